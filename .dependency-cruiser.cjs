@@ -1,0 +1,100 @@
+/**
+ * Who may import whom. Each rule is explained in docs/architecture.md.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain runs in the browser and in the server: only zod, big.js and itself',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: '^domain/|^node_modules/(zod|big\\.js)/' },
+    },
+    {
+      name: 'browser-not-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/|^scripts/' },
+    },
+    {
+      name: 'browser-not-node',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-not-browser',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/|^node_modules/(react|react-dom|react-admin|@mui)/' },
+    },
+    {
+      name: 'resources-are-islands',
+      comment: 'share through ui/ or dialogs/, or compose above',
+      severity: 'error',
+      from: { path: '^src/resources/([^/]+)/' },
+      to: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/$1/' },
+    },
+    {
+      name: 'shared-below-resources',
+      severity: 'error',
+      from: { path: '^src/(ui|i18n)/' },
+      to: { path: '^src/resources/' },
+    },
+    {
+      name: 'screens-use-hooks',
+      comment: 'a screen asks react-admin, never the network',
+      severity: 'error',
+      from: { path: '^src/(resources|dialogs|dashboard|layout|ui|commissions|lopdp|permissions)/' },
+      to: { path: '^src/(httpClient|dataProvider|authProvider)|^src/providers/' },
+    },
+    {
+      name: 'routes-not-database',
+      severity: 'error',
+      from: { path: '^server/areas/.*routes\\.ts$' },
+      to: { path: '^server/db/|repository\\.ts$|^node_modules/kysely/' },
+    },
+    {
+      name: 'kysely-in-repositories',
+      severity: 'error',
+      from: { path: '^server/', pathNot: 'repository\\.ts$|^server/(reports|db)/' },
+      to: { path: '^node_modules/kysely/' },
+    },
+    {
+      name: 'drivers-in-connection',
+      severity: 'error',
+      from: { path: '^(server|domain|src)/', pathNot: '^server/db/connection/' },
+      to: { path: '^node_modules/(pg|@electric-sql)/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      severity: 'error',
+      from: { path: '^server/db/migrations/\\d' },
+      to: { pathNot: '^node_modules/kysely/' },
+    },
+    {
+      name: 'production-not-tests',
+      severity: 'error',
+      from: { path: '^(domain|server|src)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isStrongPassword } from '../password.ts';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer } from './fields.ts';
+
+const sessionUser = z.object({
+  uuid: z.uuid(),
+  firstName: answer.text,
+  surname: answer.text,
+  role: z.enum(ROLES),
+});
+
+/** The user as their profile and the user list show them. */
+export const userShape = sessionUser.extend({
+  userName: answer.text,
+  email: answer.text,
+  createdAt: answer.instant,
+});
+
+const permissions = z.array(z.enum(PERMISSIONS));
+
+/** Sign in (specification §7). `must_change_password` comes without a token. */
+export const login = defineCall({
+  method: 'POST',
+  path: 'auth/login',
+  access: 'public',
+  summary: 'Opens a session',
+  body: z.object({
+    username: z.string(texts.username).trim().min(1, texts.username).max(120, texts.tooLong(120)),
+    password: z.string(texts.password).min(1, texts.password).max(200, texts.tooLong(200)),
+    turnstileToken: z.string(texts.captcha).min(1, texts.captcha).max(8192, texts.captcha),
+  }),
+  envelope: null,
+  answer: z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('success'),
+      mustChangePassword: z.literal(false),
+      message: answer.text,
+      accessToken: answer.text,
+      user: sessionUser,
+      permissions,
+    }),
+    z.object({
+      status: z.literal('must_change_password'),
+      mustChangePassword: z.literal(true),
+      message: answer.text,
+      userId: z.uuid(),
+    }),
+  ]),
+});
+
+/** Ends the session on the server (domain §2). */
+export const logout = defineCall({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'session',
+  summary: 'Ends the session',
+  envelope: null,
+  answer: z.object({ status: z.literal('success') }),
+});
+
+/** Sets a new password: with the ticket cookie a login gave, or in the user's own session. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: 'auth/change-password',
+  access: 'public',
+  summary: 'Changes the password',
+  body: z.object({
+    userId: z.uuid(texts.notAChoice),
+    newPassword: z
+      .string(texts.password)
+      .max(200, texts.tooLong(200))
+      .refine(isStrongPassword, texts.weakPassword),
+  }),
+  envelope: null,
+  answer: z.object({ status: z.literal('success'), message: answer.text }),
+});
+
+/** The signed-in user's profile: the bare object (domain §2). */
+export const getUser = defineCall({
+  method: 'GET',
+  path: 'users/:uuid',
+  access: 'session',
+  summary: 'A user; others than oneself need the permission to list users',
+  params: z.object({ uuid: z.uuid(texts.notAChoice) }),
+  envelope: null,
+  answer: userShape,
+});
+
+/** What the signed-in user may do, for the browser's mirror of the matrix. */
+export const myPermissions = defineCall({
+  method: 'GET',
+  path: 'permissions/mine',
+  access: 'session',
+  summary: 'The actions the signed-in user holds',
+  envelope: 'permissions',
+  answer: permissions,
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** Who may make a call: anybody, anybody signed in, or who holds the permission. */
+export type Access = 'public' | 'session' | Permission;
+
+/** What a list lets itself be sorted and filtered by; anything else is a 400 (domain §2). */
+export interface ListSpec {
+  /** The name before the figures in `Content-Range`. */
+  readonly name: string;
+  readonly sort: readonly string[];
+  /** Filter field → schema of its value. `q`, the search box, is a field like the others. */
+  readonly filter: Readonly<Record<string, z.ZodType>>;
+}
+
+/** One call of the agency's API, as data: routes, browser client, OpenAPI and tests read it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base, with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line for who reads the API's description. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The key under which the answer stands beside `status`; `null`: the answer is bare. */
+  readonly envelope: string | null;
+  /** Schema of what stands under the envelope key (of one row, for a list). */
+  readonly answer: z.ZodType;
+  readonly list?: ListSpec;
+}
+
+/**
+ * Declares a call, keeping its literal types.
+ * @param definition the call as data
+ * @returns the same object
+ */
+export const defineCall = <const C extends Call>(definition: C): C => definition;
+
+/** What a call's body is after validation (an empty object when it has none). */
+export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : Record<string, never>;
+
+/** What a call's path parameters are after validation. */
+export type ParamsOf<C extends Call> = C extends { params: infer P extends z.ZodType }
+  ? z.output<P>
+  : Record<string, never>;
+
+/** What a call's query is after validation. */
+export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : Record<string, never>;
+
+/** What a call answers under its envelope key (one row, for a list). */
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/**
+ * The call's address with its parameters filled in.
+ * @param call the call
+ * @param params values for each `:name` of the path
+ * @returns the path below the API's base, each value escaped
+ * @throws Error when a parameter is missing
+ */
+export const pathOf = (call: Call, params: Record<string, string | number> = {}): string =>
+  call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { answer, id } from './fields.ts';
+import { searchText } from './lists.ts';
+
+/** An insurance company (specification §3). */
+export const companyShape = z.object({
+  id: answer.id,
+  ci_ruc: answer.text,
+  companyName: answer.text,
+});
+
+export const listCompanies = defineCall({
+  method: 'GET',
+  path: 'company/get-all-company',
+  access: 'companies.list',
+  summary: 'Insurance companies',
+  envelope: 'allCompanies',
+  answer: companyShape,
+  list: {
+    name: 'companies',
+    sort: ['id', 'ci_ruc', 'companyName'],
+    filter: { q: searchText, id: z.array(id).max(1000) },
+  },
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { type CivilDate, parseCivilDate } from '../civilDate.ts';
+import { fromCents, toCents } from '../money.ts';
+import { texts } from '../texts.ts';
+
+/**
+ * The kinds of field the contract is made of. Inputs are lenient in form (numbers or numeric
+ * strings, civil dates or ISO timestamps: domain §2) and strict in substance; outputs are
+ * canonical: ids as numbers, amounts as decimal strings, dates as civil dates.
+ */
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+const message = (otherwise: string, required: string = texts.required) => ({
+  error: (issue: { input?: unknown }) => (isBlank(issue.input) ? required : otherwise),
+});
+
+/** Control characters have no place in a name, and PostgreSQL refuses NUL. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** A required line of text, trimmed, at most `max` characters. */
+export const text = (max: number, required: string = texts.required) =>
+  z
+    .string(message(texts.notText, required))
+    .trim()
+    .min(1, required)
+    .max(max, texts.tooLong(max))
+    .regex(PRINTABLE, texts.characters);
+
+/** A text that may be blank (then null) or missing (then undefined). Line breaks allowed. */
+export const optionalText = (max: number) =>
+  z
+    .string(texts.notText)
+    .trim()
+    .max(max, texts.tooLong(max))
+    .regex(PRINTABLE_LINES, texts.characters)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
+/** A row's id: a positive integer of 32 bits, or its decimal text. */
+export const id = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/)], message(texts.notAChoice))
+  .transform(Number)
+  .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(2_147_483_647, texts.notAChoice));
+
+const decimal = (required: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}(\.\d+)?$/),
+      ],
+      message(texts.notANumber, required),
+    )
+    .transform(String)
+    .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,2}0*)?$/, texts.tooManyDecimals));
+
+interface AmountLimits {
+  /** Dollars, as decimal texts. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly required?: string;
+}
+
+/** An amount of dollars with at most two decimals; comes out as a decimal text ("1200.00"). */
+export const amount = ({ min = '0', max = '999999999.99', required }: AmountLimits = {}) =>
+  decimal(required ?? texts.required)
+    .transform((value) => fromCents(toCents(value)))
+    .refine((value) => toCents(value) >= toCents(min), texts.atLeast(min))
+    .refine((value) => toCents(value) <= toCents(max), texts.atMost(max));
+
+/** A percentage between 0 and 100 with at most two decimals; comes out as a decimal text. */
+export const percent = (required?: string) =>
+  amount({ min: '0', max: '100', ...(required ? { required } : {}) });
+
+/** A whole number within limits, or its decimal text. */
+export const whole = (min: number, max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,10}$/),
+      ],
+      message(texts.notWhole),
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .int(texts.notWhole)
+        .min(min, texts.atLeast(`${min}`))
+        .max(max, texts.atMost(`${max}`)),
+    );
+
+/** A civil date, `YYYY-MM-DD` or an ISO timestamp whose UTC date counts; 1900 to 2199. */
+export const date = z
+  .string(message(texts.notADate))
+  .min(1, texts.required)
+  .transform((value, context): CivilDate => {
+    const parsed = parseCivilDate(value);
+    if (parsed && parsed >= '1900-01-01' && parsed < '2200-01-01') return parsed;
+    context.addIssue({ code: 'custom', message: parsed ? texts.dateOutOfRange : texts.notADate });
+    return z.NEVER;
+  });
+
+/** Yes or no: a boolean, or the texts "true" and "false" a radio group sends. */
+export const yesNo = z
+  .union([z.boolean(), z.enum(['true', 'false'])], message(texts.notYesNo))
+  .transform((value) => value === true || value === 'true');
+
+/** An e-mail address, lower-cased. */
+export const email = z
+  .string(message(texts.email))
+  .trim()
+  .min(1, texts.required)
+  .max(120, texts.tooLong(120))
+  .pipe(z.email(texts.email))
+  .transform((value) => value.toLowerCase());
+
+/** A telephone number: digits with the usual separators. */
+export const phone = z
+  .string(message(texts.notText))
+  .trim()
+  .min(1, texts.required)
+  .max(30, texts.tooLong(30))
+  .regex(/^[0-9+()\-. ]*$/, texts.characters);
+
+/** A cédula, RUC or passport number. */
+export const identityNumber = z
+  .string(message(texts.notText))
+  .trim()
+  .min(1, texts.required)
+  .max(20, texts.tooLong(20))
+  .regex(/^[0-9A-Za-zÑñ-]*$/, texts.characters);
+
+/** The version a form was opened with; when sent, a stale one is refused (409). */
+export const version = whole(1, 2_147_483_647).optional();
+
+/** Fields of an answer. The server writes numbers; an agency server may write texts. */
+export const answer = {
+  id: z.number().int(),
+  amount: z.number(),
+  date: z.string().regex(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+  instant: z.iso.datetime(),
+  text: z.string(),
+  optionalText: z.string().nullable(),
+  flag: z.boolean(),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ListSpec } from './call.ts';
+
+/** A page as asked for: rows `from` to `to`, both counted from 0 and included. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A list query after validation (dialect of ra-data-simple-rest, domain §2). */
+export interface ListQuery {
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly range?: PageRange;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The largest page a client may ask for; the bare list has no limit and is streamed. */
+export const MAX_PAGE = 1000;
+
+/** What a search box may hold. */
+export const searchText = z.string().trim().max(100);
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'No es JSON válido' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const rangeSchema = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([from, to]) => to >= from && to - from < MAX_PAGE, `Pida de 1 a ${MAX_PAGE} filas`)
+  .transform(([from, to]): PageRange => ({ from, to }));
+
+/**
+ * The schema of a list's query: `sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`.
+ * @param list the whitelist of sort and filter fields
+ * @returns a schema whose output is `{sort?, range?, filter?}`; other fields are refused
+ */
+export const listQuery = (list: ListSpec) =>
+  z.object({
+    sort: json(
+      z
+        .tuple([z.enum(list.sort), z.enum(['ASC', 'DESC'])])
+        .transform(([field, order]) => ({ field, order })),
+    ).optional(),
+    range: json(rangeSchema).optional(),
+    filter: json(z.strictObject(list.filter).partial()).optional(),
+  });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { answer } from './fields.ts';
+
+/** What the browser must know before anybody signs in (domain §2). */
+export const config = defineCall({
+  method: 'GET',
+  path: 'config',
+  access: 'public',
+  summary: 'Public settings of this installation',
+  envelope: null,
+  answer: z.object({
+    captcha: z.object({
+      provider: z.enum(['altcha', 'turnstile']),
+      siteKey: answer.text.optional(),
+      scriptUrl: answer.text.optional(),
+    }),
+    demo: answer.flag,
+    version: answer.text,
+    agencyName: answer.text,
+    timeZone: answer.text,
+    today: answer.date,
+  }),
+});
+
+/** An ALTCHA challenge; its shape is the library's own. */
+export const captchaChallenge = defineCall({
+  method: 'GET',
+  path: 'captcha/challenge',
+  access: 'public',
+  summary: 'A proof-of-work challenge',
+  envelope: null,
+  answer: z.looseObject({}),
+});
+
+const health = z.object({ status: z.enum(['success', 'error']) });
+
+export const live = defineCall({
+  method: 'GET',
+  path: 'health/live',
+  access: 'public',
+  summary: 'The process answers',
+  envelope: null,
+  answer: health,
+});
+
+export const ready = defineCall({
+  method: 'GET',
+  path: 'health/ready',
+  access: 'public',
+  summary: 'The database answers',
+  envelope: null,
+  answer: health,
+});

@@ -1,0 +1,64 @@
+/**
+ * Check digits of Ecuadorian identity numbers. A wrong one is only ever a warning (domain §9):
+ * passports and numbers issued before the algorithms exist.
+ */
+
+/**
+ * - `valid`: a cédula or RUC whose check digit fits.
+ * - `wrong-digit`: built like one of them, but the check digit does not fit.
+ * - `unknown-format`: neither, such as a passport.
+ */
+export type IdentityCheck = 'valid' | 'wrong-digit' | 'unknown-format';
+
+const CEDULA_WEIGHTS = [2, 1, 2, 1, 2, 1, 2, 1, 2];
+const PRIVATE_COMPANY_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
+const PUBLIC_ENTITY_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
+
+const RUC_LENGTH = 13;
+const NO_ESTABLISHMENT = '000';
+
+/**
+ * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
+ * entity, told apart by the third digit) and checks its digit (domain §9).
+ *
+ * @param ciRuc the number as typed, without spaces or dashes.
+ */
+export function checkIdentity(ciRuc: string): IdentityCheck {
+  if (!/^(?:\d{10}|\d{13})$/.test(ciRuc) || !hasKnownProvince(ciRuc)) return 'unknown-format';
+  const isRuc = ciRuc.length === RUC_LENGTH;
+  if (isRuc && ciRuc.endsWith(NO_ESTABLISHMENT)) return 'unknown-format';
+  const fits = digitRule(Number(ciRuc[2]), isRuc);
+  if (!fits) return 'unknown-format';
+  return fits(Array.from(ciRuc, Number)) ? 'valid' : 'wrong-digit';
+}
+
+type DigitRule = (digits: number[]) => boolean;
+
+function digitRule(thirdDigit: number, isRuc: boolean): DigitRule | undefined {
+  if (thirdDigit < 6) return fitsModulus10;
+  if (isRuc && thirdDigit === 6) return (digits) => fitsModulus11(digits, PUBLIC_ENTITY_WEIGHTS);
+  if (isRuc && thirdDigit === 9) return (digits) => fitsModulus11(digits, PRIVATE_COMPANY_WEIGHTS);
+  return undefined;
+}
+
+/** Provinces 01 to 24, and 30 for those registered abroad. */
+function hasKnownProvince(ciRuc: string): boolean {
+  const province = Number(ciRuc.slice(0, 2));
+  return (province >= 1 && province <= 24) || province === 30;
+}
+
+function fitsModulus10(digits: number[]): boolean {
+  const products = CEDULA_WEIGHTS.map((weight, index) => weight * (digits[index] ?? 0));
+  const sum = products.reduce((total, product) => total + foldedToOneDigit(product), 0);
+  return (10 - (sum % 10)) % 10 === digits[CEDULA_WEIGHTS.length];
+}
+
+function foldedToOneDigit(product: number): number {
+  return product > 9 ? product - 9 : product;
+}
+
+/** The check digit follows the weighted digits; a remainder that would need "10" fits none. */
+function fitsModulus11(digits: number[], weights: number[]): boolean {
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return (11 - (sum % 11)) % 11 === digits[weights.length];
+}

@@ -1,0 +1,130 @@
+/**
+ * How a policy's yearly cycles split into instalments (domain §6). Every due date is counted from
+ * the policy's start date, never from the previous instalment, so a short month moves only itself.
+ */
+import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
+import { addDays, addMonths, addYears, type CivilDate, yearOf } from './civilDate.ts';
+import { type Cents, divideCents } from './money.ts';
+
+/** One instalment as it is written when its cycle begins. */
+export interface PlannedInstalment {
+  /** number_payment: 1, 2, 3… over all cycles of the policy. */
+  number: number;
+  dueDate: CivilDate;
+  value: Cents;
+  /** What the cycle still owes once this instalment is paid; 0 on the last. */
+  pendingValue: Cents;
+}
+
+/** What a cycle is planned from. */
+export interface CycleToPlan {
+  /** The policy's start date, the anchor of all cycles. */
+  startDate: CivilDate;
+  /** Whole years after the start date at which the cycle begins, from 0. */
+  cycle: number;
+  /** Catalogue id, 1 to 5. */
+  frequencyId: number;
+  /** Instalments in the cycle: what {@link paymentsPerYear} gives. */
+  count: number;
+  /** The policy's value for the whole cycle, 0 or more. */
+  policyValue: Cents;
+  /** number_payment of the cycle's first instalment, from 1. */
+  firstNumber: number;
+}
+
+const MOST_PAYMENTS_PER_YEAR = 365;
+
+const FIXED_PAYMENTS: ReadonlyMap<number, number> = new Map([
+  [PAYMENT_FREQUENCY.monthly, 12],
+  [PAYMENT_FREQUENCY.quarterly, 4],
+  [PAYMENT_FREQUENCY.halfYearly, 2],
+  [PAYMENT_FREQUENCY.yearly, 1],
+]);
+
+/**
+ * Payments a year for a payment frequency (specification §4, domain §6).
+ *
+ * @param frequencyId catalogue id, 1 to 5.
+ * @param custom numberOfPayments of the policy, 1 to 365; only frequency 5 reads it.
+ * @throws RangeError for an unknown frequency, or a custom count out of range.
+ */
+export function paymentsPerYear(frequencyId: number, custom: number): number {
+  const fixed = FIXED_PAYMENTS.get(frequencyId);
+  if (fixed !== undefined) return fixed;
+  if (frequencyId !== PAYMENT_FREQUENCY.other) throw new RangeError('Unknown payment frequency');
+  requireWholeBetween('The number of payments', custom, 1, MOST_PAYMENTS_PER_YEAR);
+  return custom;
+}
+
+/**
+ * The instalments of one cycle (domain §6). Values sum to the policy value to the cent; none is
+ * negative; due dates rise strictly and stay before the next cycle's first.
+ *
+ * @returns `count` instalments in order of due date.
+ * @throws RangeError when a number is out of range, or `count` is not the frequency's own.
+ */
+export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
+  requirePlan(plan);
+  const { policyValue, count } = plan;
+  const value = regularValue(policyValue, count);
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1;
+    return {
+      number: plan.firstNumber + index,
+      dueDate: dueDateOf(plan, index),
+      value: isLast ? policyValue - value * index : value,
+      pendingValue: isLast ? 0 : policyValue - value * (index + 1),
+    };
+  });
+}
+
+/**
+ * The cycles of a policy that exist by `today`: the first always (a policy is billed from its
+ * registration), then one for each anniversary reached and before the end date (domain §7).
+ *
+ * @returns cycle numbers in order, starting with 0.
+ */
+export function cyclesBegun(policy: {
+  startDate: CivilDate;
+  endDate: CivilDate;
+  today: CivilDate;
+}): number[] {
+  const { startDate, endDate, today } = policy;
+  const calendarYears = Math.min(yearOf(today), yearOf(endDate)) - yearOf(startDate);
+  const cycles = [0];
+  for (let cycle = 1; cycle <= calendarYears; cycle += 1) {
+    const anniversary = addYears(startDate, cycle);
+    if (anniversary <= today && anniversary < endDate) cycles.push(cycle);
+  }
+  return cycles;
+}
+
+/** All instalments but the last, which takes the residual cents. */
+function regularValue(policyValue: Cents, count: number): Cents {
+  const halfUp = divideCents(policyValue, count);
+  // Rounded up on a tiny value, the others alone would exceed it: 7 cents in 12 are not 11 × 1.
+  return halfUp * (count - 1) > policyValue ? Math.floor(policyValue / count) : halfUp;
+}
+
+function dueDateOf({ startDate, cycle, count }: CycleToPlan, index: number): CivilDate {
+  if (12 % count === 0) return addMonths(startDate, 12 * cycle + index * (12 / count));
+  // 365, not the cycle's own length: the last instalment stays inside a year of any length.
+  const stepInDays = Math.floor(365 / count);
+  return addDays(addMonths(startDate, 12 * cycle), index * stepInDays);
+}
+
+function requirePlan({ cycle, frequencyId, count, policyValue, firstNumber }: CycleToPlan): void {
+  requireWholeBetween('The number of payments', count, 1, MOST_PAYMENTS_PER_YEAR);
+  requireWholeBetween('The cycle', cycle, 0, Number.MAX_SAFE_INTEGER);
+  requireWholeBetween('The policy value in cents', policyValue, 0, Number.MAX_SAFE_INTEGER);
+  requireWholeBetween('The first payment number', firstNumber, 1, Number.MAX_SAFE_INTEGER);
+  if (count !== paymentsPerYear(frequencyId, count)) {
+    throw new RangeError('The number of payments is not the one of the payment frequency');
+  }
+}
+
+function requireWholeBetween(what: string, value: number, least: number, most: number): void {
+  if (!Number.isSafeInteger(value) || value < least || value > most) {
+    throw new RangeError(`${what} is a whole number from ${least} to ${most}`);
+  }
+}

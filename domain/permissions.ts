@@ -1,0 +1,41 @@
+/**
+ * Who may do what: the one list of actions and the default matrix of specification §6.
+ * The database holds the matrix in force; the server enforces it and the browser mirrors it.
+ */
+
+export const ROLES = ['ADMIN', 'BASIC', 'ELOPDP'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Role names as staff read them (specification §1). */
+export const ROLE_NAMES: Record<Role, string> = {
+  ADMIN: 'Administrador',
+  BASIC: 'Básico',
+  ELOPDP: 'Encargado TDP',
+};
+
+const everybody: readonly Role[] = ROLES;
+const clerks: readonly Role[] = ['ADMIN', 'BASIC'];
+const admins: readonly Role[] = ['ADMIN'];
+
+/**
+ * Every action with the roles that have it by default. The part before the point is the resource
+ * react-admin asks about, the part after it the action (`canAccess({resource, action})`).
+ */
+export const DEFAULT_ROLES = {
+  'catalogues.list': everybody,
+  'customers.list': everybody,
+  'customers.create': clerks,
+  'customers.edit': clerks,
+  'advisors.list': everybody,
+  'companies.list': everybody,
+  'policies.list': everybody,
+  'policies.create': clerks,
+  'payments.list': everybody,
+  'payments.collect': clerks,
+  'payments.reverse': admins,
+  'users.list': admins,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof DEFAULT_ROLES;
+
+export const PERMISSIONS = Object.keys(DEFAULT_ROLES) as readonly Permission[];

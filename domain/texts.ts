@@ -1,0 +1,35 @@
+/**
+ * The Spanish sentences both sides say: validation messages of the contract's schemas, and the
+ * server's explanations. Quoted ones are those of specification §5 and §8, to the letter.
+ */
+export const texts = {
+  required: 'Este campo es obligatorio',
+  notText: 'Debe ser un texto',
+  tooLong: (max: number) => `Máximo ${max} caracteres`,
+  notANumber: 'Debe ser un número',
+  notWhole: 'Debe ser un número entero',
+  tooManyDecimals: 'Máximo dos decimales',
+  atLeast: (min: string) => `Debe ser al menos ${min}`,
+  atMost: (max: string) => `Debe ser como máximo ${max}`,
+  notADate: 'Fecha no válida',
+  dateOutOfRange: 'La fecha está fuera del rango permitido',
+  notAChoice: 'Elija una de las opciones',
+  notYesNo: 'Elija sí o no',
+  email: 'Correo no válido',
+  characters: 'Contiene caracteres no permitidos',
+  birthdateInFuture: 'La fecha de nacimiento no puede ser futura',
+  username: 'El usuario o email es requerido',
+  password: 'Password es requerida',
+  captcha: 'Por favor completa el captcha',
+  weakPassword: 'La contraseña no cumple los requisitos',
+  endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
+  termTooLong: 'La vigencia no puede superar 100 años',
+  feeAboveValue: 'La tasa no puede ser mayor que el valor de la póliza',
+  advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',
+  agencyPercentageFirst: 'Primero ingrese el porcentaje de la agencia',
+  advisorPercentageRequired: 'Por favor ingrese el porcentaje del asesor',
+  creditTooHigh: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
+  methodNeedsCard: 'Elija la tarjeta del cliente',
+  methodNeedsAccount: 'Elija la cuenta bancaria del cliente',
+  identityDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
+} as const;

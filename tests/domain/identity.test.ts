@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkIdentity } from '../../domain/identity.ts';
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+const provinces = fc.constantFrom(
+  ...Array.from({ length: 24 }, (_, index) => String(index + 1).padStart(2, '0')),
+  '30',
+);
+
+/** The first nine digits of a cédula: province, third digit below 6, serial number. */
+const cedulaBodies = fc
+  .tuple(provinces, fc.integer({ min: 0, max: 5_999_999 }))
+  .map(([province, serial]) => province + String(serial).padStart(7, '0'));
+
+const validCedulas = cedulaBodies.map(
+  (body) => DIGITS.map((digit) => body + digit).find((one) => checkIdentity(one) === 'valid') ?? '',
+);
+
+const establishments = fc
+  .integer({ min: 1, max: 999 })
+  .map((establishment) => String(establishment).padStart(3, '0'));
+
+describe('checkIdentity', () => {
+  it.each([
+    ['cédula', '1710034065'],
+    ['RUC of a natural person', '1710034065001'],
+    ['RUC of a private company', '1790011674001'],
+    ['RUC of a private company', '1790010937001'],
+    ['RUC with remainder 0', '1790011690001'],
+    ['RUC of a public entity', '1760001550001'],
+    ['RUC of a public entity', '1760013210001'],
+  ])('accepts a %s: %s', (_, ciRuc) => {
+    expect(checkIdentity(ciRuc)).toBe('valid');
+  });
+
+  it.each([
+    ['cédula', '1710034066'],
+    ['RUC of a natural person', '1710034066001'],
+    ['RUC of a private company', '1790011675001'],
+    ['RUC of a public entity', '1760001560001'],
+  ])('finds the wrong digit of a %s: %s', (_, ciRuc) => {
+    expect(checkIdentity(ciRuc)).toBe('wrong-digit');
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['A1234567', 'a passport'],
+    ['171003406', 'nine digits'],
+    ['17100340650', 'eleven digits'],
+    ['17100340650011', 'fourteen digits'],
+    ['171003406A', 'a letter in it'],
+    ['0010034065', 'province 00'],
+    ['2510034065', 'province 25'],
+    ['3110034065', 'province 31'],
+    ['1760034065', 'third digit 6 in a cédula'],
+    ['1790011674', 'third digit 9 in a cédula'],
+    ['1770011674001', 'third digit 7 in a RUC'],
+    ['1710034065000', 'no establishment'],
+  ])('does not know the format of %j: %s', (ciRuc) => {
+    expect(checkIdentity(ciRuc)).toBe('unknown-format');
+  });
+
+  it('accepts exactly one last digit for every cédula', () => {
+    fc.assert(
+      fc.property(cedulaBodies, (body) => {
+        const answers = DIGITS.map((digit) => checkIdentity(body + digit));
+        expect(answers.filter((answer) => answer === 'valid')).toHaveLength(1);
+        expect(answers.filter((answer) => answer === 'wrong-digit')).toHaveLength(9);
+      }),
+    );
+  });
+
+  it('notices any single mistyped digit of a cédula', () => {
+    const position = fc.integer({ min: 0, max: 9 });
+    const shift = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(validCedulas, position, shift, (cedula, at, by) => {
+        const typed = (Number(cedula[at]) + by) % 10;
+        expect(checkIdentity(cedula.slice(0, at) + typed + cedula.slice(at + 1))).not.toBe('valid');
+      }),
+    );
+  });
+
+  it('accepts every establishment of a natural person’s RUC', () => {
+    fc.assert(
+      fc.property(validCedulas, establishments, (cedula, establishment) => {
+        expect(checkIdentity(cedula + establishment)).toBe('valid');
+      }),
+    );
+  });
+
+  it('accepts no check digit where modulus 11 would need a ten', () => {
+    const answers = DIGITS.map((digit) => checkIdentity(`179001164${digit}001`));
+    expect(new Set(answers)).toEqual(new Set(['wrong-digit']));
+  });
+
+  it('accepts at most one check digit for a private company', () => {
+    const bodies = fc
+      .tuple(provinces, fc.integer({ min: 0, max: 999_999 }))
+      .map(([province, serial]) => `${province}9${String(serial).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const valid = DIGITS.filter((digit) => checkIdentity(`${body}${digit}001`) === 'valid');
+        expect(valid.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

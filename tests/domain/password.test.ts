@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isStrongPassword, PASSWORDS_MATCH_LABEL, passwordRules } from '../../domain/password.ts';
+
+const failedRules = (password: string) =>
+  passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.id);
+
+describe('the password checklist', () => {
+  it('says what the specification says, in its order', () => {
+    expect([...passwordRules.map((rule) => rule.label), PASSWORDS_MATCH_LABEL]).toEqual([
+      'Mínimo 8 caracteres',
+      'Incluir letras',
+      'Incluir números',
+      'Incluir carácter especial',
+      'Las contraseñas coinciden',
+    ]);
+  });
+
+  it.each([
+    ['Abc12.7', ['length']],
+    ['1234567.', ['letter']],
+    ['abcdefg.', ['digit']],
+    ['abcdefg1', ['special']],
+    ['', ['length', 'letter', 'digit', 'special']],
+    ['ññññññ1.', []],
+    ['🙂🙂🙂a1.', ['length']],
+  ])('for %j leaves open %j', (password, open) => {
+    expect(failedRules(password)).toEqual(open);
+  });
+
+  it.each(Array.from('!@#$%^&*(),.?":{}|<>'))('takes %s as a special character', (character) => {
+    expect(failedRules(`abcdef1${character}`)).toEqual([]);
+  });
+
+  it.each(Array.from("-_+=/\\;'[]~` ¿¡€"))('does not take %j as a special one', (character) => {
+    expect(failedRules(`abcdef1${character}`)).toEqual(['special']);
+  });
+});
+
+describe('isStrongPassword', () => {
+  it('accepts a password that meets every rule', () => {
+    expect(isStrongPassword('Amparo.2026')).toBe(true);
+  });
+
+  it.each(['Abc12.7', '1234567.', 'abcdefg.', 'abcdefg1'])('refuses %s', (password) => {
+    expect(isStrongPassword(password)).toBe(false);
+  });
+});
