@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { es } from 'zod/locales';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, toCents } from '../money.ts';
 import { texts } from '../texts.ts';
@@ -8,6 +9,9 @@ import { texts } from '../texts.ts';
  * strings, civil dates or ISO timestamps: domain §2) and strict in substance; outputs are
  * canonical: ids as numbers, amounts as decimal strings, dates as civil dates.
  */
+
+/** What no field says by itself is at least said in Spanish. */
+z.config(es());
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -40,7 +44,10 @@ export const optionalText = (max: number) =>
 
 /** A row's id: a positive integer of 32 bits, or its decimal text. */
 export const id = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/)], message(texts.notAChoice))
+  .union(
+    [z.number(), z.string().regex(/^\d{1,10}$/, message(texts.notAChoice))],
+    message(texts.notAChoice),
+  )
   .transform(Number)
   .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(2_147_483_647, texts.notAChoice));
 
@@ -52,7 +59,7 @@ const decimal = (required: string) =>
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,15}(\.\d+)?$/),
+          .regex(/^-?\d{1,15}(\.\d+)?$/, message(texts.notANumber, required)),
       ],
       message(texts.notANumber, required),
     )
@@ -86,7 +93,7 @@ export const whole = (min: number, max: number) =>
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,10}$/),
+          .regex(/^-?\d{1,10}$/, message(texts.notWhole)),
       ],
       message(texts.notWhole),
     )

@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
 export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFields>>(
   schema: S,
 ): S => {
-  const valid = (rule: Rule, issues: readonly { path?: PropertyKey[] }[]) =>
+  const valid = (rule: Rule, issues: readonly { path?: PropertyKey[] | undefined }[]) =>
     issues.every(({ path }) => path?.[0] !== rule.field && path?.[0] !== rule.with);
   let checked = schema;
   for (const rule of rules)
