@@ -1,3 +1,10 @@
+const swc = require('@swc/core');
+
+// dependency-cruiser's swc parser does not tell swc that a .tsx file holds JSX; this does.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
 /**
  * Who may import whom. Each rule is explained in docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}

@@ -1,0 +1,2 @@
+export function ensurePostgres(): Promise<string | undefined>;
+export function findPostgres(): Promise<string | undefined>;

@@ -1,0 +1,1 @@
+export function startCluster(programs: string): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { type AnswerOf, type Call, pathOf } from '../../domain/contract/index.ts';
+import { ROLES, type Role } from '../../domain/permissions.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Context } from '../../server/context.ts';
+import { createVault } from '../../server/vault/vault.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { createTestDatabase } from './testDatabase.ts';
+import { roleTokens } from './users.ts';
+
+/** What a request carries besides the call. */
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  /** `sort`, `range` and `filter` may be given as values: they are written as JSON. */
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** A role (a user of that role signs in by themselves), or a token. Nobody, when left out. */
+  as?: Role | (string & {});
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  /** The address it comes from. */
+  from?: string;
+}
+
+type Enveloped<C extends Call> = C extends { list: object } ? AnswerOf<C>[] : AnswerOf<C>;
+
+/** A successful body, and the fields an error has instead. */
+type BodyOfAnswer<C extends Call> = (C['envelope'] extends string
+  ? { status: string } & Record<C['envelope'], Enveloped<C>>
+  : Enveloped<C>) & { code?: string; message?: string; errors?: Record<string, string> };
+
+export interface ApiAnswer<C extends Call> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+  text: string;
+  body: BodyOfAnswer<C>;
+}
+
+/** The real server on a database of its own, spoken to without a network. */
+export interface TestApi {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  /**
+   * Makes a call of the contract. A successful JSON answer is checked against the call's schema.
+   * @throws when the answer is not what the contract says
+   */
+  call<C extends Call>(call: C, options?: CallOptions): Promise<ApiAnswer<C>>;
+  close(): Promise<void>;
+}
+
+export interface ApiSettings {
+  /** Environment variables that differ (domain §10); an empty one gives the default. */
+  env?: Record<string, string>;
+  /** The instant the clock shows, in ISO. */
+  now?: string;
+  /** The folder of a built browser application; none unless told. */
+  browserDirectory?: string;
+}
+
+/** Cheap verification, no limits, nothing printed. */
+const QUIET_ENV = {
+  CAPTCHA_COST: '100',
+  LOG_LEVEL: 'silent',
+  RATE_LOGIN: '1000000',
+  RATE_CAPTCHA: '1000000',
+  RATE_OTHER: '1000000',
+};
+
+/**
+ * Starts the server on a new database with every table and catalogue. Close it in afterAll.
+ */
+export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
+  const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
+  const { database, close } = await createTestDatabase();
+  const context: Context = {
+    config: readConfig({ ...QUIET_ENV, ...settings.env }),
+    clock,
+    database,
+    vault: createVault(randomBytes(32)),
+  };
+  const app = await buildApp(context, settings.browserDirectory ?? '/nowhere');
+  const tokenOf = roleTokens(context);
+  return {
+    app,
+    context,
+    clock,
+    call: async (call, options = {}) => {
+      const token = isRole(options.as) ? await tokenOf(options.as) : options.as;
+      return answerOf(call, await send(app, call, options, token));
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+const isRole = (as: string | undefined): as is Role => ROLES.some((role) => role === as);
+
+function send(app: FastifyInstance, call: Call, options: CallOptions, token: string | undefined) {
+  return app.inject({
+    method: call.method,
+    url: `/api/${pathOf(call, options.params)}`,
+    headers: { ...(token ? { token } : {}), ...options.headers },
+    ...(options.query ? { query: asTexts(options.query) } : {}),
+    // Through JSON, as a browser would send it.
+    ...(options.body === undefined ? {} : { payload: JSON.parse(JSON.stringify(options.body)) }),
+    ...(options.cookies ? { cookies: options.cookies } : {}),
+    ...(options.from ? { remoteAddress: options.from } : {}),
+  });
+}
+
+function asTexts(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): ApiAnswer<C> {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body: unknown = isJson ? response.json() : undefined;
+  if (isJson && response.statusCode < 300) envelopeSchema(call).parse(body);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+    text: response.body,
+    // The schema has just checked what the type says; of an error only the optional fields exist.
+    body: body as BodyOfAnswer<C>,
+  };
+}
+
+function envelopeSchema(call: Call): z.ZodType {
+  const answer = call.list ? z.array(call.answer) : call.answer;
+  if (call.envelope === null) return answer;
+  return z.object({ status: z.literal('success'), [call.envelope]: answer });
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/**
+ * @param kind part of the name, for whoever looks at the server
+ * @returns a database name nobody else uses; needs no quotes in SQL
+ */
+export function newName(kind: string): string {
+  return `amparo_${kind}_${randomBytes(6).toString('hex')}`;
+}
+
+/**
+ * @param server url of any database of a server
+ * @returns the url of another database there
+ */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement on its own connection. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

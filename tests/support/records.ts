@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { customers, policies } from '../../domain/contract/index.ts';
+import type { TestApi } from './api.ts';
+import {
+  aCompanyRow,
+  aCustomer,
+  anAdvisorRow,
+  aPolicy,
+  type Body,
+  type PolicyOwners,
+} from './builders.ts';
+
+/** A new customer, advisor and company, to register policies with. */
+export async function makeOwners(api: TestApi, customer: Body = {}): Promise<PolicyOwners> {
+  const now = api.clock.now();
+  const { kysely } = api.context.database;
+  const { body } = await api.call(customers.registerCustomer, {
+    as: 'BASIC',
+    body: aCustomer(customer),
+  });
+  const advisor = await kysely
+    .insertInto('advisors')
+    .values(anAdvisorRow(now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const company = await kysely
+    .insertInto('companies')
+    .values(aCompanyRow(now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { customers_id: body.customer.id, advisor_id: advisor.id, company_id: company.id };
+}
+
+/**
+ * Registers a policy that must be lawful.
+ * @returns the policy as the call answers it
+ */
+export async function makePolicy(api: TestApi, owners: PolicyOwners, overrides: Body = {}) {
+  const answer = await api.call(policies.registerPolicy, {
+    as: 'BASIC',
+    body: aPolicy(owners, overrides),
+  });
+  if (answer.status !== 200) throw new Error(`The policy was refused: ${answer.text}`);
+  return answer.body.policy;
+}
+
+/** How many rows each table that a test may write to holds. */
+export async function countRows(api: TestApi): Promise<Record<string, number>> {
+  const tables = [
+    'customers',
+    'policies',
+    'policy_periods',
+    'payments',
+    'renewals',
+    'audit_entries',
+  ];
+  const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`);
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts`.execute(api.context.database.kysely);
+  return Object.fromEntries(tables.map((table, index) => [table, rows[0]?.counts[index] ?? -1]));
+}

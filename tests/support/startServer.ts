@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+import { root } from './root.ts';
+
+const READY_LIMIT_MS = 30_000;
+
+/** How a server process ended. */
+export interface ServerEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The built server, running as its own process. */
+export interface RunningServer {
+  /** Its address without a slash at the end, such as http://127.0.0.1:40123 */
+  url: string;
+  /** The directory of its embedded database; outlives `kill`, so that another server can open it. */
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits until the process has ended. */
+  kill(signal: NodeJS.Signals): Promise<ServerEnd>;
+  /** Ends it as an operator would (SIGTERM) and removes a data directory made for it. */
+  stop(): Promise<ServerEnd>;
+}
+
+/**
+ * Starts dist/server/main.js (build it first) on a free port and waits until it says it is ready.
+ * Nothing of the environment of the tests reaches it but PATH and HOME.
+ * @param env its settings (domain §10), such as DATABASE_URL, AMPARO_CLOCK or AMPARO_DATA_DIR;
+ *   without AMPARO_DATA_DIR it gets a new, empty one
+ * @throws with everything the server printed, when it ends or is not ready in time
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const ownDir = env.AMPARO_DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'amparo-server-'));
+  const dataDir = env.AMPARO_DATA_DIR ?? join(ownDir ?? '', 'data');
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: { ...inherited(), PORT: String(port), AMPARO_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const url = `http://127.0.0.1:${port}`;
+
+  const kill = (signal: NodeJS.Signals) => end(child, signal);
+  const stopWith = async (signal: NodeJS.Signals) => {
+    const ended = await kill(signal);
+    if (ownDir) await rm(ownDir, { recursive: true, force: true });
+    return ended;
+  };
+  const stop = () => stopWith('SIGTERM');
+  if (!(await becomesReady(url, child))) {
+    await stopWith('SIGKILL');
+    throw new Error(`The server did not become ready:\n${output()}`);
+  }
+  return { url, dataDir, output, kill, stop };
+}
+
+function inherited(): Record<string, string> {
+  const { PATH = '', HOME = tmpdir() } = process.env;
+  return { PATH, HOME };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return () => text;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<ServerEnd> {
+  if (!hasEnded(child)) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}
+
+async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < deadline && !hasEnded(child)) {
+    try {
+      if ((await fetch(`${url}/api/health/ready`)).ok) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await setTimeout(50);
+  }
+  return false;
+}

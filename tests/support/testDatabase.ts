@@ -1,0 +1,50 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { databaseUrl, execute, newName } from './postgresServer.ts';
+
+/** A database of a test's own: every table and catalogue, nothing else. */
+export interface TestDatabase {
+  database: OpenDatabase<Database>;
+  /** Where it is, for a second connection or a server process. */
+  place: { databaseUrl: string } | { dataDir: string };
+  /** Closes it and removes it; close second connections before. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a database of the kind the tests run on (AMPARO_TEST_DATABASE); cheap enough for each file.
+ * @returns the open database; close it in afterAll
+ */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return process.env.AMPARO_TEST_DATABASE === 'postgres' ? onPostgres() : embedded();
+}
+
+async function onPostgres(): Promise<TestDatabase> {
+  const { url, template } = inject('postgres');
+  const name = newName('test');
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const place = { databaseUrl: databaseUrl(url, name) };
+  const database = await openDatabase<Database>(place);
+  const close = async () => {
+    await database.close();
+    // PostgreSQL refuses while somebody is connected: a test that leaks a connection fails here.
+    await execute(url, `DROP DATABASE ${name}`);
+  };
+  return { database, place, close };
+}
+
+async function embedded(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-test-'));
+  const place = { dataDir: join(folder, 'data') };
+  await cp(inject('embeddedTemplate'), place.dataDir, { recursive: true });
+  const database = await openDatabase<Database>(place);
+  const close = async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { database, place, close };
+}

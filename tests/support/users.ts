@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../../domain/permissions.ts';
+import { createAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
+import { openSession } from '../../server/areas/auth/sessions.ts';
+import type { Context } from '../../server/context.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+
+/** A user of a test, with the password they were created with. */
+export interface TestUser extends NewAccount {
+  readonly id: string;
+}
+
+/** Builds the fields of a user nobody else has. */
+export function someUser(fields: Partial<NewAccount> = {}): TestUser {
+  const id = randomUUID();
+  const userName = `u${id.slice(0, 8)}`;
+  return {
+    id,
+    userName,
+    email: `${userName}@agencia.example`,
+    firstName: 'Ana',
+    surname: 'Mora',
+    role: 'BASIC',
+    password: 'Correcta.1',
+    mustChangePassword: false,
+    ...fields,
+  };
+}
+
+/** Creates a user in the database of a test. */
+export async function createUser(
+  context: Context,
+  fields: Partial<NewAccount> = {},
+): Promise<TestUser> {
+  const user = someUser(fields);
+  await inTransaction(context, (trx) => createAccount(trx, context, undefined, user));
+  return user;
+}
+
+/**
+ * Opens a session without the cost of a login.
+ * @returns the token
+ */
+export function tokenFor(context: Context, userId: string): Promise<string> {
+  return inTransaction(context, (trx) => openSession(trx, context, userId));
+}
+
+/**
+ * Signs test users in by role: one user for each role, a new session whenever the clock has moved,
+ * so that a test may let any time pass.
+ */
+export function roleTokens(context: Context): (role: Role) => Promise<string> {
+  const users = new Map<Role, Promise<TestUser>>();
+  const tokens = new Map<string, Promise<string>>();
+  const userOf = (role: Role) => {
+    const user = users.get(role) ?? createUser(context, { role });
+    users.set(role, user);
+    return user;
+  };
+  return (role) => {
+    const key = `${role} ${context.clock.now().toISOString()}`;
+    const token = tokens.get(key) ?? userOf(role).then(({ id }) => tokenFor(context, id));
+    tokens.set(key, token);
+    return token;
+  };
+}

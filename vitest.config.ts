@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that bring their own database or none: running them once is enough. */
+const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
+const WITH_DATABASE = ['tests/{server,contract}/**/*.test.{ts,tsx}'];
+
+/** The same tests once for each database the application runs on. */
+function onDatabase(kind: 'embedded' | 'postgres') {
+  return {
+    extends: true as const,
+    test: {
+      name: `server-${kind}`,
+      include: WITH_DATABASE,
+      exclude: ONCE,
+      env: { AMPARO_TEST_DATABASE: kind },
+      globalSetup: `tests/support/${kind}Template.ts`,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // A query that waits for its own transaction hangs on PGlite: say so soon.
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
+    projects: [
+      { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'server-once', include: ONCE } },
+      onDatabase('embedded'),
+      onDatabase('postgres'),
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/components.setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
