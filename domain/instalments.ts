@@ -64,16 +64,30 @@ export function paymentsPerYear(frequencyId: number, custom: number): number {
  * @throws RangeError when a number is out of range, or `count` is not the frequency's own.
  */
 export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
+  return planRest(plan, []);
+}
+
+/**
+ * The instalments of one cycle after its first ones, which stay as they are: the others share what
+ * these leave of the policy value, on the due dates the plan gives their places.
+ *
+ * @param first values of the cycle's first instalments, together at most the policy value.
+ * @returns `count` less the first ones, in order of due date.
+ * @throws RangeError when a number is out of range, or `count` is not the frequency's own.
+ */
+export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedInstalment[] {
   requirePlan(plan);
-  const { policyValue, count } = plan;
-  const value = regularValue(policyValue, count);
-  return Array.from({ length: count }, (_, index) => {
-    const isLast = index === count - 1;
+  const rest = Math.max(plan.count - first.length, 0);
+  const toShare = plan.policyValue - first.reduce((sum, value) => sum + value, 0);
+  requireWholeBetween('What is left of the value', toShare, 0, Number.MAX_SAFE_INTEGER);
+  const value = rest === 0 ? 0 : regularValue(toShare, rest);
+  return Array.from({ length: rest }, (_, index) => {
+    const isLast = index === rest - 1;
     return {
-      number: plan.firstNumber + index,
-      dueDate: dueDateOf(plan, index),
-      value: isLast ? policyValue - value * index : value,
-      pendingValue: isLast ? 0 : policyValue - value * (index + 1),
+      number: plan.firstNumber + first.length + index,
+      dueDate: dueDateOf(plan, first.length + index),
+      value: isLast ? toShare - value * index : value,
+      pendingValue: isLast ? 0 : toShare - value * (index + 1),
     };
   });
 }
@@ -100,10 +114,10 @@ export function cyclesBegun(policy: {
 }
 
 /** All instalments but the last, which takes the residual cents. */
-function regularValue(policyValue: Cents, count: number): Cents {
-  const halfUp = divideCents(policyValue, count);
+function regularValue(toShare: Cents, count: number): Cents {
+  const halfUp = divideCents(toShare, count);
   // Rounded up on a tiny value, the others alone would exceed it: 7 cents in 12 are not 11 × 1.
-  return halfUp * (count - 1) > policyValue ? Math.floor(policyValue / count) : halfUp;
+  return halfUp * (count - 1) > toShare ? Math.floor(toShare / count) : halfUp;
 }
 
 function dueDateOf({ startDate, cycle, count }: CycleToPlan, index: number): CivilDate {

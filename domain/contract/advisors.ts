@@ -30,5 +30,14 @@ export const listAdvisors = defineCall({
     name: 'advisors',
     sort: ['id', 'ci_ruc', 'firstName', 'surname', 'email', 'createdAt'],
     filter: { q: searchText, id: z.array(id).max(1000) },
+    search: [
+      'ci_ruc',
+      'firstName',
+      'secondName',
+      'surname',
+      'secondSurname',
+      'email',
+      'numberPhone',
+    ],
   },
 });

@@ -3,7 +3,8 @@ import { isStrongPassword } from '../password.ts';
 import { PERMISSIONS, ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer } from './fields.ts';
+import { answer, text } from './fields.ts';
+import { publicPaths } from './publicPaths.ts';
 
 const sessionUser = z.object({
   uuid: z.uuid(),
@@ -24,11 +25,11 @@ const permissions = z.array(z.enum(PERMISSIONS));
 /** Sign in (specification §7). `must_change_password` comes without a token. */
 export const login = defineCall({
   method: 'POST',
-  path: 'auth/login',
+  path: publicPaths.login,
   access: 'public',
   summary: 'Opens a session',
   body: z.object({
-    username: z.string(texts.username).trim().min(1, texts.username).max(120, texts.tooLong(120)),
+    username: text(120, texts.username),
     password: z.string(texts.password).min(1, texts.password).max(200, texts.tooLong(200)),
     turnstileToken: z.string(texts.captcha).min(1, texts.captcha).max(8192, texts.captcha),
   }),
@@ -64,7 +65,7 @@ export const logout = defineCall({
 /** Sets a new password: with the ticket cookie a login gave, or in the user's own session. */
 export const changePassword = defineCall({
   method: 'POST',
-  path: 'auth/change-password',
+  path: publicPaths.changePassword,
   access: 'public',
   summary: 'Changes the password',
   body: z.object({

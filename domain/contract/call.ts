@@ -11,6 +11,11 @@ export interface ListSpec {
   readonly sort: readonly string[];
   /** Filter field → schema of its value. `q`, the search box, is a field like the others. */
   readonly filter: Readonly<Record<string, z.ZodType>>;
+  /**
+   * Fields of a row that `q` looks in, nested ones with points. The server has them in its index;
+   * the browser needs them where an agency's server does not search by itself.
+   */
+  readonly search: readonly string[];
 }
 
 /** One call of the agency's API, as data: routes, browser client, OpenAPI and tests read it. */

@@ -21,5 +21,6 @@ export const listCompanies = defineCall({
     name: 'companies',
     sort: ['id', 'ci_ruc', 'companyName'],
     filter: { q: searchText, id: z.array(id).max(1000) },
+    search: ['ci_ruc', 'companyName'],
   },
 });

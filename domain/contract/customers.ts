@@ -88,6 +88,15 @@ export const listCustomers = defineCall({
       city_id: id,
       personalData: yesNo,
     },
+    search: [
+      'ci_ruc',
+      'firstName',
+      'secondName',
+      'surname',
+      'secondSurname',
+      'email',
+      'numberPhone',
+    ],
   },
 });
 

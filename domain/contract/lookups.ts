@@ -16,7 +16,7 @@ const lookup = <const Path extends string, const Key extends string, S extends z
     access: 'catalogues.list',
     summary,
     envelope,
-    answer: z.object({ id: answer.id, ...columns }),
+    answer: z.array(z.object({ id: answer.id, ...columns })),
   });
 
 export const civilStatuses = lookup('globaldata/civil-status', 'allStatus', 'Civil statuses', {

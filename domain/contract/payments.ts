@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { PAYMENT_STATUS } from '../catalogueIds.ts';
+import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { amount, answer, id, optionalText, version } from './fields.ts';
+
+const paymentStatusIds: readonly number[] = Object.values(PAYMENT_STATUS);
+const isPaymentStatus = (value: number) => paymentStatusIds.includes(value);
 
 /** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
 export const paymentShape = z.object({
@@ -34,7 +39,7 @@ export const updatePayment = defineCall({
   params: z.object({ id }),
   body: z.object({
     credit: amount().optional(),
-    status_payment_id: id.optional(),
+    status_payment_id: id.refine(isPaymentStatus, texts.notAChoice).optional(),
     observations: optionalText(500),
     version,
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { answer } from './fields.ts';
+import { publicPaths } from './publicPaths.ts';
 
 /** What the browser must know before anybody signs in (domain §2). */
 export const config = defineCall({
   method: 'GET',
-  path: 'config',
+  path: publicPaths.config,
   access: 'public',
   summary: 'Public settings of this installation',
   envelope: null,
@@ -26,7 +27,7 @@ export const config = defineCall({
 /** An ALTCHA challenge; its shape is the library's own. */
 export const captchaChallenge = defineCall({
   method: 'GET',
-  path: 'captcha/challenge',
+  path: publicPaths.captchaChallenge,
   access: 'public',
   summary: 'A proof-of-work challenge',
   envelope: null,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { amount, answer, date, id, optionalText, percent, text, whole, yesNo } from './fields.ts';
 import { searchText } from './lists.ts';
 import { paymentShape } from './payments.ts';
 import { withPolicyRules } from './policyRules.ts';
+
+const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
+const isFrequency = (value: number) => frequencyIds.includes(value);
 
 const person = z.object({
   id: answer.id,
@@ -121,6 +125,14 @@ export const listPolicies = defineCall({
       policy_type_id: id,
       customers_id: id,
     },
+    search: [
+      'numberPolicy',
+      'customer.ci_ruc',
+      'customer.firstName',
+      'customer.secondName',
+      'customer.surname',
+      'customer.secondSurname',
+    ],
   },
 });
 
@@ -145,7 +157,7 @@ export const registerPolicy = defineCall({
       numberPolicy: text(40),
       policy_type_id: id,
       company_id: id,
-      payment_frequency_id: id,
+      payment_frequency_id: id.refine(isFrequency, texts.notAChoice),
       customers_id: id,
       advisor_id: id,
       payment_method_id: id,

@@ -73,8 +73,9 @@ const rules: readonly Rule[] = [
 export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFields>>(
   schema: S,
 ): S => {
+  // An issue without a field is about the whole body: it is no form at all.
   const valid = (rule: Rule, issues: readonly { path?: PropertyKey[] | undefined }[]) =>
-    issues.every(({ path }) => path?.[0] !== rule.field && path?.[0] !== rule.with);
+    issues.every(({ path }) => path?.length && path[0] !== rule.field && path[0] !== rule.with);
   let checked = schema;
   for (const rule of rules)
     checked = checked.refine((form) => rule.message(form) === undefined, {

@@ -50,6 +50,8 @@ export interface TestApi {
    * @throws when the answer is not what the contract says
    */
   call<C extends Call>(call: C, options?: CallOptions): Promise<ApiAnswer<C>>;
+  /** Another server with other settings, on the same database and clock; much cheaper. */
+  beside(env: Record<string, string>): Promise<TestApi>;
   close(): Promise<void>;
 }
 
@@ -75,15 +77,26 @@ const QUIET_ENV = {
  * Starts the server on a new database with every table and catalogue. Close it in afterAll.
  */
 export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
-  const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
   const { database, close } = await createTestDatabase();
-  const context: Context = {
-    config: readConfig({ ...QUIET_ENV, ...settings.env }),
-    clock,
-    database,
-    vault: createVault(randomBytes(32)),
+  const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
+  const config = readConfig({ ...QUIET_ENV, ...settings.env });
+  const vault = createVault(randomBytes(32));
+  const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
+  return {
+    ...api,
+    close: async () => {
+      await api.close();
+      await close();
+    },
   };
-  const app = await buildApp(context, settings.browserDirectory ?? '/nowhere');
+}
+
+async function serve(
+  context: Context,
+  clock: TestClock,
+  browserDirectory = '/nowhere',
+): Promise<TestApi> {
+  const app = await buildApp(context, browserDirectory);
   const tokenOf = roleTokens(context);
   return {
     app,
@@ -93,10 +106,11 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
       const token = isRole(options.as) ? await tokenOf(options.as) : options.as;
       return answerOf(call, await send(app, call, options, token));
     },
-    close: async () => {
-      await app.close();
-      await close();
+    beside: (env) => {
+      const config = readConfig({ ...QUIET_ENV, ...env });
+      return serve({ ...context, config }, clock, browserDirectory);
     },
+    close: () => app.close(),
   };
 }
 

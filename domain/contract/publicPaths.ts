@@ -1,0 +1,10 @@
+/**
+ * Paths of the calls the login page makes, apart from their schemas: the page stays small by
+ * knowing no validation library.
+ */
+export const publicPaths = {
+  login: 'auth/login',
+  changePassword: 'auth/change-password',
+  config: 'config',
+  captchaChallenge: 'captcha/challenge',
+} as const;

@@ -1,0 +1,70 @@
+/** Which years a policy can be renewed in, and what a renewal begins (specification §5, domain §7). */
+import { addYears, type CivilDate, yearOf } from './civilDate.ts';
+
+/** A policy with what it has had so far. */
+export interface RenewablePolicy {
+  readonly startDate: CivilDate;
+  readonly endDate: CivilDate;
+  /** The years of its periods; each year has one at most. */
+  readonly periodYears: readonly number[];
+  /** The dates of its renewals. */
+  readonly renewalDates: readonly CivilDate[];
+}
+
+/** The cycle a renewal begins. */
+export interface RenewalCycle {
+  readonly ok: true;
+  /** Whole years after the policy's start date, from 1. */
+  readonly cycle: number;
+  /** Names the cycle's period. */
+  readonly year: number;
+  /** The anniversary of that year: where the cycle's instalments are anchored. */
+  readonly cycleStart: CivilDate;
+  /** The policy's new end date; the old one when the cycle ends within it. */
+  readonly endDate: CivilDate;
+}
+
+/** A renewal in a year that is taken or past; the message names `mustExceed`. */
+export interface RenewalRefused {
+  readonly ok: false;
+  readonly mustExceed: number;
+}
+
+/**
+ * The year a renewal must be later than ("El año de renovación debe ser mayor a {year}").
+ *
+ * The specification refuses years before the last renewal's (before the start when there is none).
+ * That year itself has a period already, and a policy has one period a year, so it is refused too,
+ * as the message says. Every later year is lawful, also one that leaves years out: a lapsed policy
+ * may be taken up again.
+ */
+export function yearToExceed(policy: Omit<RenewablePolicy, 'endDate'>): number {
+  const renewalYears = policy.renewalDates.map(yearOf);
+  return Math.max(yearOf(policy.startDate), ...renewalYears, ...policy.periodYears);
+}
+
+/**
+ * What a renewal on a date begins: the cycle of that year's anniversary, wherever in the year the
+ * date lies. The end date moves to the end of the cycle when that is later.
+ *
+ * @param renewalDate only its year counts.
+ * @throws RangeError when the cycle would end after the year 9999.
+ */
+export function renewalCycle(
+  policy: RenewablePolicy,
+  renewalDate: CivilDate,
+): RenewalCycle | RenewalRefused {
+  const year = yearOf(renewalDate);
+  const mustExceed = yearToExceed(policy);
+  if (year <= mustExceed) return { ok: false, mustExceed };
+  const cycle = year - yearOf(policy.startDate);
+  const cycleEnd = addYears(policy.startDate, cycle + 1);
+  const endsWithinTerm = cycleEnd <= policy.endDate;
+  return {
+    ok: true,
+    cycle,
+    year,
+    cycleStart: addYears(policy.startDate, cycle),
+    endDate: endsWithinTerm ? policy.endDate : cycleEnd,
+  };
+}

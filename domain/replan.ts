@@ -1,0 +1,93 @@
+/**
+ * What becomes of a policy's instalments when its start date, frequency, count or value changes:
+ * those with credit never move, the others are planned anew (domain §6).
+ */
+import type { CivilDate } from './civilDate.ts';
+import { type CycleToPlan, type PlannedInstalment, planRest } from './instalments.ts';
+import type { Cents } from './money.ts';
+
+/** An instalment that stays as it is. */
+export interface KeptInstalment {
+  readonly number: number;
+  readonly dueDate: CivilDate;
+  readonly value: Cents;
+}
+
+/** A cycle with its new terms, and what of it stays. */
+export interface CycleToReplan extends CycleToPlan {
+  /** The cycle's lowest-numbered instalments, in order. */
+  readonly kept: readonly KeptInstalment[];
+}
+
+/**
+ * Why the new terms do not go with what stays:
+ * - `value_below_kept`: what stays is worth more than the new value;
+ * - `too_many_kept`: something is left of the value, but no instalment to put it in;
+ * - `dates_conflict`: an instalment planned anew would not come after all that stay.
+ */
+export type ReplanRefusal = 'value_below_kept' | 'too_many_kept' | 'dates_conflict';
+
+/** A cycle planned anew. The values of both parts sum to the policy value. */
+export interface ReplannedCycle {
+  /** What stays, with the pending value that the new policy value gives it. */
+  readonly kept: PlannedInstalment[];
+  /** In place of all others of the cycle. */
+  readonly planned: PlannedInstalment[];
+}
+
+/** {@link replanCycle}'s answer. */
+export type CycleReplan =
+  | ({ readonly ok: true } & ReplannedCycle)
+  | { readonly ok: false; readonly refusal: ReplanRefusal };
+
+/**
+ * Plans the rest of a cycle whose first instalments stay (domain §6). With nothing to keep it is
+ * planCycle. When what stays is worth the whole value, nothing is planned, however many the count
+ * would still allow: a cycle paid under an earlier frequency stays as it is.
+ *
+ * @param plan count is that of the whole cycle; firstNumber is the cycle's, kept ones included.
+ * @throws RangeError when a number is out of range, `count` is not the frequency's own, or the kept
+ * instalments are not numbered from firstNumber without gaps.
+ */
+export function replanCycle(plan: CycleToReplan): CycleReplan {
+  requireLowestNumbers(plan);
+  const { kept, policyValue } = plan;
+  const toShare = policyValue - sumOf(kept);
+  if (toShare < 0) return { ok: false, refusal: 'value_below_kept' };
+  const values = kept.map(({ value }) => value);
+  const rest = planRest(plan, values);
+  const planned = toShare === 0 && kept.length > 0 ? [] : rest;
+  if (toShare > 0 && planned.length === 0) return { ok: false, refusal: 'too_many_kept' };
+  return comesAfter(planned, kept.at(-1))
+    ? { ok: true, kept: withPendingValues(kept, policyValue), planned }
+    : { ok: false, refusal: 'dates_conflict' };
+}
+
+/** Whether all planned instalments come after one that stays. */
+export function comesAfter(
+  planned: readonly PlannedInstalment[],
+  last: KeptInstalment | undefined,
+): boolean {
+  return last === undefined || planned.every(({ dueDate }) => dueDate > last.dueDate);
+}
+
+function withPendingValues(
+  kept: readonly KeptInstalment[],
+  policyValue: Cents,
+): PlannedInstalment[] {
+  let pendingValue = policyValue;
+  return kept.map(({ number, dueDate, value }) => {
+    pendingValue -= value;
+    return { number, dueDate, value, pendingValue };
+  });
+}
+
+function sumOf(kept: readonly KeptInstalment[]): Cents {
+  return kept.reduce((sum, { value }) => sum + value, 0);
+}
+
+function requireLowestNumbers({ kept, firstNumber }: CycleToReplan): void {
+  if (!kept.every(({ number }, index) => number === firstNumber + index)) {
+    throw new RangeError('The instalments kept are the lowest-numbered of their cycle, in order');
+  }
+}

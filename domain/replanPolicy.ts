@@ -1,0 +1,84 @@
+/** A whole policy planned anew, cycle by cycle, with numbers that run on without gaps. */
+import type { CivilDate } from './civilDate.ts';
+import type { Cents } from './money.ts';
+import {
+  comesAfter,
+  type KeptInstalment,
+  type ReplannedCycle,
+  type ReplanRefusal,
+  replanCycle,
+} from './replan.ts';
+
+/** An instalment as it stands. */
+export interface StandingInstalment extends KeptInstalment {
+  /** Paid whole or in part. */
+  readonly credited: boolean;
+}
+
+/** The new terms of a policy, and all its instalments. */
+export interface PolicyToReplan {
+  readonly startDate: CivilDate;
+  /** Catalogue id, 1 to 5. */
+  readonly frequencyId: number;
+  /** Instalments in each cycle: what paymentsPerYear gives. */
+  readonly count: number;
+  /** In order of cycle; one that is only beginning has no instalments yet. */
+  readonly cycles: readonly {
+    /** Whole years after the start date, from 0. */
+    readonly cycle: number;
+    /** The new value of this cycle's period. */
+    readonly policyValue: Cents;
+    /** In order of their numbers. */
+    readonly instalments: readonly StandingInstalment[];
+  }[];
+}
+
+/** {@link replanPolicy}'s answer; a refusal names the first cycle that does not go. */
+export type PolicyReplan =
+  | { readonly ok: true; readonly cycles: ({ readonly cycle: number } & ReplannedCycle)[] }
+  | { readonly ok: false; readonly refusal: ReplanRefusal; readonly cycle: number };
+
+/**
+ * Plans a policy's instalments without credit anew, over all its cycles (domain §6).
+ *
+ * Payment is in order, so those with credit are the first ones. Should a payment have been reversed
+ * before later ones, the instalment stays too: everything up to the last credited one does. While
+ * an instalment stays, all of the cycles before it must stay as well; a change that would add to
+ * one of them is a `dates_conflict`.
+ *
+ * @returns for each cycle what stays and what takes the place of the rest.
+ * @throws RangeError when a number is out of range, `count` is not the frequency's own, the cycles
+ * are not in order, or the instalments that stay are not numbered from 1 without gaps.
+ */
+export function replanPolicy({ cycles, ...terms }: PolicyToReplan): PolicyReplan {
+  requireAscending(cycles.map(({ cycle }) => cycle));
+  const last = cycles.flatMap(({ instalments }) => instalments).findLast((one) => one.credited);
+  const replanned: ({ cycle: number } & ReplannedCycle)[] = [];
+  let firstNumber = 1;
+  for (const { cycle, policyValue, instalments } of cycles) {
+    const kept = instalments.filter(({ number }) => last !== undefined && number <= last.number);
+    const result = replanCycle({ ...terms, cycle, policyValue, kept, firstNumber });
+    if (!result.ok) return { ...result, cycle };
+    const { planned } = result;
+    if (!comesAfter(planned, last) || !numbersComeAfter(planned, last)) {
+      return { ok: false, refusal: 'dates_conflict', cycle };
+    }
+    replanned.push({ cycle, kept: result.kept, planned });
+    firstNumber += kept.length + planned.length;
+  }
+  return { ok: true, cycles: replanned };
+}
+
+/** False when a later cycle keeps an instalment: a number in between would be taken twice. */
+function numbersComeAfter(
+  planned: readonly { readonly number: number }[],
+  last: KeptInstalment | undefined,
+): boolean {
+  return last === undefined || planned.every(({ number }) => number > last.number);
+}
+
+function requireAscending(cycles: readonly number[]): void {
+  if (!cycles.every((cycle, index) => index === 0 || cycle > (cycles[index - 1] ?? cycle))) {
+    throw new RangeError('The cycles are given in order');
+  }
+}

@@ -1,0 +1,13 @@
+import type { Permission, Role } from '../domain/permissions.ts';
+
+/** The signed-in user behind a request. */
+export interface Actor {
+  readonly userId: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly role: Role;
+  readonly permissions: ReadonlySet<Permission>;
+  /** SHA-256 of the session's token. */
+  readonly sessionHash: Uint8Array;
+}

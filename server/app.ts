@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { areas } from './areas/index.ts';
+import type { Context } from './context.ts';
+import { browserApp } from './plugins/browserApp.ts';
+import { errorAnswers, unknownCall } from './plugins/errors.ts';
+import { security } from './plugins/security.ts';
+import { sessionGuard } from './plugins/session.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** What a log line says of a request: no address with its search words, no token, no body. */
+const serializers = {
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    path: request.url.split('?')[0],
+  }),
+};
+
+const api = (context: Context) => async (app: FastifyInstance) => {
+  sessionGuard(app, context);
+  for (const registerRoutes of areas) registerRoutes(app, context);
+};
+
+/**
+ * Builds the server without listening, so that a test can speak to it.
+ * @param context configuration, database, clock and vault
+ * @param browserDirectory the folder of the built browser application
+ * @returns the Fastify instance; closing it does not close the database
+ */
+export const buildApp = async (
+  context: Context,
+  browserDirectory: string,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: context.config.logLevel, serializers },
+    bodyLimit: BODY_LIMIT,
+    // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    genReqId: () => randomUUID(),
+    trustProxy: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  errorAnswers(app);
+  await security(app, context.config);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(api(context), { prefix: '/api' });
+  await browserApp(app, browserDirectory);
+  app.setNotFoundHandler(unknownCall);
+  return app;
+};

@@ -1,0 +1,61 @@
+import type { Role } from '../../../domain/permissions.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser } from './repository.ts';
+
+/** A user to be. */
+export interface NewAccount {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly password: string;
+  readonly mustChangePassword: boolean;
+  /** Only where it must be known beforehand: demo users. */
+  readonly id?: string;
+}
+
+/**
+ * Creates a user.
+ * @param trx the transaction
+ * @param context clock and vault
+ * @param actor who creates it; undefined: the operator at the server's terminal
+ * @param account the user to be
+ * @returns the user's id
+ * @throws the database's error for a user name or e-mail already taken, which answers 409
+ */
+export const createAccount = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor | undefined,
+  { password, ...account }: NewAccount,
+): Promise<string> => {
+  const id = await insertUser(trx, {
+    ...(account.id ? { id: account.id } : {}),
+    first_name: account.firstName,
+    surname: account.surname,
+    user_name: account.userName,
+    email: account.email,
+    role: account.role,
+    password_hash: await hashPassword(password),
+    must_change_password: account.mustChangePassword,
+    created_at: context.clock.now(),
+  });
+  const { role, mustChangePassword, firstName, surname, userName, email } = account;
+  await recordEvent(trx, context, {
+    action: 'user.registered',
+    entity: 'user',
+    entityId: id,
+    actor,
+    details: { role, mustChangePassword },
+    personal: {
+      subject: { kind: 'user', id },
+      values: { after: { firstName, surname, userName, email } },
+    },
+  });
+  return id;
+};

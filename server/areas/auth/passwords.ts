@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+import { newSecret } from './secrets.ts';
+
+/** OWASP's recommendation for argon2id (the library's default variant): 19 MiB, two passes. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** @returns the argon2id hash of a password, with its parameters and salt */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), PARAMETERS);
+
+/** The hash of a password nobody has. */
+const decoy = hashPassword(newSecret());
+
+/**
+ * Takes as long for a user who does not exist as for one who does (domain §4).
+ * @param storedHash the user's hash; undefined when there is no such user
+ * @param password what was typed
+ * @returns whether it is the user's password
+ */
+export const isPassword = async (
+  storedHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  const matches = await verify(storedHash ?? (await decoy), password.normalize('NFC'));
+  return matches && storedHash !== undefined;
+};

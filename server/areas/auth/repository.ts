@@ -1,0 +1,93 @@
+import { type Insertable, sql } from 'kysely';
+import type { Role } from '../../../domain/permissions.ts';
+import { jsonInstant, jsonObject } from '../../db/json.ts';
+import type { UsersTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+
+const credentials = [
+  'id',
+  'user_name',
+  'first_name',
+  'surname',
+  'role',
+  'password_hash',
+  'must_change_password',
+] as const;
+
+/** A user by user name or e-mail, ignoring case; a user name never holds an `@`. */
+export const findUserByLogin = (db: Executor, login: string) =>
+  db
+    .selectFrom('users')
+    .select(credentials)
+    .where(
+      login.includes('@') ? sql`lower(email)` : sql`lower(user_name)`,
+      '=',
+      sql`lower(${login}::text)`,
+    )
+    .executeTakeFirst();
+
+export const lockUser = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select(credentials).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What a login reads of a user. */
+export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** A user in the wire format (specification §3). */
+export const userRow = jsonObject({
+  uuid: sql`u.id`,
+  firstName: sql`u.first_name`,
+  surname: sql`u.surname`,
+  role: sql`u.role`,
+  userName: sql`u.user_name`,
+  email: sql`u.email`,
+  createdAt: jsonInstant(sql`u.created_at`),
+});
+
+/** @returns the user as JSON text, or undefined when there is none with this id */
+export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${userRow})::text as row from users u where u.id = ${id}`.execute(db);
+  return rows[0]?.row;
+};
+
+export const insertUser = async (trx: Trx, row: Insertable<UsersTable>): Promise<string> => {
+  const { id } = await trx
+    .insertInto('users')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const setPassword = async (trx: Trx, id: string, passwordHash: string): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      must_change_password: false,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What a role may do, as the matrix in the database has it now. */
+export const findPermissions = async (db: Executor, role: Role): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('role_permissions')
+    .select('action')
+    .where('role', '=', role)
+    .orderBy('action')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+/** How many of these users there are; used to tell a demonstration from an agency's database. */
+export const countUsers = async (db: Executor, ids?: readonly string[]): Promise<number> => {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .executeTakeFirstOrThrow();
+  return total;
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { auth } from '../../../domain/contract/index.ts';
+import type { Context } from '../../context.ts';
+import { actorOf, route } from '../../http/route.ts';
+import { changePassword } from './changePassword.ts';
+import { login } from './login.ts';
+import { getUser } from './profile.ts';
+import { logout } from './sessions.ts';
+import { sendTicket, takeBackTicket, ticketOf } from './tickets.ts';
+
+export const authRoutes = (app: FastifyInstance, context: Context): void => {
+  route(app, auth.login, async ({ body, reply }) => {
+    const { answer, ticket } = await login(context, body);
+    if (ticket) sendTicket(reply, context.config, ticket);
+    return answer;
+  });
+  route(app, auth.changePassword, async ({ body, request, reply }) => {
+    const warrant = { ticket: ticketOf(request), actor: request.actor };
+    const answer = await changePassword(context, body, warrant);
+    takeBackTicket(reply, context.config);
+    return answer;
+  });
+  route(app, auth.logout, (input) => logout(context, actorOf(input)));
+  route(app, auth.getUser, (input) => getUser(context, actorOf(input), input.params.uuid));
+  route(app, auth.myPermissions, async (input) => [...actorOf(input).permissions].sort());
+};

@@ -1,0 +1,80 @@
+import { DEFAULT_ROLES, type Permission } from '../../../domain/permissions.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './sessions.repository.ts';
+
+/** A session's use is written down this often at most. */
+const TOUCH_MS = 60_000;
+
+const isPermission = (action: string): action is Permission => Object.hasOwn(DEFAULT_ROLES, action);
+
+/** Of the database's actions, those this release knows; an older or newer one may have others. */
+export const knownPermissions = (actions: readonly string[]): Permission[] =>
+  actions.filter(isPermission);
+
+const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
+
+/**
+ * Who a token belongs to, if its session is alive: within its absolute life and not idle for too
+ * long (domain §4).
+ * @param context configuration, clock and database
+ * @param token what came in the header `token`
+ * @returns the signed-in user, or undefined
+ */
+export const findActor = async (context: Context, token: string): Promise<Actor | undefined> => {
+  if (!looksLikeSecret(token)) return undefined;
+  const { clock, config, database } = context;
+  const now = clock.now();
+  const sessionHash = hashSecret(token);
+  const idleSince = before(now, config.session.idleMs);
+  const session = await findSession(database.kysely, sessionHash, now, idleSince);
+  if (!session) return undefined;
+  if (session.last_seen_at <= before(now, TOUCH_MS)) {
+    await touchSession(database.kysely, sessionHash, session.last_seen_at, now);
+  }
+  return {
+    userId: session.id,
+    userName: session.user_name,
+    firstName: session.first_name,
+    surname: session.surname,
+    role: session.role,
+    permissions: new Set(knownPermissions(session.permissions)),
+    sessionHash,
+  };
+};
+
+/**
+ * Opens a session.
+ * @param trx the transaction of the login
+ * @param context configuration and clock
+ * @param userId whose it is
+ * @returns the token: the only time it is seen
+ */
+export const openSession = async (trx: Trx, context: Context, userId: string): Promise<string> => {
+  const token = newSecret();
+  const now = context.clock.now();
+  await insertSession(trx, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + context.config.session.lifeMs),
+  });
+  return token;
+};
+
+/** Ends the session a request came in; its token is worth nothing from then on. */
+export const logout = (context: Context, actor: Actor): Promise<{ status: 'success' }> =>
+  inTransaction(context, async (trx) => {
+    await deleteSession(trx, actor.sessionHash);
+    await recordEvent(trx, context, {
+      action: 'logout',
+      entity: 'user',
+      entityId: actor.userId,
+      actor,
+    });
+    return { status: 'success' };
+  });

@@ -1,0 +1,100 @@
+import type { BodyOf, customers } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/list.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { invalid, notFound, staleVersion } from '../../problem.ts';
+import {
+  customerList,
+  findCustomerJson,
+  insertCustomer,
+  lockCustomer,
+  updateCustomerRow,
+} from './repository.ts';
+
+type RegisterBody = BodyOf<typeof customers.registerCustomer>;
+type UpdateBody = BodyOf<typeof customers.updateCustomer>;
+
+/** The 404 of specification §8. */
+export const noCustomer = (id: number) =>
+  notFound(`No existe cliente registrado con este ID ${id}`);
+
+/** Form fields as columns; what was not sent stays undefined and is left as it is. */
+const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
+  ci_ruc: body.ci_ruc,
+  first_name: body.firstName,
+  second_name: body.secondName,
+  surname: body.surname,
+  second_surname: body.secondSurname,
+  email: body.email,
+  number_phone: body.numberPhone,
+  birthdate: body.birthdate,
+  address: body.address,
+  status_id: body.status_id as B['status_id'],
+  province_id: body.province_id as B['province_id'],
+  city_id: body.city_id as B['city_id'],
+  personal_data: body.personalData as B['personalData'],
+});
+
+const checkBirthdate = (context: Context, body: UpdateBody) => {
+  if (body.birthdate > today(context)) throw invalid({ birthdate: texts.birthdateInFuture });
+};
+
+const readCustomer = async (trx: Trx, id: number): Promise<JsonText> => {
+  const row = await findCustomerJson(trx, id);
+  if (!row) throw noCustomer(id);
+  return new JsonText(row);
+};
+
+/** Customers, a page or all of them. */
+export const listCustomers = ({ database }: Context, query: ListQuery) =>
+  readList(database, customerList, query);
+
+/** @throws Problem 404 */
+export const getCustomer = (context: Context, id: number) =>
+  inTransaction(context, (trx) => readCustomer(trx, id));
+
+/** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
+export const registerCustomer = async (context: Context, actor: Actor, body: RegisterBody) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const id = await insertCustomer(trx, { ...toColumns(body), created_at: now, updated_at: now });
+    await recordEvent(trx, context, {
+      action: 'customer.registered',
+      entity: 'customer',
+      entityId: id,
+      actor,
+      personal: { subject: { kind: 'customer', id: `${id}` }, values: { after: body } },
+    });
+    return readCustomer(trx, id);
+  });
+};
+
+/** @throws Problem 400, 404, 409 for a ci_ruc already registered or a stale version */
+export const updateCustomer = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const before = await lockCustomer(trx, id);
+    if (!before) throw noCustomer(id);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    await updateCustomerRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
+    await recordEvent(trx, context, {
+      action: 'customer.updated',
+      entity: 'customer',
+      entityId: id,
+      actor,
+      personal: { subject: { kind: 'customer', id: `${id}` }, values: { before, after: body } },
+    });
+    return readCustomer(trx, id);
+  });
+};

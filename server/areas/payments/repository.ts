@@ -1,0 +1,100 @@
+import { sql, type Updateable } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import type { PaymentsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+
+/** An instalment in the wire format (specification §3), over `payments pay` and its joins. */
+export const paymentRow = jsonObject({
+  id: sql`pay.id`,
+  policy_id: sql`pay.policy_id`,
+  number_payment: sql`pay.number_payment`,
+  pending_value: sql`pay.pending_value`,
+  value: sql`pay.value`,
+  credit: sql`pay.credit`,
+  balance: sql`pay.balance`,
+  total: sql`pay.credit`,
+  createdAt: jsonDay(sql`pay.due_date`),
+  startDate: jsonDay(sql`pay.due_date`),
+  updatedAt: jsonInstant(sql`pay.updated_at`),
+  observations: sql`pay.observations`,
+  status_payment_id: sql`pay.status_payment_id`,
+  version: sql`pay.version`,
+  paymentStatus: jsonObject({ id: sql`pst.id`, statusNamePayment: sql`pst.status_name_payment` }),
+  policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
+});
+
+export const paymentJoins = sql`
+  join payment_statuses pst on pst.id = pay.status_payment_id
+  join policies pop on pop.id = pay.policy_id`;
+
+/** @returns the instalment as JSON text, or undefined when there is none with this id */
+export const findPaymentJson = async (db: Executor, id: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${paymentRow})::text as row from payments pay ${paymentJoins}
+    where pay.id = ${id}`.execute(db);
+  return rows[0]?.row;
+};
+
+/** The policy an instalment belongs to, locked: all that collect on it go one after the other. */
+export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('policies')
+    .select(['id', 'customers_id', 'cancelled_on'])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * An instalment, locked, as it stands once its policy's lock is held.
+ * @param cancelledOn when its policy was cancelled, if it was
+ * @param today the day that decides whether it has been issued (domain §6)
+ */
+export const lockPayment = (
+  trx: Trx,
+  id: number,
+  cancelledOn: CivilDate | null,
+  today: CivilDate,
+) =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
+        'issued',
+      ),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** @returns the number of the policy's first unpaid instalment, undefined when all are paid */
+export const firstUnpaidNumber = async (
+  trx: Trx,
+  policyId: number,
+  pending: number,
+): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('payments')
+    .select('number_payment')
+    .where('policy_id', '=', policyId)
+    .where('status_payment_id', '=', pending)
+    .orderBy('number_payment')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number_payment;
+};
+
+export const updatePaymentRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<PaymentsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,57 @@
+import type { AnswerOf, platform } from '../../../domain/contract/index.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { TURNSTILE_SCRIPT } from '../../captcha/turnstile.ts';
+import type { Config } from '../../config.ts';
+import { type Context, today } from '../../context.ts';
+import { demoUserIds } from '../../db/demo/users.ts';
+import { Problem } from '../../problem.ts';
+import { countUsers } from '../auth/repository.ts';
+import { answers } from './repository.ts';
+
+type PublicConfig = AnswerOf<typeof platform.config>;
+
+/** How long the database may take to show that it is there. */
+const PATIENCE_MS = 3_000;
+
+const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig['captcha'] =>
+  provider === 'altcha'
+    ? { provider }
+    : { provider, scriptUrl: TURNSTILE_SCRIPT, ...(siteKey ? { siteKey } : {}) };
+
+/** Whether this is a demonstration: its users are there and may sign in (domain §10). */
+export const isDemo = async ({ config, database }: Context): Promise<boolean> =>
+  !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
+
+/** What the browser must know before anybody signs in. */
+export const publicConfig = async (context: Context): Promise<PublicConfig> => {
+  const { agency, captcha } = context.config;
+  return {
+    captcha: captchaSettings(captcha),
+    demo: await isDemo(context),
+    version: packageJson.version,
+    agencyName: agency.name,
+    timeZone: agency.timeZone,
+    today: `${today(context)}T00:00:00.000Z`,
+  };
+};
+
+const notReady = () => new Problem(503, 'unavailable', 'La base de datos no responde');
+
+const afterPatience = async (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(notReady()), PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/** @throws Problem 503 when the database does not answer in time */
+export const checkReady = async ({ database }: Context): Promise<{ status: 'success' }> => {
+  const settled = new AbortController();
+  try {
+    await Promise.race([answers(database.kysely), afterPatience(settled.signal)]);
+    return { status: 'success' };
+  } catch {
+    throw notReady();
+  } finally {
+    settled.abort();
+  }
+};

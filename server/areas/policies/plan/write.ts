@@ -1,0 +1,100 @@
+import { fromCents } from '../../../../domain/money.ts';
+import {
+  automaticRenewalNote,
+  type PlannedCycle,
+  type PolicyPlan,
+  type PolicyTerms,
+} from '../../../../domain/policyPlan.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import {
+  type Collected,
+  insertInstalments,
+  insertPeriods,
+  insertRenewals,
+  type NewInstalment,
+} from './repository.ts';
+
+/** A policy whose row is written, and the plan to write for it. */
+export interface PlanToWrite {
+  readonly policyId: number;
+  /** Dollars, as decimal text; each renewal keeps the cover it began with. */
+  readonly coverageAmount: string;
+  readonly terms: PolicyTerms;
+  readonly plan: PolicyPlan;
+  readonly writtenAt: Date;
+  /** By number_payment, what has been collected already; only demo data has any. */
+  readonly collected?: ReadonlyMap<number, Collected>;
+}
+
+/**
+ * The terms' values as the columns of a policy, a period or a renewal.
+ * @param terms amounts in cents, percentages 0 to 100
+ * @returns decimal texts with two places
+ */
+export const pricingColumns = (terms: PolicyTerms) => ({
+  policy_value: fromCents(terms.policyValue),
+  policy_fee: fromCents(terms.policyFee),
+  agency_percentage: String(terms.agencyPercentage),
+  advisor_percentage: String(terms.advisorPercentage),
+});
+
+/**
+ * A plan's commissions as columns.
+ * @param plan commissions in cents
+ * @returns decimal texts with two places
+ */
+export const commissionColumns = ({ commissions }: PolicyPlan) => ({
+  payments_to_agency: fromCents(commissions.agency),
+  payments_to_advisor: fromCents(commissions.advisor),
+});
+
+const periodRow = ({ policyId, terms, plan }: PlanToWrite, { cycle, year }: PlannedCycle) => ({
+  policy_id: policyId,
+  cycle,
+  year,
+  ...pricingColumns(terms),
+  number_of_payments: plan.numberOfPayments,
+  number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
+});
+
+const renewalRow = (write: PlanToWrite, { cycle, startDate }: PlannedCycle) => ({
+  policy_id: write.policyId,
+  renewal_number: cycle,
+  renewed_on: startDate,
+  coverage_amount: write.coverageAmount,
+  ...pricingColumns(write.terms),
+  ...commissionColumns(write.plan),
+  observations: automaticRenewalNote(cycle),
+  created_at: write.writtenAt,
+});
+
+const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle) =>
+  instalments.map(
+    (instalment): NewInstalment => ({
+      policy_id: write.policyId,
+      cycle,
+      number_payment: instalment.number,
+      due_date: instalment.dueDate,
+      value: fromCents(instalment.value),
+      pending_value: fromCents(instalment.pendingValue),
+      created_at: write.writtenAt,
+      collected: write.collected?.get(instalment.number),
+    }),
+  );
+
+/**
+ * Writes the periods, automatic renewals and instalments of policies just inserted (domain §6
+ * and §7), set by set.
+ * @param trx the transaction that inserted the policies
+ * @param writes one for each policy
+ */
+export const writePlans = async (trx: Trx, writes: readonly PlanToWrite[]): Promise<void> => {
+  const forEachCycle = <T>(rowsOf: (write: PlanToWrite, cycle: PlannedCycle) => T | T[]): T[] =>
+    writes.flatMap((write) => write.plan.cycles.flatMap((cycle) => rowsOf(write, cycle)));
+  await insertPeriods(trx, forEachCycle(periodRow));
+  await insertRenewals(
+    trx,
+    forEachCycle((write, cycle) => (cycle.cycle === 0 ? [] : renewalRow(write, cycle))),
+  );
+  await insertInstalments(trx, forEachCycle(instalmentRows));
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+
+/** A person whose values an entry may hold; erasing them destroys their key. */
+export interface Subject {
+  readonly kind: 'customer' | 'advisor' | 'user';
+  readonly id: string;
+}
+
+/** What happened. Secrets never stand in it; personal values only in `personal`. */
+export interface AuditEvent {
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId?: string | number | undefined;
+  readonly actor: Pick<Actor, 'userId' | 'userName'> | undefined;
+  /** Figures, ids and states; readable for as long as the trail exists. */
+  readonly details?: object;
+  /** Values about a person, before and after: sealed under the subject's own key. */
+  readonly personal?: { readonly subject: Subject; readonly values: object };
+}
+
+/** An entry as it is hashed and stored. */
+export interface ChainedEntry {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string | null;
+  readonly subject_kind: string | null;
+  readonly subject_id: string | null;
+  readonly details: string;
+  readonly sealed: Uint8Array | null;
+  readonly previous_hash: Uint8Array;
+}
+
+/** JSON with its keys in order, so that a value hashes the same after a trip through jsonb. */
+export const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const pairs = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
+  return `{${pairs.join(',')}}`;
+};
+
+/**
+ * The hash that chains an entry to the one before it.
+ * @param entry the entry, with the hash of its predecessor
+ * @returns 32 bytes (SHA-256)
+ */
+export const hashOf = (entry: ChainedEntry): Buffer => {
+  const fields = [
+    entry.sequence,
+    entry.at.toISOString(),
+    entry.user_id,
+    entry.user_name,
+    entry.action,
+    entry.entity,
+    entry.entity_id,
+    entry.subject_kind,
+    entry.subject_id,
+    entry.details,
+    entry.sealed ? Buffer.from(entry.sealed).toString('base64') : null,
+    Buffer.from(entry.previous_hash).toString('base64'),
+  ];
+  return createHash('sha256').update(JSON.stringify(fields)).digest();
+};

@@ -1,0 +1,54 @@
+import type { Trx } from '../db/transaction.ts';
+import type { ChainedEntry, Subject } from './entry.ts';
+
+/** The end of the chain, locked until the transaction ends so that no two entries follow it. */
+export const lockHead = (trx: Trx) =>
+  trx
+    .selectFrom('audit_head')
+    .select(['sequence', 'hash'])
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const appendEntry = async (
+  trx: Trx,
+  entry: ChainedEntry,
+  hash: Uint8Array,
+): Promise<void> => {
+  await trx
+    .insertInto('audit_entries')
+    .values({ ...entry, hash })
+    .execute();
+  await trx.updateTable('audit_head').set({ sequence: entry.sequence, hash }).execute();
+};
+
+export const findSubjectKey = async (
+  trx: Trx,
+  subject: Subject,
+): Promise<Uint8Array | undefined> => {
+  const row = await trx
+    .selectFrom('subject_keys')
+    .select('wrapped_key')
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .executeTakeFirst();
+  return row?.wrapped_key;
+};
+
+export const insertSubjectKey = async (
+  trx: Trx,
+  subject: Subject,
+  wrappedKey: Uint8Array,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('subject_keys')
+    .values({
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      wrapped_key: wrappedKey,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/transaction.ts';
+
+/**
+ * Notes that a verification has been used; the database decides who was first.
+ * @param db where
+ * @param tokenHash SHA-256 of the verification's id
+ * @param expiresAt until when the note is needed
+ * @returns whether it had not been used before
+ */
+export const noteUse = async (
+  db: Executor,
+  tokenHash: Uint8Array,
+  expiresAt: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_captchas')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Removes notes nobody needs any more; those another process is removing are left to it. */
+export const forgetExpiredUses = async (db: Executor, now: Date): Promise<void> => {
+  await sql`
+    delete from used_captchas where token_hash in (
+      select token_hash from used_captchas where expires_at <= ${now}
+      limit 100 for update skip locked)`.execute(db);
+};

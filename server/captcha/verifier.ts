@@ -1,0 +1,30 @@
+import { Problem } from '../problem.ts';
+
+/** What a solved verification proves: which one it was, and until when it would be good. */
+export interface HumanProof {
+  /** The same for every spelling of the same verification, so that it can be used only once. */
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** Tells whether a token comes from somebody who solved a human verification (domain §3). */
+export interface CaptchaVerifier {
+  /**
+   * @param token what the browser sent as `turnstileToken`
+   * @param now the instant it is used at
+   * @returns the proof, or undefined when the token is wrong or expired
+   * @throws Problem 503 when the verifier is out of reach
+   */
+  verify(token: string, now: Date): Promise<HumanProof | undefined>;
+}
+
+/** How long a verification is good, in milliseconds. */
+export const PROOF_LIFE_MS = 5 * 60_000;
+
+/** The 503 of a verifier that cannot be asked: nobody gets in unverified. */
+export const verifierOutOfReach = (): Problem =>
+  new Problem(
+    503,
+    'captcha_unavailable',
+    'No se pudo comprobar la verificación de seguridad. Intente de nuevo en unos minutos.',
+  );

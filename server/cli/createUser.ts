@@ -1,0 +1,51 @@
+import { createAccount } from '../areas/auth/accounts.ts';
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import {
+  DatabaseUnreachableError,
+  DataDirectoryInUseError,
+  EmbeddedDatabaseError,
+} from '../db/connection/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { openContext } from '../open.ts';
+import { explainConstraint } from '../plugins/errors.ts';
+import { gatherUser, InputError, type NewUser } from './newUser.ts';
+import { terminalAsker } from './terminal.ts';
+
+/** `npm run user:create`: creates a user, such as the first administrator (domain §10). */
+
+const askForUser = async (): Promise<NewUser> => {
+  const asker = terminalAsker();
+  try {
+    return await gatherUser(process.argv.slice(2), process.env.AMPARO_NEW_PASSWORD, asker);
+  } finally {
+    asker.close();
+  }
+};
+
+const create = async (): Promise<void> => {
+  const config = { ...readConfig(process.env), demo: false };
+  const user = await askForUser();
+  const context = await openContext(config, systemClock);
+  try {
+    await inTransaction(context, (trx) =>
+      createAccount(trx, context, undefined, { ...user, mustChangePassword: false }),
+    );
+    console.log(`Usuario ${user.userName} creado con el rol ${user.role}.`);
+  } finally {
+    await context.database.close();
+  }
+};
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof InputError ||
+  error instanceof DataDirectoryInUseError ||
+  error instanceof DatabaseUnreachableError ||
+  error instanceof EmbeddedDatabaseError;
+
+create().catch((error: unknown) => {
+  const explained = explainConstraint(error);
+  console.error((explained ?? (isExpected(error) ? error : undefined))?.message ?? error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** Reads and checks the environment (domain §10); the only reader of `process.env`. */
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const number = (fallback: number, min: number, max: number) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(min, `debe ser al menos ${min}`)
+      .max(max, `debe ser como máximo ${max}`)
+      .default(fallback),
+  );
+const text = (fallback: string) => z.preprocess(blankIsAbsent, z.string().default(fallback));
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const KEY_BYTES = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z
+  .object({
+    NODE_ENV: text('development'),
+    PORT: number(3000, 0, 65535),
+    HOST: text('127.0.0.1'),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por postgres://')),
+    AMPARO_DATA_DIR: text('./data'),
+    AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
+    AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
+    CARD_ENCRYPTION_KEY: optional(
+      z
+        .base64('debe estar en base64')
+        .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, 'debe medir 32 bytes'),
+    ),
+    AGENCY_NAME: text('Agencia Amparo'),
+    AGENCY_TIMEZONE: z.preprocess(
+      blankIsAbsent,
+      z.string().refine(isTimeZone, 'no es una zona horaria').default('America/Guayaquil'),
+    ),
+    CAPTCHA_PROVIDER: z.preprocess(
+      blankIsAbsent,
+      z.enum(['altcha', 'turnstile'], 'debe ser altcha o turnstile').default('altcha'),
+    ),
+    CAPTCHA_COST: number(20_000, 100, 10_000_000),
+    TURNSTILE_SITE_KEY: optional(z.string()),
+    TURNSTILE_SECRET_KEY: optional(z.string()),
+    TURNSTILE_VERIFY_URL: z.preprocess(
+      blankIsAbsent,
+      z
+        .url({ protocol: /^https?$/, error: 'debe ser una dirección http o https' })
+        .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+    ),
+    SESSION_HOURS: number(12, 1, 24 * 30),
+    SESSION_IDLE_MINUTES: number(60, 1, 24 * 60),
+    RATE_LOGIN: number(60, 1, 1_000_000),
+    RATE_CAPTCHA: number(120, 1, 1_000_000),
+    RATE_OTHER: number(1200, 1, 1_000_000),
+    LOG_LEVEL: z.preprocess(
+      blankIsAbsent,
+      z.enum(LOG_LEVELS, `debe ser ${LOG_LEVELS.join(', ')}`).default('info'),
+    ),
+  })
+  .refine(
+    (env) =>
+      env.CAPTCHA_PROVIDER === 'altcha' || (env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY),
+    { path: ['TURNSTILE_SECRET_KEY'], error: 'Turnstile necesita su clave de sitio y su secreto' },
+  )
+  .refine((env) => env.NODE_ENV !== 'production' || !env.AMPARO_CLOCK, {
+    path: ['AMPARO_CLOCK'],
+    error: 'no se admite en producción',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.AMPARO_DEMO, {
+    path: ['AMPARO_DEMO'],
+    error: 'los datos de demostración no se admiten en producción',
+  })
+  .refine((env) => !env.DATABASE_URL || env.CARD_ENCRYPTION_KEY, {
+    path: ['CARD_ENCRYPTION_KEY'],
+    error: 'es obligatoria con DATABASE_URL (32 bytes en base64)',
+  });
+
+const minutes = (count: number) => count * 60_000;
+
+const shape = (env: z.output<typeof environment>) => ({
+  production: env.NODE_ENV === 'production',
+  port: env.PORT,
+  host: env.HOST,
+  databaseUrl: env.DATABASE_URL,
+  dataDir: env.AMPARO_DATA_DIR,
+  /** Undefined: on for a new embedded database, off otherwise. */
+  demo: env.AMPARO_DEMO,
+  clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,
+  encryptionKey: env.CARD_ENCRYPTION_KEY
+    ? Buffer.from(env.CARD_ENCRYPTION_KEY, 'base64')
+    : undefined,
+  agency: { name: env.AGENCY_NAME, timeZone: env.AGENCY_TIMEZONE },
+  captcha: {
+    provider: env.CAPTCHA_PROVIDER,
+    cost: env.CAPTCHA_COST,
+    siteKey: env.TURNSTILE_SITE_KEY,
+    secretKey: env.TURNSTILE_SECRET_KEY,
+    verifyUrl: env.TURNSTILE_VERIFY_URL,
+  },
+  session: {
+    lifeMs: minutes(60 * env.SESSION_HOURS),
+    idleMs: minutes(env.SESSION_IDLE_MINUTES),
+  },
+  rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
+  logLevel: env.LOG_LEVEL,
+});
+
+export type Config = ReturnType<typeof shape>;
+
+/** The environment is wrong; the message tells the operator, in Spanish, what to mend. */
+export class ConfigError extends Error {}
+
+/**
+ * @param env the environment's variables
+ * @returns the settings, typed and with their defaults
+ * @throws ConfigError naming each variable that is wrong
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const result = environment.safeParse(env);
+  if (result.success) return shape(result.data);
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`La configuración no es válida:\n${lines.join('\n')}`);
+};

@@ -1,0 +1,22 @@
+import { type CivilDate, todayIn } from '../domain/civilDate.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/connection/index.ts';
+import type { Database } from './db/schema.ts';
+import type { Vault } from './vault/vault.ts';
+
+/** What every area works with; made once at start, handed down as an argument. */
+export interface Context {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: OpenDatabase<Database>;
+  readonly vault: Vault;
+}
+
+/**
+ * Today in the agency's time zone (domain §5).
+ * @param context the server's context
+ * @returns a civil date
+ */
+export const today = ({ clock, config }: Context): CivilDate =>
+  todayIn(config.agency.timeZone, clock.now());

@@ -1,0 +1,9 @@
+import type { Canton } from './canton.ts';
+
+/** The cantons of the Galápagos, with their INEC codes. */
+export const insularCantons: readonly Canton[] = [
+  // Galápagos
+  { id: 2001, cityName: 'San Cristóbal' },
+  { id: 2002, cityName: 'Isabela' },
+  { id: 2003, cityName: 'Santa Cruz' },
+];

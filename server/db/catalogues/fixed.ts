@@ -1,0 +1,108 @@
+import {
+  ACCOUNT_TYPE,
+  type AccountTypeId,
+  ADVANCE_STATUS,
+  type AdvanceStatusId,
+  CARD_STATUS,
+  CARD_TYPE,
+  type CardStatusId,
+  type CardTypeId,
+  CIVIL_STATUS,
+  type CivilStatusId,
+  PAYMENT_FREQUENCY,
+  PAYMENT_METHOD,
+  PAYMENT_STATUS,
+  type PaymentFrequencyId,
+  type PaymentMethodId,
+  type PaymentStatusId,
+  POLICY_STATUS,
+  POLICY_TYPE,
+  type PolicyStatusId,
+  type PolicyTypeId,
+} from '../../../domain/catalogueIds.ts';
+
+/** Civil statuses (domain §1). */
+export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
+  { id: CIVIL_STATUS.single, status: 'Soltero' },
+  { id: CIVIL_STATUS.married, status: 'Casado' },
+  { id: CIVIL_STATUS.widowed, status: 'Viudo' },
+  { id: CIVIL_STATUS.divorced, status: 'Divorciado' },
+  { id: CIVIL_STATUS.freeUnion, status: 'Unión Libre' },
+  { id: CIVIL_STATUS.deFactoUnion, status: 'Unión de Hecho' },
+  { id: CIVIL_STATUS.notApplicable, status: 'No Aplica' },
+];
+
+/** Policy types (domain §1). */
+export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = [
+  { id: POLICY_TYPE.individualLife, policyName: 'Vida Individual' },
+  { id: POLICY_TYPE.groupLife, policyName: 'Vida Grupal' },
+  { id: POLICY_TYPE.health, policyName: 'Salud' },
+  { id: POLICY_TYPE.investment, policyName: 'Inversión' },
+  { id: POLICY_TYPE.fire, policyName: 'Incendio' },
+  { id: POLICY_TYPE.civilLiability, policyName: 'Responsabilidad Civil' },
+  { id: POLICY_TYPE.vehicle, policyName: 'Vehículo' },
+];
+
+/** Payment frequencies (domain §1). */
+export const paymentFrequencies: readonly { id: PaymentFrequencyId; frequencyName: string }[] = [
+  { id: PAYMENT_FREQUENCY.monthly, frequencyName: 'Mensual' },
+  { id: PAYMENT_FREQUENCY.quarterly, frequencyName: 'Trimestral' },
+  { id: PAYMENT_FREQUENCY.halfYearly, frequencyName: 'Semestral' },
+  { id: PAYMENT_FREQUENCY.yearly, frequencyName: 'Anual' },
+  { id: PAYMENT_FREQUENCY.other, frequencyName: 'Otro' },
+];
+
+/** Payment methods (domain §1). */
+export const paymentMethods: readonly { id: PaymentMethodId; methodName: string }[] = [
+  { id: PAYMENT_METHOD.transfer, methodName: 'Transferencia' },
+  { id: PAYMENT_METHOD.deposit, methodName: 'Depósito' },
+  { id: PAYMENT_METHOD.cash, methodName: 'Efectivo' },
+  { id: PAYMENT_METHOD.cheque, methodName: 'Cheque' },
+  { id: PAYMENT_METHOD.internationalCheque, methodName: 'Cheque Internacional' },
+  { id: PAYMENT_METHOD.creditCard, methodName: 'Tarjeta de Crédito/Débito' },
+  { id: PAYMENT_METHOD.upFront, methodName: 'Contado' },
+  { id: PAYMENT_METHOD.others, methodName: 'Otros' },
+  { id: PAYMENT_METHOD.bankDebit, methodName: 'Débito Bancario' },
+];
+
+/** Policy statuses (domain §1). */
+export const policyStatuses: readonly { id: PolicyStatusId; statusName: string }[] = [
+  { id: POLICY_STATUS.active, statusName: 'Activa' },
+  { id: POLICY_STATUS.cancelled, statusName: 'Cancelada' },
+  { id: POLICY_STATUS.finished, statusName: 'Culminada' },
+  { id: POLICY_STATUS.finishing, statusName: 'Por Culminar' },
+];
+
+/** Payment statuses (domain §1). */
+export const paymentStatuses: readonly { id: PaymentStatusId; statusNamePayment: string }[] = [
+  { id: PAYMENT_STATUS.pending, statusNamePayment: 'Pendiente' },
+  { id: PAYMENT_STATUS.paid, statusNamePayment: 'Al día' },
+];
+
+/** Card statuses (domain §1). */
+export const cardStatuses: readonly { id: CardStatusId; cardStatusName: string }[] = [
+  { id: CARD_STATUS.valid, cardStatusName: 'Vigente' },
+  { id: CARD_STATUS.expiring, cardStatusName: 'Por Caducar' },
+  { id: CARD_STATUS.expired, cardStatusName: 'Caducada' },
+];
+
+/** Card types (domain §1). */
+export const cardTypes: readonly { id: CardTypeId; cardName: string }[] = [
+  { id: CARD_TYPE.visa, cardName: 'Visa' },
+  { id: CARD_TYPE.masterCard, cardName: 'MasterCard' },
+  { id: CARD_TYPE.diners, cardName: 'Diners' },
+  { id: CARD_TYPE.titanium, cardName: 'Titanium' },
+  { id: CARD_TYPE.americanExpress, cardName: 'American Express' },
+];
+
+/** Account types (domain §1). */
+export const accountTypes: readonly { id: AccountTypeId; typeName: string }[] = [
+  { id: ACCOUNT_TYPE.savings, typeName: 'Ahorros' },
+  { id: ACCOUNT_TYPE.checking, typeName: 'Corriente' },
+];
+
+/** Advance statuses (domain §1). */
+export const advanceStatuses: readonly { id: AdvanceStatusId; statusName: string }[] = [
+  { id: ADVANCE_STATUS.open, statusName: 'Vigente' },
+  { id: ADVANCE_STATUS.settled, statusName: 'Liquidado' },
+];

@@ -1,0 +1,30 @@
+/**
+ * Insurance companies that work in Ecuador. The names are real, every RUC is synthetic: counted up,
+ * with the form and the check digit of a private company's.
+ */
+export const insurers: readonly { companyName: string; ciRuc: string }[] = [
+  { companyName: 'Seguros Equinoccial', ciRuc: '1799000012001' },
+  { companyName: 'Chubb Seguros Ecuador', ciRuc: '1799000020001' },
+  { companyName: 'Pan-American Life de Ecuador', ciRuc: '1799000039001' },
+  { companyName: 'BMI del Ecuador', ciRuc: '1799000047001' },
+  { companyName: 'Latina Seguros', ciRuc: '0999000053001' },
+  { companyName: 'Aseguradora del Sur', ciRuc: '1799000063001' },
+  { companyName: 'AIG Metropolitana', ciRuc: '1799000071001' },
+  { companyName: 'Seguros Unidos', ciRuc: '1799000098001' },
+  { companyName: 'MAPFRE Atlas', ciRuc: '1799000101001' },
+  { companyName: 'Hispana de Seguros', ciRuc: '1799000128001' },
+  { companyName: 'Zurich Seguros Ecuador', ciRuc: '1799000136001' },
+  { companyName: 'Liberty Seguros', ciRuc: '1799000144001' },
+  { companyName: 'Equivida', ciRuc: '1799000152001' },
+  { companyName: 'Seguros Alianza', ciRuc: '1799000160001' },
+  { companyName: 'Interoceánica de Seguros', ciRuc: '1799000179001' },
+  { companyName: 'Ecuatoriano Suiza', ciRuc: '0999000185001' },
+  { companyName: 'Oriente Seguros', ciRuc: '1799000195001' },
+  { companyName: 'Vaz Seguros', ciRuc: '0199000209001' },
+  { companyName: 'Generali Ecuador', ciRuc: '0999000215001' },
+  { companyName: 'Seguros Confianza', ciRuc: '1799000225001' },
+  { companyName: 'Sweaden Seguros', ciRuc: '1799000233001' },
+  { companyName: 'Seguros Cóndor', ciRuc: '0999000258001' },
+  { companyName: 'Seguros La Unión', ciRuc: '0999000266001' },
+  { companyName: 'Bupa Ecuador', ciRuc: '1799000276001' },
+];

@@ -1,0 +1,95 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
+import { Queue } from './queue.ts';
+
+/** What the source has to know about the database under it. */
+export interface EmbeddedDatabase {
+  pglite: PGlite;
+  /** Why the database panicked, if it did: then it is asked nothing more. */
+  failure(): Error | undefined;
+  /** Closes it and frees its directory. */
+  shutDown(): Promise<void>;
+}
+
+/**
+ * PGlite as a source of its one connection: whoever has it keeps it until released, the others wait
+ * in line. So a transaction is never mixed with anybody else's statements.
+ */
+export class EmbeddedSource implements ConnectionSource {
+  readonly #database: EmbeddedDatabase;
+  readonly #queue = new Queue();
+  #ended: Promise<void> | undefined;
+
+  /** @param database an open one; the source closes it */
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+  }
+
+  async connect(): Promise<Connection> {
+    if (this.#ended) throw new Error('The embedded database is closed.');
+    const leave = await this.#queue.enter();
+    return {
+      query: (sql, parameters) => this.#query(sql, parameters),
+      release: () => void this.#endTransaction().then(leave, leave),
+    };
+  }
+
+  end(): Promise<void> {
+    this.#ended ??= this.#shutDown();
+    return this.#ended;
+  }
+
+  async #shutDown(): Promise<void> {
+    const leave = await this.#queue.enter();
+    try {
+      await this.#database.shutDown();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Whoever forgot to end a transaction must not leave the next one inside it. */
+  async #endTransaction(): Promise<void> {
+    const { pglite, failure } = this.#database;
+    if (!failure() && pglite.isInTransaction()) await pglite.exec('ROLLBACK');
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    this.#refuseAfterPanic();
+    try {
+      const result = await this.#run(sql, parameters);
+      return {
+        command: result?.command,
+        rowCount: result?.rowCount ?? 0,
+        rows: result?.rows ?? [],
+      };
+    } catch (error) {
+      this.#refuseAfterPanic();
+      throw withoutValues(error);
+    }
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]) {
+    const { pglite } = this.#database;
+    if (parameters.length > 0) {
+      return pglite.query<Record<string, unknown>>(sql, [...parameters]);
+    }
+    return (await pglite.exec(sql)).at(-1);
+  }
+
+  #refuseAfterPanic(): void {
+    const cause = this.#database.failure();
+    if (!cause) return;
+    throw new EmbeddedDatabaseError(
+      `La base de datos incorporada se detuvo (${cause.message}). Lo ya guardado está a salvo: revise el disco y reinicie Amparo.`,
+      { cause },
+    );
+  }
+}
+
+/** PGlite hangs the statement's values on its errors; personal data has no place in a log. */
+function withoutValues(error: unknown): unknown {
+  if (error instanceof Error && 'params' in error) error.params = undefined;
+  return error;
+}

@@ -1,0 +1,61 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { openInDirectory, openInMemory } from './embedded.ts';
+import { type ConnectionSource, kyselyPool } from './pool.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { streamText } from './streamText.ts';
+
+export {
+  DatabaseUnreachableError,
+  DataDirectoryInUseError,
+  EmbeddedDatabaseError,
+  StreamAbandonedError,
+  TransactionAbortedError,
+} from './errors.ts';
+
+/** Which database: a PostgreSQL server, a directory of our own, or (for tests) memory. */
+export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory: true }) & {
+  /** How long the reader of a stream may take over one batch, in milliseconds; 10 s unless told. */
+  streamIdleMs?: number;
+};
+
+/** An open database, the same to its users whatever drives it. */
+export interface OpenDatabase<DB> {
+  kysely: Kysely<DB>;
+  kind: 'postgres' | 'embedded';
+  /**
+   * Streams a query of one text column; see {@link streamText}.
+   * @param batchRows rows in memory at once; 500 unless told
+   */
+  streamText(query: CompiledQuery, batchRows?: number): AsyncIterable<string>;
+  /** Waits for what is running, then closes. Safe to call more than once. */
+  close(): Promise<void>;
+}
+
+const BATCH_ROWS = 500;
+const STREAM_IDLE_MS = 10_000;
+
+/**
+ * Opens the database.
+ * @throws DatabaseUnreachableError, DataDirectoryInUseError or EmbeddedDatabaseError, each with a
+ * Spanish message for whoever started the server
+ */
+export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDatabase<DB>> {
+  const source = await openSource(options);
+  const idleMs = options.streamIdleMs ?? STREAM_IDLE_MS;
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(source) }) });
+  return {
+    kysely,
+    kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
+    streamText: (query, batchRows = BATCH_ROWS) => streamText(source, query, { batchRows, idleMs }),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely leaves alone what it has not used yet.
+      await source.end();
+    },
+  };
+}
+
+function openSource(options: DatabaseOptions): Promise<ConnectionSource> {
+  if ('databaseUrl' in options) return openPostgres(options);
+  return 'dataDir' in options ? openInDirectory(options.dataDir) : openInMemory();
+}

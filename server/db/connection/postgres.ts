@@ -1,0 +1,110 @@
+import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { DatabaseUnreachableError } from './errors.ts';
+import { ELEMENT_OF, PARSERS } from './parsers.ts';
+import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A plain number: pg's typings leave the oids of array types out. */
+const TEXT_ARRAY: number = 1009;
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** Connections this process may hold; 10 unless told. */
+  maxConnections?: number;
+  /** Told about connections the server or the network ended; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL 15 or newer and makes sure that it answers.
+ * @throws DatabaseUnreachableError when it does not
+ */
+export async function openPostgres(options: PostgresOptions): Promise<ConnectionSource> {
+  const lost = options.onConnectionLost ?? (() => undefined);
+  const pool = new Pool({
+    connectionString: options.databaseUrl,
+    max: options.maxConnections ?? 10,
+    application_name: 'amparo',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: TYPES,
+    onConnect: async (client) => {
+      // A connection that ends while somebody holds it but runs nothing says so only here; without
+      // a listener that would end the process.
+      client.on('error', lost);
+      await client.query("SET TIME ZONE 'UTC'");
+    },
+  });
+  pool.on('error', () => undefined);
+  const source = { connect: async () => connection(await pool.connect()), end: once(pool) };
+  await checkAnswers(source);
+  return source;
+}
+
+async function checkAnswers(source: ConnectionSource): Promise<void> {
+  try {
+    (await source.connect()).release();
+  } catch (cause) {
+    await source.end();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseUnreachableError(
+      `No se pudo conectar con PostgreSQL (${reason}). Revise DATABASE_URL y que el servidor esté en marcha.`,
+      { cause },
+    );
+  }
+}
+
+function once(pool: Pool): () => Promise<void> {
+  let ended: Promise<void> | undefined;
+  return () => {
+    ended ??= pool.end();
+    return ended;
+  };
+}
+
+function connection(client: PoolClient): Connection {
+  return {
+    query: async (sql, parameters) => statementResult(await client.query(sql, [...parameters])),
+    release: (error) => client.release(error),
+  };
+}
+
+interface PgResult {
+  command: string | null;
+  rowCount: number | null;
+  rows: Record<string, unknown>[];
+}
+
+/** Several statements in one query answer with a list, which pg's typings do not say. */
+function statementResult(answer: PgResult | PgResult[]): StatementResult {
+  const last = Array.isArray(answer) ? answer.at(-1) : answer;
+  return {
+    command: last?.command ?? undefined,
+    rowCount: last?.rowCount ?? 0,
+    rows: last?.rows ?? [],
+  };
+}
+
+const asText = (text: string) => text;
+
+/** pg's own reader of text[]. */
+const textArrays: (text: string) => unknown = types.getTypeParser(TEXT_ARRAY);
+
+/** The parser policy for one pool, leaving pg's global parsers alone. */
+const TYPES: CustomTypesConfig = {
+  getTypeParser: (oid: number) => PARSERS.get(oid) ?? arrayParser(oid) ?? asText,
+};
+
+function arrayParser(oid: number): ((text: string) => unknown) | undefined {
+  const parse = PARSERS.get(ELEMENT_OF.get(oid) ?? 0);
+  if (!parse) return undefined;
+  const split: (text: string) => unknown = textArrays;
+  const parseElements = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(parseElements);
+    return typeof value === 'string' ? parse(value) : value;
+  };
+  return (text) => parseElements(split(text));
+}

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import { addYears, type CivilDate } from '../../../domain/civilDate.ts';
+import type { AdvisorsTable } from '../schema.ts';
+import { officeMoment } from './moments.ts';
+import type { People } from './people.ts';
+import type { Random } from './random.ts';
+
+const PICHINCHA = 17;
+const YEARS_OF_BUSINESS = 4;
+
+/** Makes an advisor up, who has been there since the agency began. */
+export const advisorRow = (
+  random: Random,
+  people: People,
+  today: CivilDate,
+): Insertable<AdvisorsTable> => {
+  const created = officeMoment(random, addYears(today, -YEARS_OF_BUSINESS));
+  return {
+    ci_ruc: people.cedula(PICHINCHA),
+    ...people.person(today),
+    personal_data: true,
+    created_at: created,
+    updated_at: created,
+  };
+};

@@ -1,0 +1,42 @@
+/** Choices, each with how often it is made; the sum of the weights does not matter. */
+export type Weighted<T> = readonly (readonly [choice: T, weight: number])[];
+
+/** A small generator of repeatable numbers: the same seed gives the same agency. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** True in `percent` of 100 cases. */
+  chance(percent: number): boolean;
+  /** One of the list. */
+  pick<T>(list: readonly T[]): T;
+  /** One of the choices, each as often as its weight says. */
+  weighted<T>(choices: Weighted<T>): T;
+}
+
+/** Mulberry32: 32 bits of state, good enough to make people up. */
+const fractions = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/**
+ * @param seed a whole number; the same one gives the same sequence
+ * @returns the generator; each call moves it on
+ */
+export const createRandom = (seed: number): Random => {
+  const next = fractions(seed);
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const chosen = list[int(0, list.length - 1)];
+    if (chosen === undefined) throw new RangeError('Nothing to pick from');
+    return chosen;
+  };
+  const weighted = <T>(choices: Weighted<T>): T =>
+    pick(choices.flatMap(([choice, weight]) => Array.from({ length: weight }, () => choice)));
+  return { int, pick, weighted, chance: (percent) => int(1, 100) <= percent };
+};

@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as catalogues from './migrations/0001_catalogues.ts';
+import * as users from './migrations/0002_users.ts';
+import * as people from './migrations/0003_people.ts';
+import * as policies from './migrations/0004_policies.ts';
+import * as audit from './migrations/0005_audit.ts';
+import type { Database } from './schema.ts';
+
+/** In the order of their names; one that has been released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001_catalogues': catalogues,
+  '0002_users': users,
+  '0003_people': people,
+  '0004_policies': policies,
+  '0005_audit': audit,
+};
+
+/**
+ * Brings the database to the newest schema; several processes may call it at once.
+ * @param db the database
+ * @throws the error of the migration that failed; what it had done is rolled back
+ */
+export const migrateToLatest = async (db: Kysely<Database>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};

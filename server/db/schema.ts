@@ -1,0 +1,229 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import type { Role } from '../../domain/permissions.ts';
+
+/**
+ * The tables as Kysely sees them. A test compares every column with the migrated database.
+ * NUMERIC and DATE come as texts ("1200.00", "2026-01-31"), timestamps as Date, bytea as bytes.
+ */
+
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type Amount = ColumnType<string, string, string>;
+type DefaultAmount = ColumnType<string, string | undefined, string>;
+type Day = ColumnType<CivilDate, CivilDate, CivilDate>;
+type OptionalDay = ColumnType<CivilDate | null, CivilDate | null | undefined, CivilDate | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+type Named<Column extends string> = { id: number } & Record<Column, string>;
+
+export interface UsersTable {
+  id: Generated<string>;
+  first_name: string;
+  surname: string;
+  user_name: string;
+  email: string;
+  role: Role;
+  password_hash: string;
+  must_change_password: boolean;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+interface SessionsTable {
+  token_hash: Bytes;
+  user_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+interface PasswordTicketsTable {
+  ticket_hash: Bytes;
+  user_id: string;
+  expires_at: Date;
+}
+
+interface LoginFailuresTable {
+  account: string;
+  failures: number;
+  last_failed_at: Date;
+  locked_until: Optional<Date>;
+}
+
+interface UsedCaptchasTable {
+  token_hash: Bytes;
+  expires_at: Date;
+}
+
+interface PersonColumns {
+  id: Generated<number>;
+  ci_ruc: string;
+  first_name: string;
+  second_name: Optional<string>;
+  second_surname: Optional<string>;
+  email: string;
+  number_phone: string;
+  birthdate: Day;
+  personal_data: boolean;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface CustomersTable extends PersonColumns {
+  surname: Optional<string>;
+  address: string;
+  status_id: number;
+  province_id: number;
+  city_id: number;
+}
+
+export interface AdvisorsTable extends PersonColumns {
+  surname: string;
+}
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  ci_ruc: string;
+  company_name: string;
+  created_at: Date;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface PricingColumns {
+  policy_value: Amount;
+  policy_fee: Amount;
+  agency_percentage: Amount;
+  advisor_percentage: Amount;
+}
+
+interface CommissionColumns {
+  payments_to_agency: Amount;
+  payments_to_advisor: Amount;
+}
+
+export interface PoliciesTable extends PricingColumns, CommissionColumns {
+  id: Generated<number>;
+  number_policy: string;
+  policy_type_id: number;
+  company_id: number;
+  customers_id: number;
+  advisor_id: number;
+  payment_method_id: number;
+  payment_frequency_id: number;
+  number_of_payments: number;
+  number_of_payments_advisor: number;
+  start_date: Day;
+  end_date: Day;
+  cancelled_on: OptionalDay;
+  coverage_amount: Amount;
+  renewal_commission: boolean;
+  is_commission_annualized: boolean;
+  observations: Optional<string>;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface PolicyPeriodsTable extends PricingColumns {
+  id: Generated<number>;
+  policy_id: number;
+  cycle: number;
+  year: number;
+  number_of_payments: number;
+  number_of_payments_advisor: number;
+}
+
+export interface PaymentsTable {
+  id: Generated<number>;
+  policy_id: number;
+  period_id: number;
+  number_payment: number;
+  due_date: Day;
+  value: Amount;
+  pending_value: Amount;
+  credit: DefaultAmount;
+  balance: GeneratedAlways<string>;
+  status_payment_id: Generated<number>;
+  issued_early_at: Optional<Date>;
+  paid_at: Optional<Date>;
+  observations: Optional<string>;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface RenewalsTable extends PricingColumns, CommissionColumns {
+  id: Generated<number>;
+  policy_id: number;
+  renewal_number: number;
+  renewed_on: Day;
+  coverage_amount: Amount;
+  observations: Optional<string>;
+  created_at: Date;
+}
+
+interface SubjectKeysTable {
+  subject_kind: string;
+  subject_id: string;
+  wrapped_key: Bytes;
+  created_at: Date;
+}
+
+export interface AuditEntriesTable {
+  sequence: number;
+  at: Date;
+  user_id: Optional<string>;
+  user_name: Optional<string>;
+  action: string;
+  entity: string;
+  entity_id: Optional<string>;
+  subject_kind: Optional<string>;
+  subject_id: Optional<string>;
+  details: ColumnType<unknown, string, never>;
+  sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
+  previous_hash: Bytes;
+  hash: Bytes;
+}
+
+interface AuditHeadTable {
+  id: number;
+  sequence: number;
+  hash: Bytes;
+}
+
+export interface Database {
+  civil_statuses: Named<'status'>;
+  policy_types: Named<'policy_name'>;
+  payment_frequencies: Named<'frequency_name'>;
+  payment_methods: Named<'method_name'>;
+  policy_statuses: Named<'status_name'>;
+  payment_statuses: Named<'status_name_payment'>;
+  card_statuses: Named<'card_status_name'>;
+  card_types: Named<'card_name'>;
+  account_types: Named<'type_name'>;
+  advance_statuses: Named<'status_name'>;
+  provinces: Named<'province_name'>;
+  cities: { id: number; province_id: number; city_name: string };
+  banks: { id: Generated<number>; bank_name: string };
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_tickets: PasswordTicketsTable;
+  login_failures: LoginFailuresTable;
+  used_captchas: UsedCaptchasTable;
+  permission_actions: { action: string };
+  role_permissions: { role: Role; action: string };
+  customers: CustomersTable;
+  advisors: AdvisorsTable;
+  companies: CompaniesTable;
+  policies: PoliciesTable;
+  policy_periods: PolicyPeriodsTable;
+  payments: PaymentsTable;
+  renewals: RenewalsTable;
+  subject_keys: SubjectKeysTable;
+  audit_entries: AuditEntriesTable;
+  audit_head: AuditHeadTable;
+}

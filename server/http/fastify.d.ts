@@ -1,0 +1,15 @@
+import type { Call } from '../../domain/contract/call.ts';
+import type { Actor } from '../actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session plugin; null on public calls. */
+    actor: Actor | null;
+    /** One per request, for the strict content security policy of the page. */
+    cspNonce: string;
+  }
+  interface FastifyContextConfig {
+    /** The contract's call behind the route; a route without one is refused at start. */
+    call?: Call;
+  }
+}

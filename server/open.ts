@@ -1,0 +1,59 @@
+import { countUsers } from './areas/auth/repository.ts';
+import { lockHead } from './audit/repository.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { seedCatalogues } from './db/catalogues/seed.ts';
+import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
+import { seedDemo } from './db/demo/seed.ts';
+import { seedDemoUsers } from './db/demo/users.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import type { Database } from './db/schema.ts';
+import { inTransaction } from './db/transaction.ts';
+import { masterKeyIn } from './vault/masterKey.ts';
+import { createVault } from './vault/vault.ts';
+
+const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
+
+/** On for a new embedded database unless told otherwise; never in production (domain §10). */
+const wantsDemo = (config: Config) => !config.production && (config.demo ?? isEmbedded(config));
+
+const seedDemonstration = (context: Context): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    // Of several processes starting at once, the first to hold this row finds no users.
+    await lockHead(trx);
+    if ((await countUsers(trx)) > 0) return;
+    await seedDemoUsers(trx, context);
+    await seedDemo(trx, context);
+  });
+
+const prepare = async (context: Context): Promise<void> => {
+  await migrateToLatest(context.database.kysely);
+  await inTransaction(context, seedCatalogues);
+  if (wantsDemo(context.config)) await seedDemonstration(context);
+};
+
+const open = ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase<Database>> =>
+  openDatabase<Database>(databaseUrl ? { databaseUrl } : { dataDir });
+
+/**
+ * Opens the database and brings it up to date: tables, catalogues and, where wanted and nobody is
+ * in it yet, the demonstration.
+ * @param config the settings
+ * @param clock where the time comes from
+ * @returns the context every area works with; its database is the caller's to close
+ * @throws ConfigError, or the connection's errors for a directory in use or a server out of reach
+ */
+export const openContext = async (config: Config, clock: Clock): Promise<Context> => {
+  // The data directory is locked from here on, so the key in it is made by one process only.
+  const database = await open(config);
+  try {
+    const masterKey = config.encryptionKey ?? (await masterKeyIn(config.dataDir));
+    const context = { config, clock, database, vault: createVault(masterKey) };
+    await prepare(context);
+    return context;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What the build leaves in index.html where the request's nonce belongs. */
+const NONCE_MARK = /__CSP_NONCE__/g;
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the built browser application. Its files carry a hash in their names and are kept for a
+ * year; the page is made anew for each request, with its own nonce.
+ * @param app the server
+ * @param directory the build's folder; when there is none, only the API is served
+ */
+export const browserApp = async (app: FastifyInstance, directory: string): Promise<void> => {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) return;
+  const page = await readFile(index, 'utf8');
+  app.get('/', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace(NONCE_MARK, request.cspNonce)),
+  );
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html'],
+    immutable: true,
+    maxAge: YEAR_IN_SECONDS * 1000,
+  });
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auth, platform } from '../../domain/contract/index.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+
+/** The page's policy: only our own files, styles with the request's nonce, no frames of us. */
+const contentSecurity = (config: Config) => {
+  const captcha = config.captcha.provider === 'turnstile' ? [TURNSTILE_ORIGIN] : [];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...captcha],
+      styleSrc: [
+        "'self'",
+        (request: unknown) => `'nonce-${(request as { cspNonce?: string }).cspNonce ?? ''}'`,
+      ],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: captcha.length ? captcha : ["'none'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+};
+
+const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
+  new Problem(
+    429,
+    'too_many_requests',
+    `Demasiadas solicitudes. Espere ${Math.ceil(context.ttl / 1000)} segundos y vuelva a intentar.`,
+  );
+
+/** The kinds of call that are counted apart (domain §4). */
+const kindOf = ({ routeOptions }: FastifyRequest): keyof Config['rates'] => {
+  const path = routeOptions.config.call?.path;
+  if (path === auth.login.path) return 'login';
+  return path === platform.captchaChallenge.path ? 'captcha' : 'other';
+};
+
+/** Headers, nonce, rate limits: what keeps strangers at a distance (quality, "Safety"). */
+export const security = async (app: FastifyInstance, config: Config): Promise<void> => {
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    request.cspNonce = nonce;
+    // helmet builds its header from the raw request.
+    Object.assign(request.raw, { cspNonce: nonce });
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(config),
+    strictTransportSecurity: config.production,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, { global: false });
+  // As a hook of the whole server it comes before the session is looked up, and counts what no
+  // route answers too.
+  app.addHook(
+    'onRequest',
+    app.rateLimit({
+      timeWindow: '1 minute',
+      max: (request) => config.rates[kindOf(request)],
+      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(request.ip)}`,
+      errorResponseBuilder: tooMany,
+    }),
+  );
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../domain/contract/call.ts';
+import type { Actor } from '../actor.ts';
+import { deny } from '../areas/auth/denial.ts';
+import { findActor } from '../areas/auth/sessions.ts';
+import type { Context } from '../context.ts';
+import { unauthorized } from '../problem.ts';
+
+/** The header of specification §7. */
+const TOKEN_HEADER = 'token';
+
+const expired = () =>
+  unauthorized('session_expired', 'Su sesión ha expirado. Inicie sesión nuevamente.');
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers[TOKEN_HEADER];
+  return typeof header === 'string' && header ? header : undefined;
+};
+
+/**
+ * Lets a request through when its call may be made by whoever sends it: default deny.
+ * @throws Problem 401 without a live session, 403 without the permission (and records it)
+ */
+const authorize = async (
+  context: Context,
+  request: FastifyRequest,
+  access: Access,
+): Promise<Actor | null> => {
+  const token = tokenOf(request);
+  const actor = token ? await findActor(context, token) : undefined;
+  if (access === 'public') return actor ?? null;
+  if (!actor) throw expired();
+  if (access === 'session' || actor.permissions.has(access)) return actor;
+  return deny(context, actor, access);
+};
+
+/** Guards every route by the access its call declares; a route without a call cannot exist. */
+export const sessionGuard = (app: FastifyInstance, context: Context): void => {
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.call) throw new Error(`${url} is not a call of the contract`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const call = request.routeOptions.config.call;
+    if (call) request.actor = await authorize(context, request, call.access);
+  });
+};

@@ -1,0 +1,53 @@
+/** Something the user can be told about: answered with its status, code and Spanish message. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/**
+ * A 400 about fields.
+ * @param fields field → Spanish message
+ * @param message what to say where there is no field to show it at
+ */
+export const invalid = (
+  fields: Readonly<Record<string, string>>,
+  message = 'Revise los campos marcados',
+): Problem => new Problem(400, 'invalid', message, fields);
+
+/** A 401: no session, an expired one, or wrong credentials. */
+export const unauthorized = (code: string, message: string): Problem =>
+  new Problem(401, code, message);
+
+/** A 403: the role does not hold the permission. */
+export const forbidden = (): Problem =>
+  new Problem(403, 'forbidden', 'Su rol no permite realizar esta acción');
+
+/** A 404. */
+export const notFound = (message: string): Problem => new Problem(404, 'not_found', message);
+
+/** A 409: a duplicate, a stale version or a state that does not allow it. */
+export const conflict = (
+  code: string,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): Problem => new Problem(409, code, message, fields);
+
+/** The 409 of an update made on a form that somebody else has overtaken. */
+export const staleVersion = (): Problem =>
+  conflict(
+    'stale_version',
+    'Otra persona modificó este registro mientras usted lo editaba. Vuelva a abrirlo y repita el cambio.',
+  );

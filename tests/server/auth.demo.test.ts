@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platform } from '../../domain/contract/index.ts';
+import { seedDemoUsers } from '../../server/db/demo/users.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { logIn } from '../support/login.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await inTransaction(api.context, (trx) => seedDemoUsers(trx, api.context));
+});
+afterAll(() => api.close());
+
+describe('the demo users', () => {
+  it.each([
+    ['admin', 'ADMIN'],
+    ['basico', 'BASIC'],
+    ['elopdp', 'ELOPDP'],
+  ])('%s signs in as %s', async (userName, role) => {
+    const { body } = await logIn(api, userName, 'Amparo.2026');
+    expect(body).toMatchObject({ status: 'success', user: { role } });
+  });
+
+  it('nueva must change her password', async () => {
+    const { body } = await logIn(api, 'nueva', 'Temporal.2026');
+    expect(body.status).toBe('must_change_password');
+  });
+
+  it('are announced to the browser', async () => {
+    expect((await api.call(platform.config)).body.demo).toBe(true);
+  });
+
+  it('are nobody in production', async () => {
+    const production = await api.beside({ NODE_ENV: 'production' });
+    expect((await logIn(production, 'admin', 'Amparo.2026')).body.code).toBe('invalid_credentials');
+    expect((await production.call(platform.config)).body.demo).toBe(false);
+    await production.close();
+  });
+});

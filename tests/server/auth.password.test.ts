@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import { logIn } from '../support/login.ts';
+import { createUser, type TestUser, tokenFor } from '../support/users.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const NEW = 'Otra.Clave9';
+
+/** A user who must change the password and has just been told so. */
+async function firstLogin(): Promise<{ user: TestUser; cookies: Record<string, string> }> {
+  const user = await createUser(api.context, { mustChangePassword: true });
+  const { cookies } = await logIn(api, user.userName, user.password);
+  return { user, cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
+}
+
+const change = (userId: string, how: { cookies?: Record<string, string>; as?: string } = {}) =>
+  api.call(auth.changePassword, { body: { userId, newPassword: NEW }, ...how });
+
+const NOT_ALLOWED = { status: 401, body: { code: 'password_change_not_allowed' } };
+
+describe('a first login', () => {
+  it('asks for a new password and gives no token', async () => {
+    const user = await createUser(api.context, { mustChangePassword: true });
+    const { status, body } = await logIn(api, user.userName, user.password);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'must_change_password',
+      mustChangePassword: true,
+      userId: user.id,
+      message: expect.stringContaining('contraseña'),
+    });
+  });
+
+  it('gives a cookie no script and no other site can use, for ten minutes', async () => {
+    const user = await createUser(api.context, { mustChangePassword: true });
+    const { cookies } = await logIn(api, user.userName, user.password);
+    expect(cookies).toMatchObject([
+      {
+        path: '/api/auth/change-password',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: 600,
+      },
+    ]);
+  });
+
+  it('is in the audit trail', async () => {
+    const user = await createUser(api.context, { mustChangePassword: true });
+    const lines = await auditOf(api.context, () => logIn(api, user.userName, user.password));
+    expect(lines).toMatchObject([{ action: 'login.password_change_required', user_id: user.id }]);
+  });
+
+  it('asks nothing of who got the password wrong', async () => {
+    const user = await createUser(api.context, { mustChangePassword: true });
+    const { status, cookies } = await logIn(api, user.userName, 'Equivocada.1');
+    expect({ status, cookies }).toEqual({ status: 401, cookies: [] });
+  });
+});
+
+describe('changing the password with the ticket of a first login', () => {
+  it('lets in with the new password and no longer with the old one', async () => {
+    const { user, cookies } = await firstLogin();
+    expect(await change(user.id, { cookies })).toMatchObject({
+      status: 200,
+      body: { status: 'success', message: 'Contraseña cambiada correctamente' },
+    });
+    expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
+    expect((await logIn(api, user.userName, user.password)).status).toBe(401);
+  });
+
+  it('works once', async () => {
+    const { user, cookies } = await firstLogin();
+    await change(user.id, { cookies });
+    const again = await api.call(auth.changePassword, {
+      body: { userId: user.id, newPassword: 'Tercera.Clave9' },
+      cookies,
+    });
+    expect(again).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('takes the cookie back', async () => {
+    const { user, cookies } = await firstLogin();
+    const answer = await change(user.id, { cookies });
+    expect(answer.cookies).toMatchObject([{ value: '', path: '/api/auth/change-password' }]);
+  });
+
+  it('works until ten minutes are over', async () => {
+    const { user, cookies } = await firstLogin();
+    api.clock.advance({ minutes: 9, seconds: 59 });
+    const weak = { userId: user.id, newPassword: user.password };
+    expect((await api.call(auth.changePassword, { body: weak, cookies })).status).toBe(400);
+    api.clock.advance({ seconds: 1 });
+    expect(await change(user.id, { cookies })).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('works for that user only', async () => {
+    const { cookies } = await firstLogin();
+    const { user: other } = await firstLogin();
+    expect(await change(other.id, { cookies })).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('needs the ticket: knowing the user is not enough', async () => {
+    const { user } = await firstLogin();
+    expect(await change(user.id)).toMatchObject(NOT_ALLOWED);
+    expect(await change(user.id, { cookies: { password_ticket: 'x' } })).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('answers alike for a user who does not exist', async () => {
+    const { user } = await firstLogin();
+    const nobody = await change('00000000-0000-4000-8000-000000000000');
+    expect(nobody.text).toBe((await change(user.id)).text);
+  });
+
+  it('needs another password than the present one, and keeps the ticket for it', async () => {
+    const { user, cookies } = await firstLogin();
+    const same = await api.call(auth.changePassword, {
+      body: { userId: user.id, newPassword: user.password },
+      cookies,
+    });
+    expect(same).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: 'La nueva contraseña debe ser distinta de la actual' } },
+    });
+    expect((await change(user.id, { cookies })).status).toBe(200);
+  });
+
+  it.each(['Corta.1', 'sinespecial1', 'Sin.digitos', '12345678.', ''])(
+    'needs a strong password: %j is none',
+    async (newPassword) => {
+      const { user, cookies } = await firstLogin();
+      const body = { userId: user.id, newPassword };
+      const answer = await api.call(auth.changePassword, { body, cookies });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toHaveProperty('newPassword');
+    },
+  );
+
+  it('succeeds once when asked twice at once', async () => {
+    const { user, cookies } = await firstLogin();
+    const answers = await Promise.all([
+      change(user.id, { cookies }),
+      api.call(auth.changePassword, {
+        body: { userId: user.id, newPassword: 'Tercera.Clave9' },
+        cookies,
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
+
+describe('changing the password in a session', () => {
+  it('works for oneself and ends every session', async () => {
+    const user = await createUser(api.context);
+    const [here, elsewhere] = [
+      await tokenFor(api.context, user.id),
+      await tokenFor(api.context, user.id),
+    ];
+    expect((await change(user.id, { as: here })).status).toBe(200);
+    for (const token of [here, elsewhere]) {
+      const { status } = await api.call(auth.myPermissions, { as: token });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('takes the user in any spelling of the uuid', async () => {
+    const user = await createUser(api.context);
+    const token = await tokenFor(api.context, user.id);
+    expect((await change(user.id.toUpperCase(), { as: token })).status).toBe(200);
+  });
+
+  it('does not work for another user, not even for an ADMIN', async () => {
+    const user = await createUser(api.context);
+    expect(await change(user.id, { as: 'ADMIN' })).toMatchObject(NOT_ALLOWED);
+  });
+
+  it('leaves the sessions of others alone', async () => {
+    const [user, other] = [await createUser(api.context), await createUser(api.context)];
+    const otherToken = await tokenFor(api.context, other.id);
+    await change(user.id, { as: await tokenFor(api.context, user.id) });
+    expect((await api.call(auth.myPermissions, { as: otherToken })).status).toBe(200);
+  });
+
+  it('is in the audit trail, without either password', async () => {
+    const user = await createUser(api.context);
+    const token = await tokenFor(api.context, user.id);
+    const lines = await auditOf(api.context, () => change(user.id, { as: token }));
+    expect(lines).toMatchObject([
+      { action: 'password.changed', entity_id: user.id, user_id: user.id },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/clave|correcta|argon/i);
+  });
+});

@@ -1,0 +1,46 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of this folder, running. */
+export interface Child {
+  process: ChildProcessWithoutNullStreams;
+  lines: Interface;
+  /** The next line it prints; rejects when it ends first. */
+  nextLine(): Promise<string>;
+  /** Kills it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+const running = new Set<Child>();
+
+/** Ends what a test left running. */
+export async function killChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.kill()));
+}
+
+/** Starts `<name>.ts` of this folder in a process of its own. */
+export function startChild(name: string, ...args: string[]): Child {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const program = spawn(process.execPath, ['--import', 'tsx', file, ...args]);
+  program.stderr.pipe(process.stderr);
+  const lines = createInterface({ input: program.stdout });
+  const ended = once(program, 'exit');
+  const child: Child = {
+    process: program,
+    lines,
+    nextLine: async () => {
+      const failure = ended.then(() => Promise.reject(new Error(`${name} ended`)));
+      const [line] = await Promise.race([once(lines, 'line'), failure]);
+      return String(line);
+    },
+    kill: async () => {
+      program.kill('SIGKILL');
+      await ended;
+      running.delete(child);
+    },
+  };
+  running.add(child);
+  return child;
+}

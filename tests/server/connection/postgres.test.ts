@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DatabaseUnreachableError,
+  type OpenDatabase,
+  openDatabase,
+} from '../../../server/db/connection/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+
+describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL server', () => {
+  let target: TestDatabase;
+  let other: OpenDatabase<unknown>;
+  let lost: Error[];
+
+  beforeAll(async () => {
+    target = await createTestDatabase();
+    lost = [];
+    other = await openDatabase({ ...placeOf(target), onConnectionLost: (e) => lost.push(e) });
+  });
+  afterAll(async () => {
+    await other.close();
+    await target.close();
+  });
+
+  test.each([
+    ['application_name', 'amparo'],
+    ['statement_timeout', '30s'],
+    ['idle_in_transaction_session_timeout', '30s'],
+  ])('sets %s', async (name, value) => {
+    expect(await setting(other.kysely, name)).toBe(value);
+  });
+
+  test('lives on when the server ends an idle connection', async () => {
+    const before = lost.length;
+    const pid = await backendOf(other.kysely);
+    await terminate(pid);
+    await expect.poll(() => lost.length).toBeGreaterThan(before);
+    expect(await backendOf(other.kysely)).not.toBe(pid);
+  });
+
+  test('lives on when the server ends a connection inside a transaction', async () => {
+    const before = lost.length;
+    const work = other.kysely.transaction().execute(async (trx) => {
+      await terminate(await backendOf(trx));
+      await expect.poll(() => lost.length).toBeGreaterThan(before);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await backendOf(other.kysely)).toBeGreaterThan(0);
+  });
+
+  test('gives a stream whose connection was ended an error, and its place in the pool back', async () => {
+    const single = await openDatabase({ ...placeOf(target), maxConnections: 1 });
+    const query = sql`select pg_backend_pid()::text from generate_series(1, 50)`;
+    const read = async () => {
+      for await (const pid of single.streamText(query.compile(single.kysely), 5)) {
+        await terminate(Number(pid));
+      }
+    };
+    await expect(read()).rejects.toThrow();
+    expect(await backendOf(single.kysely)).toBeGreaterThan(0);
+    await single.close();
+  });
+
+  test('says in Spanish that a server does not answer, without its password', async () => {
+    const opening = openDatabase({ databaseUrl: 'postgres://ana:s3creta@127.0.0.1:1/amparo' });
+    await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachableError);
+    await expect(opening).rejects.toThrow(/No se pudo conectar con PostgreSQL/);
+    await expect(opening).rejects.not.toThrow(/s3creta/);
+  });
+
+  async function terminate(pid: number): Promise<void> {
+    await sql`select pg_terminate_backend(${pid})`.execute(target.database.kysely);
+  }
+});
+
+function placeOf({ place }: TestDatabase): { databaseUrl: string } {
+  if ('databaseUrl' in place) return place;
+  throw new Error('These tests need a PostgreSQL server.');
+}
+
+async function setting(db: Kysely<unknown>, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ v: string }>`select current_setting(${name}) as v`.execute(db);
+  return rows[0]?.v;
+}
+
+async function backendOf(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}

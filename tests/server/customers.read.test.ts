@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { aCustomer, type Body } from '../support/builders.ts';
+
+const FIRST_PAGE = { range: [0, 9] };
+
+describe('customers', () => {
+  let api: TestApi;
+
+  const register = async (overrides: Body) => {
+    const answer = await api.call(customers.registerCustomer, {
+      as: 'BASIC',
+      body: aCustomer(overrides),
+    });
+    return answer.body.customer;
+  };
+  const names = async (query: Record<string, unknown>) => {
+    const { body } = await api.call(customers.listCustomers, { as: 'ELOPDP', query });
+    return body.allCustomer.map(({ firstName }) => firstName);
+  };
+
+  beforeAll(async () => {
+    api = await startApi();
+    await register({ firstName: 'ROSA', surname: 'ÁVILA', email: 'rosa@correo.example' });
+    await register({ firstName: 'INÉS', surname: 'NÚÑEZ', personalData: false, status_id: 2 });
+    await register({ firstName: 'JUAN', surname: null, province_id: 9, city_id: 901 });
+  });
+  afterAll(() => api.close());
+
+  it('are listed newest first, and whole when asked bare', async () => {
+    expect(await names(FIRST_PAGE)).toEqual(['JUAN', 'INÉS', 'ROSA']);
+    expect(await names({})).toEqual(['JUAN', 'INÉS', 'ROSA']);
+  });
+
+  it('are answered with the names of their province, city and civil status', async () => {
+    const { id } = await register({ firstName: 'EVA', secondName: '', surname: 'PAZ' });
+    const { body } = await api.call(customers.getCustomer, { as: 'BASIC', params: { id } });
+    expect(body.customerById).toMatchObject({
+      secondName: null,
+      birthdate: '1985-04-12T00:00:00.000Z',
+      civil: { id: 1, status: 'Soltero' },
+      province: { id: 17, provinceName: 'Pichincha' },
+      city: { id: 1701, cityName: 'Quito' },
+    });
+  });
+
+  it.each([
+    ['without accents and case', 'nunez', ['INÉS']],
+    ['by e-mail', 'ROSA@correo', ['ROSA']],
+    ['by several words', 'avila rosa', ['ROSA']],
+    ['with a percent sign as itself', '%', []],
+    ['with SQL as words', "' or 1=1 --", []],
+  ])('are found %s', async (_, q, expected) => {
+    expect(await names({ ...FIRST_PAGE, filter: { q } })).toEqual(expected);
+  });
+
+  it('are filtered by consent, place and civil status', async () => {
+    expect(await names({ ...FIRST_PAGE, filter: { personalData: false } })).toEqual(['INÉS']);
+    expect(await names({ ...FIRST_PAGE, filter: { province_id: 9, city_id: '901' } })).toEqual([
+      'JUAN',
+    ]);
+    expect(await names({ ...FIRST_PAGE, filter: { status_id: 2 } })).toEqual(['INÉS']);
+  });
+
+  it.each(customers.listCustomers.list.sort)('are sorted by %s both ways', async (field) => {
+    const up = await names({ ...FIRST_PAGE, sort: [field, 'ASC'] });
+    expect(await names({ ...FIRST_PAGE, sort: [field, 'DESC'] })).toEqual(up.reverse());
+  });
+
+  it.each([
+    ['a sort field that is SQL', { sort: ['id desc; --', 'ASC'] }],
+    ['a sort field of every object', { sort: ['__proto__', 'ASC'] }],
+    ['a filter of every object', { filter: '{"__proto__":{"q":"x"}}' }],
+    ['a filter that is not on offer', { filter: { search_text: 'x' } }],
+  ])('refuse %s', async (_, query) => {
+    const { status, body } = await api.call(customers.listCustomers, { as: 'BASIC', query });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+  });
+
+  it('keep a civil status the update did not send', async () => {
+    const { id } = await register({ status_id: 3 });
+    const { body } = await api.call(customers.updateCustomer, {
+      as: 'BASIC',
+      params: { id },
+      body: aCustomer({ firstName: 'OTRA', status_id: undefined }),
+    });
+    expect(body.customerUpdated).toMatchObject({ firstName: 'OTRA', status_id: 3, version: 2 });
+  });
+
+  it('are not updated from a form somebody else has overtaken', async () => {
+    const { id } = await register({});
+    const update = (firstName: string) =>
+      api.call(customers.updateCustomer, {
+        as: 'BASIC',
+        params: { id },
+        body: aCustomer({ firstName, version: 1 }),
+      });
+    expect((await update('UNA')).status).toBe(200);
+    const { status, body } = await update('DOS');
+    expect([status, body.code]).toEqual([409, 'stale_version']);
+  });
+});

@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announce } from '../../server/announce.ts';
+import { hashPassword } from '../../server/areas/auth/passwords.ts';
+import { countUsers } from '../../server/areas/auth/repository.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Context } from '../../server/context.ts';
+import { demoUsers } from '../../server/db/demo/users.ts';
+import { openContext } from '../../server/open.ts';
+import { testClock } from '../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { createUser } from '../support/users.ts';
+
+const KEY = Buffer.alloc(32, 3).toString('base64');
+/** Seeding a demonstration is work for seconds on a busy machine. */
+const PATIENT = 60_000;
+
+let test: TestDatabase;
+let context: Context;
+
+/** Opens the test's database as the server does at its start, after closing it if it was open. */
+async function open(env: Record<string, string> = {}): Promise<Context> {
+  await context?.database.close();
+  const place: Record<string, string> =
+    'dataDir' in test.place
+      ? { AMPARO_DATA_DIR: test.place.dataDir }
+      : { DATABASE_URL: test.place.databaseUrl, CARD_ENCRYPTION_KEY: KEY };
+  const clock = testClock('2026-03-16T15:00:00.000Z');
+  context = await openContext(readConfig({ ...place, ...env }), clock);
+  return context;
+}
+
+/** What the operator sees once the server listens. */
+async function announced(of: Context = context, address = '127.0.0.1'): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await announce(of, [{ address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 80 }]);
+  const text = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  return text;
+}
+
+const users = ({ database }: Context) => countUsers(database.kysely);
+
+const onDatabaseOfItsOwn = () => {
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await test.database.close();
+  });
+  afterAll(async () => {
+    await context.database.close();
+    await test.close();
+  });
+};
+
+describe('a database without a demonstration', () => {
+  onDatabaseOfItsOwn();
+
+  it(
+    'is what production has',
+    async () => {
+      expect(await users(await open({ NODE_ENV: 'production' }))).toBe(0);
+    },
+    PATIENT,
+  );
+
+  it(
+    'is what one gets by switching it off, with the same key at each start',
+    async () => {
+      const key = context.vault.deriveKey('test').toString('hex');
+      expect(await users(await open({ AMPARO_DEMO: 'false' }))).toBe(0);
+      expect(context.vault.deriveKey('test').toString('hex')).toBe(key);
+    },
+    PATIENT,
+  );
+
+  it.runIf(process.env.AMPARO_TEST_DATABASE === 'embedded')(
+    'keeps the key of an embedded one for its owner alone',
+    async () => {
+      const { mode } = await stat(join(context.config.dataDir, 'encryption.key'));
+      expect(mode & 0o777).toBe(0o600);
+    },
+  );
+
+  it('has its operator told how to make the first user', async () => {
+    const text = await announced();
+    expect(text).toContain('npm run user:create');
+    expect(text).not.toContain('demostración');
+  });
+
+  it('is named without its password', async () => {
+    const databaseUrl = 'postgres://ana:s3creta@db.example:5433/polizas';
+    const text = await announced({ ...context, config: { ...context.config, databaseUrl } });
+    expect(text).toContain('PostgreSQL, db.example:5433/polizas');
+    expect(text).not.toContain('s3creta');
+  });
+
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+    ['::1', 'http://[::1]:80'],
+    ['0.0.0.0', 'http://127.0.0.1:80'],
+    ['::', 'http://127.0.0.1:80'],
+  ])('is served on %s at an address one can open', async (address, url) => {
+    const [first] = (await announced(context, address)).split('\n');
+    expect(first).toBe(`Amparo está listo en ${url}`);
+  });
+
+  it(
+    'gets no demonstration once somebody uses it',
+    async () => {
+      await createUser(context);
+      expect(await users(await open({ AMPARO_DEMO: 'true' }))).toBe(1);
+    },
+    PATIENT,
+  );
+});
+
+describe('a database with a demonstration', () => {
+  onDatabaseOfItsOwn();
+
+  it(
+    'is what a new embedded one becomes by itself, PostgreSQL only when asked',
+    async () => {
+      await open();
+      const isEmbedded = context.database.kind === 'embedded';
+      expect(await users(context)).toBe(isEmbedded ? demoUsers.length : 0);
+      if (!isEmbedded) await open({ AMPARO_DEMO: 'true' });
+      expect(await users(context)).toBe(demoUsers.length);
+    },
+    PATIENT,
+  );
+
+  it('has its users and their passwords shown', async () => {
+    const text = await announced();
+    expect(text).toMatch(/admin +Amparo\.2026 +ADMIN/);
+    expect(text).toMatch(/basico +Amparo\.2026 +BASIC/);
+    expect(text).toMatch(/elopdp +Amparo\.2026 +ELOPDP/);
+    expect(text).toMatch(/nueva +Temporal\.2026 +BASIC \(debe cambiarla al entrar\)/);
+  });
+
+  it('shows none of them in production', async () => {
+    const config = { ...context.config, production: true };
+    expect(await announced({ ...context, config })).not.toContain('Amparo.2026');
+  });
+
+  it('shows no demo user who has another password by now', async () => {
+    await context.database.kysely
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('Otra.Clave9') })
+      .where('user_name', '=', 'nueva')
+      .execute();
+    const text = await announced();
+    expect(text).toContain('admin');
+    expect(text).not.toContain('nueva');
+  });
+
+  it(
+    'is seeded once',
+    async () => {
+      expect(await users(await open({ AMPARO_DEMO: 'true' }))).toBe(demoUsers.length);
+    },
+    PATIENT,
+  );
+});

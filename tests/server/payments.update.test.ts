@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments, policies } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { countRows, makeOwners, makePolicy } from '../support/records.ts';
+
+const TOO_HIGH = 'El pago no puede ser mayor al saldo pendiente o al valor a pagar';
+
+describe('collecting an instalment', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+  /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
+  let ids: number[];
+  let policyId: number;
+
+  const pay = (id: number, body: Body, as = 'BASIC') =>
+    api.call(payments.updatePayment, { as, params: { id }, body });
+  const paid = async (id: number, body: Body = { status_payment_id: 2 }) => {
+    const answer = await pay(id, body);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body.paymentUpdated;
+  };
+  const refused = async (id: number, body: Body) => {
+    const before = await stored();
+    const answer = await pay(id, body);
+    expect(await stored()).toEqual(before);
+    return answer;
+  };
+  const stored = async () => ({
+    counts: await countRows(api),
+    payments: await api.context.database.kysely
+      .selectFrom('payments')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .orderBy('id')
+      .execute(),
+  });
+  const numbered = (place: number) => ids[place - 1] ?? 0;
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    owners = await makeOwners(api);
+  });
+  afterAll(() => api.close());
+
+  beforeEach(async () => {
+    api.clock.set('2026-03-16T15:00:00.000Z');
+    const policy = await makePolicy(api, owners, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    policyId = policy.id;
+    ids = policy.payments.map(({ id }) => id);
+  });
+
+  it('pays it whole with one click, whatever amounts come along', async () => {
+    const payment = await paid(numbered(1), {
+      status_payment_id: 2,
+      policy_id: policyId,
+      credit: 0,
+      balance: 0,
+      total: 55,
+      value: 1,
+    });
+    expect(payment).toMatchObject({
+      value: 100,
+      credit: 100,
+      balance: 0,
+      total: 100,
+      status_payment_id: 2,
+      paymentStatus: { id: 2, statusNamePayment: 'Al día' },
+      updatedAt: '2026-03-16T15:00:00.000Z',
+    });
+  });
+
+  it('keeps a partial payment pending and computes its balance', async () => {
+    const payment = await paid(numbered(1), { credit: '40.25', balance: 0, status_payment_id: 1 });
+    expect(payment).toMatchObject({
+      credit: 40.25,
+      balance: 59.75,
+      total: 40.25,
+      status_payment_id: 1,
+    });
+  });
+
+  it('is paid once a partial payment is completed', async () => {
+    await paid(numbered(1), { credit: 40 });
+    const payment = await paid(numbered(1), { credit: 100 });
+    expect([payment.balance, payment.status_payment_id]).toEqual([0, 2]);
+  });
+
+  it('remembers when it was paid', async () => {
+    await paid(numbered(1));
+    const row = await api.context.database.kysely
+      .selectFrom('payments')
+      .select('paid_at')
+      .where('id', '=', numbered(1))
+      .executeTakeFirstOrThrow();
+    expect(row.paid_at).toEqual(new Date('2026-03-16T15:00:00.000Z'));
+  });
+
+  it('lets the next one be paid once the first is', async () => {
+    await paid(numbered(1));
+    expect((await paid(numbered(2))).number_payment).toBe(2);
+  });
+
+  it('changes only the observations, in any order, and moves no money', async () => {
+    const payment = await paid(numbered(3), { observations: ' LLAMAR EL LUNES ', credit: 0 });
+    expect(payment).toMatchObject({ observations: 'LLAMAR EL LUNES', credit: 0, balance: 100 });
+  });
+
+  it('keeps the observations that were not sent', async () => {
+    await paid(numbered(1), { observations: 'NOTA' });
+    expect((await paid(numbered(1))).observations).toBe('NOTA');
+  });
+
+  it('shows in the policy', async () => {
+    await paid(numbered(1));
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: policyId } });
+    expect(body.policyById.payments.map((row) => row.status_payment_id)).toEqual([2, 1, 1]);
+  });
+
+  it('writes before and after to the audit trail', async () => {
+    await paid(numbered(1), { credit: 40 });
+    const entry = await api.context.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'entity_id', 'user_id', 'details'])
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      action: 'payment.collected',
+      entity_id: `${numbered(1)}`,
+      user_id: expect.any(String),
+      details: {
+        policy_id: policyId,
+        number_payment: 1,
+        before: { credit: '0.00', balance: '100.00', status_payment_id: 1 },
+        after: { credit: '40.00', balance: '60.00', status_payment_id: 1 },
+      },
+    });
+  });
+
+  it('is refused when it is paid already', async () => {
+    await paid(numbered(1));
+    const { status, body } = await refused(numbered(1), { status_payment_id: 2 });
+    expect([status, body.code]).toEqual([409, 'already_paid']);
+    expect(body.message).toContain('N.º 1');
+  });
+
+  it('is refused out of order, naming the one to collect first', async () => {
+    await paid(numbered(1));
+    const { status, body } = await refused(numbered(3), { status_payment_id: 2 });
+    expect([status, body.code]).toEqual([409, 'out_of_order']);
+    expect(body.message).toContain('N.º 2');
+  });
+
+  it('is refused before it is issued', async () => {
+    const coming = await api.context.database.kysely
+      .selectFrom('payments')
+      .select('id')
+      .where('policy_id', '=', policyId)
+      .where('number_payment', '=', 4)
+      .executeTakeFirstOrThrow();
+    const { status, body } = await refused(coming.id, { status_payment_id: 2 });
+    expect([status, body.code]).toEqual([409, 'not_issued']);
+  });
+
+  it('is refused when the policy was cancelled before its due date', async () => {
+    await api.context.database.kysely
+      .updateTable('policies')
+      .set((eb) => ({ cancelled_on: eb.ref('start_date') }))
+      .where('id', '=', policyId)
+      .execute();
+    const { status, body } = await refused(numbered(1), { status_payment_id: 2 });
+    expect([status, body.code]).toEqual([409, 'not_issued']);
+  });
+
+  it('is refused on a form that somebody else has overtaken', async () => {
+    const { version } = await paid(numbered(1), { credit: 10 });
+    const stale = await refused(numbered(1), { credit: 20, version: version - 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect((await paid(numbered(1), { credit: 20, version })).credit).toBe(20);
+  });
+
+  it.each([
+    ['a cent too much', { credit: 100.01 }, TOO_HIGH],
+    ['too much with one click', { credit: 100.01, status_payment_id: 2 }, TOO_HIGH],
+    ['less than nothing', { credit: -0.01 }, 'Debe ser al menos 0'],
+    ['a fraction of a cent', { credit: 1.005 }, 'Máximo dos decimales'],
+    ['words', { credit: 'cien' }, 'Debe ser un número'],
+    ['an infinite amount', { credit: '1e999' }, 'Debe ser un número'],
+    ['nothing at all', {}, 'Ingrese el abono, marque el pago completo o escriba una observación'],
+    [
+      'only that it is pending',
+      { status_payment_id: 1 },
+      'Ingrese el abono, marque el pago completo o escriba una observación',
+    ],
+  ])('refuses %s', async (_, body, message) => {
+    const answer = await refused(numbered(1), body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
+    expect(answer.body.errors).toEqual({ credit: message });
+  });
+
+  it('refuses a status that does not exist', async () => {
+    const { status, body } = await refused(numbered(1), { status_payment_id: 3 });
+    expect([status, body.errors]).toEqual([
+      400,
+      { status_payment_id: 'Elija una de las opciones' },
+    ]);
+  });
+
+  it('says that an instalment does not exist', async () => {
+    const { status, body } = await pay(999_999, { status_payment_id: 2 });
+    expect([status, body.message]).toEqual([404, 'No existe pago registrado con id 999999']);
+  });
+
+  it('is not for an ELOPDP', async () => {
+    const { status } = await pay(numbered(1), { status_payment_id: 2 }, 'ELOPDP');
+    expect(status).toBe(403);
+  });
+
+  it.each([2, 20])('of %d at once lets exactly one through', async (clerks) => {
+    const answers = await Promise.all(
+      Array.from({ length: clerks }, () => pay(numbered(1), { status_payment_id: 2, version: 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.map(({ body }) => body.code)).toEqual(others.map(() => 'already_paid'));
+    const entries = await api.context.database.kysely
+      .selectFrom('audit_entries')
+      .select('sequence')
+      .where('action', '=', 'payment.collected')
+      .where('entity_id', '=', `${numbered(1)}`)
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import { policies } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+const FIRST_PAGE = { range: [0, 9] };
+
+describe('reading policies', () => {
+  let api: TestApi;
+  let rosa: PolicyOwners;
+  let nunez: PolicyOwners;
+  const ids: Record<string, number> = {};
+
+  const register = async (name: string, owners: PolicyOwners, overrides = {}) => {
+    const policy = await makePolicy(api, owners, { numberPolicy: name, ...overrides });
+    ids[name] = policy.id;
+  };
+  const cancel = (name: string, on: string) =>
+    api.context.database.kysely
+      .updateTable('policies')
+      .set({ cancelled_on: civilDate(on) })
+      .where('id', '=', ids[name] ?? 0)
+      .execute();
+  const list = async (query: Record<string, unknown>) => {
+    const { body } = await api.call(policies.listPolicies, { as: 'ELOPDP', query });
+    return body.allPolicy;
+  };
+  const names = async (query: Record<string, unknown>) =>
+    (await list(query)).map(({ numberPolicy }) => numberPolicy);
+  const one = async (name: string) => {
+    const { body } = await api.call(policies.getPolicy, {
+      as: 'ELOPDP',
+      params: { id: ids[name] ?? 0 },
+    });
+    return body.policyById;
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', ci_ruc: '1710034065' });
+    nunez = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
+    await register('ACTIVA', rosa);
+    await register('CANCELADA', rosa, { startDate: '2026-01-10', endDate: '2027-01-10' });
+    await register('CULMINADA', nunez, { startDate: '2025-03-16', endDate: '2026-03-16' });
+    await register('PRONTO', nunez, {
+      startDate: '2025-04-16',
+      endDate: '2026-04-16',
+      policy_type_id: 3,
+    });
+    await register('MAS-DE-UN-MES', nunez, { startDate: '2025-04-17', endDate: '2026-04-17' });
+    await cancel('CANCELADA', '2026-03-10');
+  });
+  afterAll(() => api.close());
+
+  it('shows the newest first', async () => {
+    expect(await names(FIRST_PAGE)).toEqual([
+      'MAS-DE-UN-MES',
+      'PRONTO',
+      'CULMINADA',
+      'CANCELADA',
+      'ACTIVA',
+    ]);
+  });
+
+  it('answers the whole list when asked bare', async () => {
+    expect(await names({})).toHaveLength(5);
+  });
+
+  it.each([
+    [1, ['MAS-DE-UN-MES', 'ACTIVA']],
+    [2, ['CANCELADA']],
+    [3, ['CULMINADA']],
+    [4, ['PRONTO']],
+  ])('computes status %d', async (policy_status_id, expected) => {
+    const query = { ...FIRST_PAGE, filter: { policy_status_id } };
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('shows another status once its day has come', async () => {
+    api.clock.set('2026-03-17T15:00:00.000Z');
+    expect(await names({ ...FIRST_PAGE, filter: { policy_status_id: 4 } })).toEqual([
+      'MAS-DE-UN-MES',
+      'PRONTO',
+    ]);
+    api.clock.set('2026-03-16T15:00:00.000Z');
+  });
+
+  it.each([
+    ['part of a number, in any case', 'cULmi', ['CULMINADA']],
+    ['a surname without its accents', 'nunez', ['MAS-DE-UN-MES', 'PRONTO', 'CULMINADA']],
+    ['words of a name in any order', 'avila rosa', ['CANCELADA', 'ACTIVA']],
+    ['an identity number', '1710034065', ['CANCELADA', 'ACTIVA']],
+    ['words that stand nowhere together', 'rosa nunez', []],
+    ['a percent sign as itself', '%', []],
+    ['an underscore as itself', '_', []],
+    ['SQL as words', "'; drop table policies; --", []],
+  ])('finds %s', async (_, q, expected) => {
+    expect(await names({ ...FIRST_PAGE, filter: { q } })).toEqual(expected);
+  });
+
+  it('filters by company, advisor, type and customer', async () => {
+    const { company_id, advisor_id, customers_id } = rosa;
+    for (const filter of [{ company_id }, { advisor_id }, { customers_id }])
+      expect(await names({ ...FIRST_PAGE, filter })).toEqual(['CANCELADA', 'ACTIVA']);
+    expect(await names({ ...FIRST_PAGE, filter: { policy_type_id: 3 } })).toEqual(['PRONTO']);
+  });
+
+  it('says where a page stands in the whole', async () => {
+    const { headers, body } = await api.call(policies.listPolicies, {
+      as: 'BASIC',
+      query: { range: [2, 3], sort: ['numberPolicy', 'ASC'] },
+    });
+    expect(headers['content-range']).toBe('policies 2-3/5');
+    expect(body.allPolicy.map(({ numberPolicy }) => numberPolicy)).toEqual([
+      'CULMINADA',
+      'MAS-DE-UN-MES',
+    ]);
+  });
+
+  it.each(policies.listPolicies.list.sort)('sorts by %s both ways', async (field) => {
+    const up = await list({ ...FIRST_PAGE, sort: [field, 'ASC'] });
+    const down = await list({ ...FIRST_PAGE, sort: [field, 'DESC'] });
+    expect(up.map(({ id }) => id)).toEqual(down.map(({ id }) => id).reverse());
+  });
+
+  it.each([
+    ['a sort field that is SQL', { sort: ['id; drop table policies', 'ASC'] }],
+    ['a column that is not on offer', { sort: ['search_text', 'ASC'] }],
+    ['a sort field of every object', { sort: ['constructor', 'ASC'] }],
+    ['a direction that is SQL', { sort: ['id', 'ASC; select 1'] }],
+    ['a filter that is not on offer', { filter: { number_policy: 'x' } }],
+    ['an object where a word belongs', { filter: { q: { like: '%' } } }],
+    ['a status that is no number', { filter: { policy_status_id: '1 or 1=1' } }],
+    ['a page turned round', { range: [9, 0] }],
+    ['a page too large', { range: [0, 5000] }],
+    ['text that is not JSON', { sort: '[id' }],
+  ])('refuses %s', async (_, query) => {
+    const { status, body } = await api.call(policies.listPolicies, { as: 'BASIC', query });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(body).not.toHaveProperty('allPolicy');
+  });
+
+  it('issues nothing and plans nothing from the cancellation on', async () => {
+    const policy = await one('CANCELADA');
+    expect(policy.payments.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+      '2026-01-10',
+      '2026-02-10',
+    ]);
+    expect(policy.schedule).toEqual([]);
+    expect(policy.policyStatus).toEqual({ id: 2, statusName: 'Cancelada' });
+  });
+
+  it('issues an instalment on its due date', async () => {
+    const before = await one('PRONTO');
+    api.clock.set('2026-03-15T15:00:00.000Z');
+    const dayEarlier = await one('PRONTO');
+    api.clock.set('2026-03-16T15:00:00.000Z');
+    expect([before.payments.length, dayEarlier.payments.length]).toEqual([12, 11]);
+    expect([before.schedule.length, dayEarlier.schedule.length]).toEqual([0, 1]);
+  });
+
+  it('names the people and things a policy belongs to', async () => {
+    expect(await one('ACTIVA')).toMatchObject({
+      customer: { id: rosa.customers_id, ci_ruc: '1710034065', firstName: 'ROSA' },
+      advisor: { id: rosa.advisor_id, firstName: 'LUIS', secondSurname: null },
+      policyType: { policyName: 'Vehículo' },
+      paymentMethod: { methodName: 'Transferencia' },
+      paymentFrequency: { id: 1, frequencyName: 'Mensual' },
+    });
+  });
+
+  it('says that a policy does not exist, with its id', async () => {
+    const { status, body } = await api.call(policies.getPolicy, {
+      as: 'BASIC',
+      params: { id: 4711 },
+    });
+    expect([status, body.message]).toEqual([404, 'No existe póliza registrada con id 4711']);
+  });
+});

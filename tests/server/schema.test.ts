@@ -1,0 +1,244 @@
+import { type Selectable, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+/** What PostgreSQL may call a column whose values come as T. */
+type Family<T> = [T] extends [CivilDate]
+  ? 'date'
+  : [T] extends [string]
+    ? 'text' | 'numeric' | 'uuid'
+    : [T] extends [number]
+      ? 'integer' | 'bigint'
+      : [T] extends [boolean]
+        ? 'boolean'
+        : [T] extends [Date]
+          ? 'timestamptz'
+          : [T] extends [Uint8Array]
+            ? 'bytea'
+            : never;
+
+type Described<T> = unknown extends T
+  ? 'jsonb'
+  : null extends T
+    ? `${Family<NonNullable<T>>}?`
+    : Family<T>;
+
+/** Every column of every table; the compiler refuses one that is missing, extra or of another kind. */
+type Description = {
+  [T in keyof Database]: {
+    [C in keyof Selectable<Database[T]>]: Described<Selectable<Database[T]>[C]>;
+  };
+};
+
+const pricing = {
+  policy_value: 'numeric',
+  policy_fee: 'numeric',
+  agency_percentage: 'numeric',
+  advisor_percentage: 'numeric',
+} as const;
+
+const commissions = { payments_to_agency: 'numeric', payments_to_advisor: 'numeric' } as const;
+
+const person = {
+  id: 'integer',
+  ci_ruc: 'text',
+  first_name: 'text',
+  second_name: 'text?',
+  second_surname: 'text?',
+  email: 'text',
+  number_phone: 'text',
+  birthdate: 'date',
+  personal_data: 'boolean',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  version: 'integer',
+  search_text: 'text',
+} as const;
+
+const description: Description = {
+  civil_statuses: { id: 'integer', status: 'text' },
+  policy_types: { id: 'integer', policy_name: 'text' },
+  payment_frequencies: { id: 'integer', frequency_name: 'text' },
+  payment_methods: { id: 'integer', method_name: 'text' },
+  policy_statuses: { id: 'integer', status_name: 'text' },
+  payment_statuses: { id: 'integer', status_name_payment: 'text' },
+  card_statuses: { id: 'integer', card_status_name: 'text' },
+  card_types: { id: 'integer', card_name: 'text' },
+  account_types: { id: 'integer', type_name: 'text' },
+  advance_statuses: { id: 'integer', status_name: 'text' },
+  provinces: { id: 'integer', province_name: 'text' },
+  cities: { id: 'integer', province_id: 'integer', city_name: 'text' },
+  banks: { id: 'integer', bank_name: 'text' },
+  users: {
+    id: 'uuid',
+    first_name: 'text',
+    surname: 'text',
+    user_name: 'text',
+    email: 'text',
+    role: 'text',
+    password_hash: 'text',
+    must_change_password: 'boolean',
+    created_at: 'timestamptz',
+    version: 'integer',
+  },
+  sessions: {
+    token_hash: 'bytea',
+    user_id: 'uuid',
+    created_at: 'timestamptz',
+    last_seen_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
+  password_tickets: { ticket_hash: 'bytea', user_id: 'uuid', expires_at: 'timestamptz' },
+  login_failures: {
+    account: 'text',
+    failures: 'integer',
+    last_failed_at: 'timestamptz',
+    locked_until: 'timestamptz?',
+  },
+  used_captchas: { token_hash: 'bytea', expires_at: 'timestamptz' },
+  permission_actions: { action: 'text' },
+  role_permissions: { role: 'text', action: 'text' },
+  customers: {
+    ...person,
+    surname: 'text?',
+    address: 'text',
+    status_id: 'integer',
+    province_id: 'integer',
+    city_id: 'integer',
+  },
+  advisors: { ...person, surname: 'text' },
+  companies: {
+    id: 'integer',
+    ci_ruc: 'text',
+    company_name: 'text',
+    created_at: 'timestamptz',
+    version: 'integer',
+    search_text: 'text',
+  },
+  policies: {
+    id: 'integer',
+    number_policy: 'text',
+    policy_type_id: 'integer',
+    company_id: 'integer',
+    customers_id: 'integer',
+    advisor_id: 'integer',
+    payment_method_id: 'integer',
+    payment_frequency_id: 'integer',
+    number_of_payments: 'integer',
+    number_of_payments_advisor: 'integer',
+    start_date: 'date',
+    end_date: 'date',
+    cancelled_on: 'date?',
+    coverage_amount: 'numeric',
+    ...pricing,
+    ...commissions,
+    renewal_commission: 'boolean',
+    is_commission_annualized: 'boolean',
+    observations: 'text?',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    version: 'integer',
+    search_text: 'text',
+  },
+  policy_periods: {
+    id: 'integer',
+    policy_id: 'integer',
+    cycle: 'integer',
+    year: 'integer',
+    ...pricing,
+    number_of_payments: 'integer',
+    number_of_payments_advisor: 'integer',
+  },
+  payments: {
+    id: 'integer',
+    policy_id: 'integer',
+    period_id: 'integer',
+    number_payment: 'integer',
+    due_date: 'date',
+    value: 'numeric',
+    pending_value: 'numeric',
+    credit: 'numeric',
+    balance: 'numeric',
+    status_payment_id: 'integer',
+    issued_early_at: 'timestamptz?',
+    paid_at: 'timestamptz?',
+    observations: 'text?',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    version: 'integer',
+  },
+  renewals: {
+    id: 'integer',
+    policy_id: 'integer',
+    renewal_number: 'integer',
+    renewed_on: 'date',
+    coverage_amount: 'numeric',
+    ...pricing,
+    ...commissions,
+    observations: 'text?',
+    created_at: 'timestamptz',
+  },
+  subject_keys: {
+    subject_kind: 'text',
+    subject_id: 'text',
+    wrapped_key: 'bytea',
+    created_at: 'timestamptz',
+  },
+  audit_entries: {
+    sequence: 'bigint',
+    at: 'timestamptz',
+    user_id: 'uuid?',
+    user_name: 'text?',
+    action: 'text',
+    entity: 'text',
+    entity_id: 'text?',
+    subject_kind: 'text?',
+    subject_id: 'text?',
+    details: 'jsonb',
+    sealed: 'bytea?',
+    previous_hash: 'bytea',
+    hash: 'bytea',
+  },
+  audit_head: { id: 'integer', sequence: 'bigint', hash: 'bytea' },
+};
+
+/** Kysely's own book-keeping of migrations. */
+const BOOKKEEPING = /^kysely_/;
+
+describe('the migrated database', () => {
+  let test: TestDatabase;
+  let actual: Map<string, Record<string, string>>;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    const { rows } = await sql<{ table: string; column: string; type: string }>`
+      select c.table_name as "table", c.column_name as "column",
+        c.udt_name || case c.is_nullable when 'YES' then '?' else '' end as type
+      from information_schema.columns c
+      where c.table_schema = 'public'`.execute(test.database.kysely);
+    actual = new Map();
+    for (const { table, column, type } of rows) {
+      if (BOOKKEEPING.test(table)) continue;
+      const name = type
+        .replace('int4', 'integer')
+        .replace('int8', 'bigint')
+        .replace('bool', 'boolean');
+      actual.set(table, { ...actual.get(table), [column]: name });
+    }
+  });
+
+  afterAll(() => test.close());
+
+  it('has the tables of the schema and no others', () => {
+    expect([...actual.keys()].sort()).toEqual(Object.keys(description).sort());
+  });
+
+  it.each(Object.entries(description))(
+    'has the columns of %s as the schema says',
+    (table, columns) => {
+      expect(actual.get(table)).toEqual(columns);
+    },
+  );
+});
