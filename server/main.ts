@@ -4,7 +4,11 @@ import { buildApp } from './app.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { DataDirectoryInUseError } from './db/connection/index.ts';
+import {
+  DatabaseUnreachableError,
+  DataDirectoryInUseError,
+  EmbeddedDatabaseError,
+} from './db/connection/index.ts';
 import { openContext } from './open.ts';
 
 /** dist/server/main.js in a build, server/main.ts when run from its source. */
@@ -33,8 +37,16 @@ const start = async (): Promise<void> => {
   await serve(await openContext(config, clock));
 };
 
+/** What the operator can mend: said in a sentence, without a stack. */
+const expectedErrors = [
+  ConfigError,
+  DataDirectoryInUseError,
+  DatabaseUnreachableError,
+  EmbeddedDatabaseError,
+];
+
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirectoryInUseError;
-  console.error(expected ? error.message : error);
+  const isExpected = expectedErrors.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

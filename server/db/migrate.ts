@@ -4,6 +4,9 @@ import * as users from './migrations/0002_users.ts';
 import * as people from './migrations/0003_people.ts';
 import * as policies from './migrations/0004_policies.ts';
 import * as audit from './migrations/0005_audit.ts';
+import * as meansOfPayment from './migrations/0006_means_of_payment.ts';
+import * as commissions from './migrations/0007_commissions.ts';
+import * as desk from './migrations/0008_desk.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -13,6 +16,9 @@ const migrations: Record<string, Migration> = {
   '0003_people': people,
   '0004_policies': policies,
   '0005_audit': audit,
+  '0006_means_of_payment': meansOfPayment,
+  '0007_commissions': commissions,
+  '0008_desk': desk,
 };
 
 /**

@@ -8,6 +8,11 @@ import type { Role } from '../../domain/permissions.ts';
  */
 
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type OptionalBytes = ColumnType<
+  Uint8Array | null,
+  Uint8Array | null | undefined,
+  Uint8Array | null
+>;
 type Amount = ColumnType<string, string, string>;
 type DefaultAmount = ColumnType<string, string | undefined, string>;
 type Day = ColumnType<CivilDate, CivilDate, CivilDate>;
@@ -113,6 +118,8 @@ export interface PoliciesTable extends PricingColumns, CommissionColumns {
   advisor_id: number;
   payment_method_id: number;
   payment_frequency_id: number;
+  credit_card_id: Optional<number>;
+  bank_account_id: Optional<number>;
   number_of_payments: number;
   number_of_payments_advisor: number;
   start_date: Day;
@@ -133,6 +140,8 @@ export interface PolicyPeriodsTable extends PricingColumns {
   policy_id: number;
   cycle: number;
   year: number;
+  /** Who had the policy when the period began. */
+  advisor_id: number;
   number_of_payments: number;
   number_of_payments_advisor: number;
 }
@@ -150,6 +159,8 @@ export interface PaymentsTable {
   status_payment_id: Generated<number>;
   issued_early_at: Optional<Date>;
   paid_at: Optional<Date>;
+  /** Who had the policy when it was collected. */
+  advisor_id: Optional<number>;
   observations: Optional<string>;
   created_at: Date;
   updated_at: Date;
@@ -164,6 +175,84 @@ export interface RenewalsTable extends PricingColumns, CommissionColumns {
   coverage_amount: Amount;
   observations: Optional<string>;
   created_at: Date;
+}
+
+export interface CreditCardsTable {
+  id: Generated<number>;
+  customers_id: number;
+  bank_id: number;
+  card_option_id: number;
+  wrapped_key: Bytes;
+  sealed_number: Bytes;
+  sealed_code: OptionalBytes;
+  number_digest: Bytes;
+  last_four: string;
+  expiration_date: Day;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface BankAccountsTable {
+  id: Generated<number>;
+  customers_id: number;
+  bank_id: number;
+  account_type_id: number;
+  account_number: string;
+  observations: Optional<string>;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface CommissionReceiptsTable {
+  id: Generated<number>;
+  advisor_id: number;
+  receipt_number: string;
+  paid_on: Day;
+  payment_method_id: number;
+  observations: Optional<string>;
+  created_at: Date;
+}
+
+export interface CommissionPaymentsTable {
+  id: Generated<number>;
+  receipt_id: number;
+  advisor_id: number;
+  policy_id: Optional<number>;
+  source_advance_id: Optional<number>;
+  amount: Amount;
+  remaining: DefaultAmount;
+  status_advance_id: Optional<number>;
+  created_at: Date;
+}
+
+interface CommissionRefundsTable {
+  id: Generated<number>;
+  advisor_id: number;
+  policy_id: number;
+  amount: Amount;
+  cancellation_date: Day;
+  reason: string;
+  created_at: Date;
+}
+
+interface TasksTable {
+  id: Generated<number>;
+  user_id: string;
+  description: string;
+  done: Generated<boolean>;
+  created_at: Date;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  request_hash: Bytes;
+  status: Optional<number>;
+  answer: Optional<string>;
+  expires_at: Date;
 }
 
 interface SubjectKeysTable {
@@ -223,6 +312,13 @@ export interface Database {
   policy_periods: PolicyPeriodsTable;
   payments: PaymentsTable;
   renewals: RenewalsTable;
+  credit_cards: CreditCardsTable;
+  bank_accounts: BankAccountsTable;
+  commission_receipts: CommissionReceiptsTable;
+  commission_payments: CommissionPaymentsTable;
+  commission_refunds: CommissionRefundsTable;
+  tasks: TasksTable;
+  idempotency_keys: IdempotencyKeysTable;
   subject_keys: SubjectKeysTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +108,8 @@ describe('programs at the terminal', () => {
     await database.close();
     expect(user).toMatchObject({ role: 'ADMIN', must_change_password: false });
     expect(await isPassword(user?.password_hash, PASSWORD)).toBe(true);
+    const { mode } = await stat(join(folder, 'data', 'encryption.key'));
+    expect(mode & 0o777).toBe(0o600);
   });
 
   it('end with code 1 and say what to mend when the settings are wrong', async () => {

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/announce.ts';
 import { hashPassword } from '../../server/areas/auth/passwords.ts';
@@ -72,14 +70,6 @@ describe('a database without a demonstration', () => {
       expect(context.vault.deriveKey('test').toString('hex')).toBe(key);
     },
     PATIENT,
-  );
-
-  it.runIf(process.env.AMPARO_TEST_DATABASE === 'embedded')(
-    'keeps the key of an embedded one for its owner alone',
-    async () => {
-      const { mode } = await stat(join(context.config.dataDir, 'encryption.key'));
-      expect(mode & 0o777).toBe(0o600);
-    },
   );
 
   it('has its operator told how to make the first user', async () => {

@@ -26,10 +26,10 @@ export const advisorList: ListDefinition = {
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`a.id`,
-    ci_ruc: sql`a.ci_ruc`,
-    firstName: sql`a.first_name`,
-    surname: sql`a.surname`,
-    email: sql`a.email`,
+    ci_ruc: sql`fold(a.ci_ruc)`,
+    firstName: sql`fold(a.first_name)`,
+    surname: sql`fold(a.surname)`,
+    email: sql`fold(a.email)`,
     createdAt: sql`a.created_at`,
   },
   filter: {

@@ -13,7 +13,7 @@ export const companyList: ListDefinition = {
     companyName: sql`co.company_name`,
   }),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: { id: sql`co.id`, ci_ruc: sql`co.ci_ruc`, companyName: sql`co.company_name` },
+  sort: { id: sql`co.id`, ci_ruc: sql`co.ci_ruc`, companyName: sql`fold(co.company_name)` },
   filter: {
     q: (words: string) => containsWords(sql`co.search_text`, words),
     id: oneOf(sql`co.id`),

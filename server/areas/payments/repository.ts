@@ -40,7 +40,7 @@ export const findPaymentJson = async (db: Executor, id: number): Promise<string 
 export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('policies')
-    .select(['id', 'customers_id', 'cancelled_on'])
+    .select(['id', 'customers_id', 'advisor_id', 'cancelled_on'])
     .where('id', '=', (eb) =>
       eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
     )

@@ -58,9 +58,17 @@ const resultOf = (payment: LockedPayment, body: UpdateBody): CollectionResult =>
   return result;
 };
 
-const columnsAfter = (result: CollectionResult, body: UpdateBody, now: Date) => ({
+/** A whole payment is earned by who has the policy now (domain §7, §8). */
+const columnsAfter = (
+  result: CollectionResult,
+  body: UpdateBody,
+  policy: LockedPolicy,
+  now: Date,
+) => ({
   credit: fromCents(result.credit),
-  ...(result.paid ? { status_payment_id: PAYMENT_STATUS.paid, paid_at: now } : {}),
+  ...(result.paid
+    ? { status_payment_id: PAYMENT_STATUS.paid, paid_at: now, advisor_id: policy.advisor_id }
+    : {}),
   observations: body.observations,
   updated_at: now,
 });
@@ -126,7 +134,7 @@ export const updatePayment = async (
     requireOpen(payment, body);
     const result = resultOf(payment, body);
     if (result.collects) await requireTurn(trx, payment);
-    await updatePaymentRow(trx, id, columnsAfter(result, body, context.clock.now()));
+    await updatePaymentRow(trx, id, columnsAfter(result, body, policy, context.clock.now()));
     await recordEvent(trx, context, collection(actor, policy, payment, result, body));
     return readPayment(trx, id);
   });

@@ -105,7 +105,11 @@ const insertDrafts = async (trx: Trx, drafts: readonly OwnedDraft[], owners: Own
   );
   await writePlans(
     trx,
-    drafts.map((draft, place) => ({ ...draft, policyId: idAt(policyIds, place) })),
+    drafts.map((draft, place) => ({
+      ...draft,
+      policyId: idAt(policyIds, place),
+      advisorId: idAt(owners.advisors, draft.advisor),
+    })),
   );
 };
 

@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInDirectory } from '../../../server/db/connection/embedded.ts';
 import {
   DataDirectoryInUseError,
@@ -11,8 +11,8 @@ import {
 import type { ConnectionSource } from '../../../server/db/connection/pool.ts';
 import { killChildren, startChild } from './children/child.ts';
 
-/** Starting a process of our own takes its time on a busy machine. */
-const SLOW = 60_000;
+// Starting processes and syncing whole directories takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let template: string;
@@ -69,9 +69,7 @@ test('every commit is put on the disk before it is answered', async () => {
   await source.end();
 });
 
-test('a process killed while it commits has lost nothing it acknowledged', {
-  timeout: SLOW,
-}, async () => {
+test('a process killed while it commits has lost nothing it acknowledged', async () => {
   const child = startChild('commitForever', dataDir);
   const acknowledged: number[] = [];
   child.lines.on('line', (line) => acknowledged.push(Number(line)));

@@ -87,9 +87,10 @@ const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
   const flat = rows.map(({ collected, ...row }) => ({ ...row, ...collected }));
   return sql`
     insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
-      credit, status_payment_id, paid_at, created_at, updated_at)
+      credit, status_payment_id, paid_at, advisor_id, created_at, updated_at)
     select n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
-      coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at, n.created_at,
+      coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at,
+      case when n.paid_at is not null then period.advisor_id end, n.created_at,
       coalesce(n.updated_at, n.created_at)
     from jsonb_to_recordset((${JSON.stringify(flat)}::text)::jsonb) as n (
       policy_id integer, cycle integer, number_payment integer, due_date date,

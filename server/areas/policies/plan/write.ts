@@ -17,6 +17,8 @@ import {
 /** A policy whose row is written, and the plan to write for it. */
 export interface PlanToWrite {
   readonly policyId: number;
+  /** Who has it now, and so earns its periods and what is collected already. */
+  readonly advisorId: number;
   /** Dollars, as decimal text; each renewal keeps the cover it began with. */
   readonly coverageAmount: string;
   readonly terms: PolicyTerms;
@@ -48,8 +50,12 @@ export const commissionColumns = ({ commissions }: PolicyPlan) => ({
   payments_to_advisor: fromCents(commissions.advisor),
 });
 
-const periodRow = ({ policyId, terms, plan }: PlanToWrite, { cycle, year }: PlannedCycle) => ({
+const periodRow = (
+  { policyId, advisorId, terms, plan }: PlanToWrite,
+  { cycle, year }: PlannedCycle,
+) => ({
   policy_id: policyId,
+  advisor_id: advisorId,
   cycle,
   year,
   ...pricingColumns(terms),

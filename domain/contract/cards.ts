@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer, date, id, text, version } from './fields.ts';
+import { searchText } from './lists.ts';
+
+/** Banks are shared by cards and accounts. */
+export const bankShape = z.object({ id: answer.id, bankName: answer.text });
+
+const customer = z.object({
+  id: answer.id,
+  ci_ruc: answer.text,
+  firstName: answer.text,
+  secondName: answer.optionalText,
+  surname: answer.optionalText,
+  secondSurname: answer.optionalText,
+  numberPhone: answer.text,
+});
+
+/** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
+export const cardShape = z.object({
+  id: answer.id,
+  cardNumber: answer.text,
+  expirationDate: answer.date,
+  customers_id: answer.id,
+  bank_id: answer.id,
+  card_option_id: answer.id,
+  card_status_id: answer.id,
+  createdAt: answer.instant,
+  version: answer.id,
+  customer,
+  bank: z.object({ bankName: answer.text }),
+  cardoption: z.object({ cardName: answer.text }),
+  cardstatus: z.object({ id: answer.id, cardStatusName: answer.text }),
+});
+
+/** A card with its number and code, for who has passed the human verification. */
+export const openCardShape = cardShape.extend({ code: answer.optionalText });
+
+const cardNumber = z
+  .string(texts.cardNumberRequired)
+  .trim()
+  .min(1, texts.cardNumberRequired)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{12,19}$/, texts.cardNumberDigits));
+
+const code = z
+  .string(texts.cardCodeRequired)
+  .trim()
+  .min(1, texts.cardCodeRequired)
+  .regex(/^\d{3,4}$/, texts.cardCodeDigits);
+
+const cardForm = z.object({
+  cardNumber,
+  code,
+  /** The first day of the chosen month; any day of it is taken as that. */
+  expirationDate: date.transform((day) => `${day.slice(0, 8)}01` as typeof day),
+  bank_id: id,
+  card_option_id: id,
+});
+
+const list = {
+  name: 'cards',
+  sort: ['id', 'expirationDate', 'createdAt', 'bank_id', 'card_option_id'],
+  filter: {
+    q: searchText,
+    id: z.array(id).max(1000),
+    customers_id: id,
+    bank_id: id,
+    card_status_id: id,
+  },
+  search: [
+    'cardNumber',
+    'customer.ci_ruc',
+    'customer.firstName',
+    'customer.surname',
+    'bank.bankName',
+  ],
+};
+
+/** Numbers and codes in clear: behind human verification, each showing audited. */
+export const listCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards',
+  access: 'cards.list',
+  summary: 'Cards with number and code; needs a solved human verification',
+  query: z.object({ turnstileToken: z.string(texts.captcha).min(1, texts.captcha).max(8192) }),
+  envelope: 'allCards',
+  answer: openCardShape,
+  list,
+});
+
+export const listMaskedCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards-rp',
+  access: 'cards.list',
+  summary: 'Cards, masked, for choosing one',
+  envelope: 'allCards',
+  answer: cardShape,
+  list,
+});
+
+export const listExpiringCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards-expireds',
+  access: 'cards.list',
+  summary: 'Cards expired or about to expire, masked',
+  envelope: 'allCardsExpired',
+  answer: cardShape,
+  list,
+});
+
+export const registerCard = defineCall({
+  method: 'POST',
+  path: 'creditcard/register-card',
+  access: 'cards.create',
+  summary: 'Registers a card',
+  body: cardForm.extend({ customers_id: id }),
+  envelope: 'creditCard',
+  answer: cardShape,
+});
+
+export const updateCard = defineCall({
+  method: 'PUT',
+  path: 'creditcard/update-card/:id',
+  access: 'cards.edit',
+  summary: 'Updates a card',
+  params: z.object({ id }),
+  body: cardForm.extend({ version }),
+  envelope: 'updatedCard',
+  answer: cardShape,
+});
+
+export const registerBank = defineCall({
+  method: 'POST',
+  path: 'creditcard/register-bank',
+  access: 'banks.create',
+  summary: 'Adds a bank',
+  body: z.object({ bankName: text(80) }),
+  envelope: 'bank',
+  answer: bankShape,
+});

@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  AdminContext,
+  type DataProvider,
+  memoryStore,
+  Notification,
+  ResourceContextProvider,
+  TestMemoryRouter,
+  useNavigate,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+
+const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
+
+/** A data provider that knows no records; a test gives it what it needs. */
+export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvider => ({
+  getList: async () => ({ data: [], total: 0 }),
+  getOne: unexpected('getOne'),
+  getMany: async () => ({ data: [] }),
+  getManyReference: async () => ({ data: [], total: 0 }),
+  create: unexpected('create'),
+  update: unexpected('update'),
+  updateMany: unexpected('updateMany'),
+  delete: unexpected('delete'),
+  deleteMany: unexpected('deleteMany'),
+  ...methods,
+});
+
+interface ScreenProps {
+  readonly resource?: string;
+  /** The address the screen is at; every other address shows "otra pantalla". */
+  readonly at?: string;
+  readonly dataProvider?: DataProvider;
+  readonly dialogs?: DialogRegistry;
+  readonly children: ReactNode;
+}
+
+const Leave = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/elsewhere')}>
+        salir
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        atrás
+      </button>
+    </>
+  );
+};
+
+/** A screen inside react-admin, in Spanish, with ways to leave it. */
+export const Screen = (props: ScreenProps) => {
+  const { resource = 'customers', at = '/here', dataProvider, dialogs = {}, children } = props;
+  return (
+    <TestMemoryRouter initialEntries={[at]}>
+      <AdminContext
+        dataProvider={dataProvider ?? dataProviderWith()}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <ResourceContextProvider value={resource}>
+          <DialogProvider registry={dialogs}>
+            <Routes>
+              <Route path={at} element={children} />
+              <Route path="*" element={<p>otra pantalla</p>} />
+            </Routes>
+            <Leave />
+          </DialogProvider>
+          <Notification />
+        </ResourceContextProvider>
+      </AdminContext>
+    </TestMemoryRouter>
+  );
+};
+
+/** A typist without pauses. */
+export const typist = () => userEvent.setup({ delay: null });
+
+/** A text input by its label. */
+export const field = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label);
+
+/** An error as the application's HTTP client throws it. */
+export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
+  Object.assign(new Error(message), { status, body: { message, errors } });
