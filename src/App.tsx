@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource, useRouterProvider } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { authProvider } from './authProvider.ts';
+import { dataProvider } from './dataProvider.ts';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import { CatchAll } from './layout/CatchAll.tsx';
+import { LogoutPage } from './layout/LogoutPage.tsx';
+import { specRouter } from './layout/specRouter.tsx';
+import { queryClient } from './queryClient.ts';
+import { customers } from './resources/customers/index.ts';
+import { policies } from './resources/policies/index.ts';
+import { Shell } from './Shell.tsx';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+
+const resources = [customers, policies];
+
+/** Who is here has a session: the login page's address leads home (specification §2). */
+const AlreadySignedIn = () => {
+  const { Navigate } = useRouterProvider();
+  return <Navigate to="/" replace />;
+};
+
+/** The application of a signed-in visitor. */
+const App = () => (
+  <Admin
+    routerProvider={specRouter}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    layout={Shell}
+    loginPage={AlreadySignedIn}
+    dashboard={Dashboard}
+    catchAll={CatchAll}
+    title="Amparo"
+    requireAuth
+    disableTelemetry
+  >
+    {resources.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
+    <CustomRoutes>
+      <Route path="/home" element={<Dashboard />} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path="/logout" element={<LogoutPage />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+export default App;

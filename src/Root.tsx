@@ -1,0 +1,24 @@
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { onSessionEnd, readSession } from './session/session.ts';
+
+const loadApp = () => import('./App.tsx');
+
+const App = lazy(loadApp);
+const LoginApp = lazy(() => import('./login/LoginApp.tsx'));
+
+/**
+ * Who has a session gets the application, who has none the login page, which is small because it
+ * knows nothing of the rest. The end of the session leads back, wherever it came from.
+ */
+export const Root = () => {
+  const [isInside, setInside] = useState(() => readSession() !== undefined);
+
+  useEffect(() => onSessionEnd(() => setInside(false)), []);
+
+  // In a transition the welcome stays on screen until the application is there.
+  const enter = useCallback(() => startTransition(() => setInside(true)), []);
+
+  return (
+    <Suspense>{isInside ? <App /> : <LoginApp onSuccess={loadApp} onEnter={enter} />}</Suspense>
+  );
+};

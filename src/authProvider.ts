@@ -1,0 +1,109 @@
+import { type AuthProvider, HttpError, type UserIdentity } from 'ra-core';
+import { auth } from '../domain/contract/index.ts';
+import type { Permission } from '../domain/permissions.ts';
+import { callServer } from './httpClient.ts';
+import { queryClient } from './queryClient.ts';
+import { reportExpired } from './session/expiry.ts';
+import { allows, defaultPermissions } from './session/permissions.ts';
+import {
+  clearSession,
+  readSession,
+  type Session,
+  type SessionUser,
+  storeSession,
+} from './session/session.ts';
+import { type Credentials, signIn } from './session/signIn.ts';
+
+/** The password must be changed before a session can be opened (specification §4). */
+export class MustChangePasswordError extends Error {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super('auth.passwordChange.explanation');
+    this.name = 'MustChangePasswordError';
+    this.userId = userId;
+  }
+}
+
+const PERMISSIONS_STALE_AFTER = 5 * 60_000;
+
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof HttpError && error.status === status;
+
+/** A 401 only warns; the session stays (specification §4). */
+const noteExpiry = (error: unknown): void => {
+  if (hasStatus(error, 401)) reportExpired();
+};
+
+const session = (): Session => {
+  const stored = readSession();
+  if (!stored) throw new Error('ra.auth.auth_check_error');
+  return stored;
+};
+
+const identityOf = (user: SessionUser): UserIdentity => ({
+  ...user,
+  id: user.uuid,
+  fullName: `${user.firstName} ${user.surname}`.trim(),
+});
+
+/** Restores the session's user from the profile (specification §4); a failure keeps the stored one. */
+async function refreshedUser(): Promise<SessionUser> {
+  const { user } = session();
+  try {
+    const { data } = await callServer(auth.getUser, { params: { uuid: user.uuid } });
+    // Only fields the server sent replace the stored ones.
+    const fresh: SessionUser = { ...user, ...(data as Partial<SessionUser>) };
+    const current = readSession();
+    if (current?.user.uuid === user.uuid) storeSession({ ...current, user: fresh });
+    return fresh;
+  } catch (error) {
+    noteExpiry(error);
+    return user;
+  }
+}
+
+async function askPermissions({ user, permissions }: Session): Promise<readonly Permission[]> {
+  try {
+    // The call's schema has named them.
+    return (await callServer(auth.myPermissions)).data as readonly Permission[];
+  } catch (error) {
+    noteExpiry(error);
+    return permissions ?? defaultPermissions(user.role);
+  }
+}
+
+const heldPermissions = (): Promise<readonly Permission[]> => {
+  const current = session();
+  return queryClient.fetchQuery({
+    queryKey: ['permissions', 'mine', current.accessToken],
+    queryFn: () => askPermissions(current),
+    staleTime: PERMISSIONS_STALE_AFTER,
+  });
+};
+
+/** Tells the server; whether it knows the call, or can be reached at all, does not keep one in. */
+const tellServer = () => callServer(auth.logout).catch(() => undefined);
+
+/** Login, session and permissions, as react-admin asks for them. */
+export const authProvider: AuthProvider = {
+  async login(credentials: Credentials) {
+    const outcome = await signIn(credentials);
+    if (outcome.kind === 'must-change-password') throw new MustChangePasswordError(outcome.userId);
+    if (outcome.kind === 'failure') throw new Error(outcome.text);
+  },
+  async logout() {
+    if (readSession()) await tellServer();
+    clearSession();
+    localStorage.clear();
+  },
+  async checkAuth() {
+    session();
+  },
+  async checkError(error: unknown) {
+    noteExpiry(error);
+  },
+  getIdentity: async () => identityOf(await refreshedUser()),
+  getPermissions: async () => (readSession() ? heldPermissions() : []),
+  canAccess: async ({ resource, action }) => allows(await heldPermissions(), resource, action),
+};

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import type { CaptchaWidgetProps, LoadedCaptcha } from './captchaWidget.ts';
+import { loadCaptcha } from './loadCaptcha.ts';
+import { captchaTexts } from './texts.ts';
+
+interface CaptchaProps {
+  /** As of the widgets; keep it stable (a state's setter is). */
+  readonly onToken: CaptchaWidgetProps['onToken'];
+}
+
+/**
+ * The human verification of the server's choice (specification §2, domain §3), loaded on demand.
+ * A token is good once: give it another `key` for another one.
+ */
+export const Captcha = ({ onToken }: CaptchaProps) => {
+  const [loaded, setLoaded] = useState<LoadedCaptcha | 'failed'>();
+  const onFailure = useCallback(() => setLoaded('failed'), []);
+  const load = useCallback(() => {
+    setLoaded(undefined);
+    loadCaptcha().then(setLoaded, onFailure);
+  }, [onFailure]);
+  useEffect(load, [load]);
+  if (loaded === 'failed') return <Failed onRetry={load} />;
+  if (!loaded) return <Room />;
+  const { config, Widget } = loaded;
+  return <Widget config={config} onToken={onToken} onFailure={onFailure} />;
+};
+
+/** Keeps the widget's place while it loads, so that the button below does not jump. */
+const Room = () => <Box role="status" aria-label={captchaTexts.loading} sx={{ minHeight: 50 }} />;
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    severity="error"
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        {captchaTexts.retry}
+      </Button>
+    }
+  >
+    {captchaTexts.unavailable}
+  </Alert>
+);

@@ -1,0 +1,17 @@
+import { captchaConfig } from '../http/publicConfig.ts';
+import type { LoadedCaptcha } from './captchaWidget.ts';
+
+const widgets = {
+  altcha: () => import('./AltchaWidget.tsx'),
+  turnstile: () => import('./TurnstileWidget.tsx'),
+};
+
+/**
+ * Finds out which verification the server wants and loads its widget.
+ * @throws Refusal, or TypeError when the widget's code cannot be loaded
+ */
+export async function loadCaptcha(): Promise<LoadedCaptcha> {
+  const config = await captchaConfig();
+  const { default: Widget } = await widgets[config.provider]();
+  return { config, Widget };
+}

@@ -1,0 +1,40 @@
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-admin';
+import { DialogDepth } from './dialogContext.ts';
+import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
+
+/** Dialog type → its component, loaded when it is first opened (`React.lazy`). */
+export type DialogRegistry = Readonly<Partial<Record<DialogType, ComponentType<DialogSubject>>>>;
+
+interface DialogProviderProps {
+  readonly registry: DialogRegistry;
+  readonly children: ReactNode;
+}
+
+const loading = (
+  <Backdrop open sx={{ zIndex: 'modal' }}>
+    <CircularProgress color="inherit" />
+  </Backdrop>
+);
+
+/** Shows the dialogs the present entry of the history asks for, above the page. */
+export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
+  const { state } = useLocation();
+  return (
+    <>
+      {children}
+      {openDialogs(state).map(({ type, ...subject }, depth) => {
+        const Dialog = registry[type];
+        return Dialog ? (
+          <DialogDepth key={`${type} ${subject.id}`} value={depth}>
+            <Suspense fallback={loading}>
+              <Dialog {...subject} />
+            </Suspense>
+          </DialogDepth>
+        ) : null;
+      })}
+    </>
+  );
+};

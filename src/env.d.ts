@@ -1,0 +1,7 @@
+/** What a build of the browser application can be given (domain §10). */
+interface ImportMetaEnv {
+  /** Base of the API; `/api/` when not set. */
+  readonly VITE_API_URL?: string;
+  /** Turnstile's site key, for an agency's server that has no `GET config`. */
+  readonly VITE_TURNSTILE_SITE_KEY?: string;
+}

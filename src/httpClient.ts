@@ -1,0 +1,71 @@
+import { HttpError } from 'ra-core';
+import { z } from 'zod';
+import { type Call, pathOf } from '../domain/contract/call.ts';
+import { normaliserFor } from './http/normalise.ts';
+import { Refusal, refusalBody } from './http/refusal.ts';
+import { send } from './http/send.ts';
+import { auth } from './i18n/texts/auth.ts';
+
+/** What a call of the contract is made with. */
+export interface CallParts {
+  /** Values of the path's `:names`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent when the call takes one; servers ignore fields they do not know (domain §2). */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a call brought. */
+export interface CallResult {
+  /** What stood under the envelope key, normalised; undefined when the server sent nothing there. */
+  readonly data: unknown;
+  /** The rows' place in the whole list, where the server pages (`policies 0-24/1234`). */
+  readonly contentRange: string | null;
+}
+
+/**
+ * Makes a call of the contract: token, envelope, and ids and amounts as numbers whatever the
+ * server writes (domain §2).
+ * @throws HttpError with the status (0 when no answer came), a Spanish message fit to show and the
+ *   fields' messages in `body.errors`, where react-admin's forms look for them
+ * @throws DOMException AbortError when `signal` cancels it
+ */
+export async function callServer(call: Call, parts: CallParts = {}): Promise<CallResult> {
+  const { params, query, body, signal } = parts;
+  try {
+    const { headers, json } = await send({
+      method: call.method,
+      path: pathOf(call, params),
+      ...(query ? { query } : {}),
+      ...(call.body ? { body } : {}),
+      signal,
+    });
+    return {
+      data: normalise(call, opened(call, json)),
+      contentRange: headers.get('content-range'),
+    };
+  } catch (error) {
+    throw error instanceof Refusal ? toHttpError(error) : error;
+  }
+}
+
+const toHttpError = ({ message, status, body }: Refusal): HttpError =>
+  new HttpError(message, status, body);
+
+function opened({ envelope }: Call, json: unknown): unknown {
+  if (envelope === null || Array.isArray(json)) return json;
+  const answer: Record<string, unknown> = Object(json);
+  if (envelope in answer) return answer[envelope];
+  if (answer.status === 'success') return undefined;
+  const said = refusalBody(json);
+  throw new HttpError(said.message ?? auth.login.unexpected, 502, said);
+}
+
+/** A list's answer schema describes one row. */
+const normalise = (call: Call, data: unknown): unknown => {
+  const ofOne = normaliserFor(call.answer);
+  return Array.isArray(data) && !(call.answer instanceof z.ZodArray)
+    ? data.map(ofOne)
+    : ofOne(data);
+};

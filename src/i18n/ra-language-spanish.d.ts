@@ -1,0 +1,4 @@
+declare module 'ra-language-spanish' {
+  const messages: { ra: import('react-admin').StringMap };
+  export default messages;
+}

@@ -1,0 +1,30 @@
+import type { TextTree } from '../textTree.ts';
+
+/** The product and its frame. */
+export const app = {
+  name: 'Amparo',
+  greeting: 'Hola,',
+  mainNavigation: 'Menú principal',
+} as const satisfies TextTree;
+
+/** Texts more than one screen shows (specification §8, generic). */
+export const common = {
+  yes: 'SÍ',
+  no: 'NO',
+  notApplicable: 'NO APLICA',
+  empty: '—',
+  saveAndNew: 'Guardar y registrar otro',
+  retry: 'Reintentar',
+  lookupError: 'Error al cargar los datos.',
+  queryError: 'No se pudo ejecutar la consulta',
+  error: 'Error',
+  noResults: 'No se encontraron resultados',
+  all: 'Todos',
+  total: 'Total',
+  rowNumber: 'N.º',
+  actions: 'Acciones',
+  loading: 'Cargando…',
+  unsavedTitle: 'Cambios sin guardar',
+  discard: 'Descartar los cambios',
+  keepEditing: 'Seguir editando',
+} as const satisfies TextTree;

@@ -1,0 +1,54 @@
+import type { TextTree } from '../textTree.ts';
+import { personFields } from './people.ts';
+
+/** Customers as react-admin asks for them (specification §2, §3, §8). */
+export const customerResource = {
+  name: 'Cliente |||| Clientes',
+  empty: 'Aún no hay clientes registrados',
+  invite: 'Registre el primer cliente para empezar.',
+  page: { list: 'Clientes', create: 'Registrar cliente' },
+  action: { create: 'Registrar cliente' },
+  notifications: {
+    created: 'Cliente registrado correctamente',
+    updated: 'Cliente actualizado correctamente',
+  },
+  fields: {
+    ...personFields,
+    status_id: 'Estado civil',
+    'civil.status': 'Estado civil',
+    province_id: 'Provincia',
+    'province.provinceName': 'Provincia',
+    city_id: 'Ciudad',
+    'city.cityName': 'Ciudad',
+    address: 'Dirección',
+    policies: 'Pólizas',
+    createdAt: 'Fecha de registro',
+  },
+} as const satisfies TextTree;
+
+/** What the customer screens say besides (specification §2, §8). */
+export const customers = {
+  sections: {
+    identity: 'Identificación',
+    contact: 'Contacto',
+    home: 'Domicilio',
+    consent: 'Protección de datos',
+  },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
+  total: 'Total de clientes',
+  search: 'Buscar clientes',
+  noneFound: 'No se encontraron clientes',
+  update: 'Actualizar información',
+  viewPolicies: 'Ver pólizas',
+  registerPolicy: 'Registrar póliza',
+  consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
+  wrongCheckDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
+  registerRefused:
+    'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+  registerFailed: 'Error al registrar el cliente.',
+  updateRefused:
+    'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+  updateFailed: 'Error al actualizar el cliente.',
+  notFound: 'No existe cliente registrado con este ID',
+  loadFailed: 'Error al cargar los datos.',
+} as const satisfies TextTree;

@@ -1,0 +1,43 @@
+import type { TextTree } from '../textTree.ts';
+
+/** The groups of the left menu and their entries (specification §2). */
+export const menu = {
+  home: 'Inicio',
+  customers: {
+    group: 'Gestión de clientes',
+    create: 'Registrar cliente',
+    list: 'Listado de clientes',
+  },
+  cards: {
+    group: 'Gestión de tarjetas',
+    create: 'Registrar tarjeta',
+    createBank: 'Registrar banco',
+    list: 'Listado de tarjetas',
+  },
+  bankAccounts: {
+    group: 'Cuentas bancarias',
+    create: 'Registrar cuenta',
+    list: 'Listado de cuentas',
+  },
+  policies: {
+    group: 'Gestión de pólizas',
+    create: 'Registrar póliza',
+    list: 'Listado de pólizas',
+  },
+  advisors: {
+    group: 'Gestión de asesores',
+    create: 'Registrar asesor',
+    list: 'Listado de asesores',
+  },
+  companies: {
+    group: 'Compañías',
+    create: 'Registrar compañía',
+    list: 'Listado de compañías',
+  },
+  lopdp: { group: 'LOPDP', list: 'Gestión LOPDP' },
+  users: {
+    group: 'Usuarios',
+    create: 'Registrar usuario',
+    list: 'Listado de usuarios',
+  },
+} as const satisfies TextTree;

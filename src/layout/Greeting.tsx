@@ -1,0 +1,48 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useTranslate } from 'react-admin';
+
+/**
+ * The letters that stand for a person.
+ * @param fullName first name and surname
+ * @returns the initials of the first two words, upper case: "MC"
+ */
+export function initialsOf(fullName: string): string {
+  return fullName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** "Hola, first name and surname" of the visitor; nothing until it is known. */
+export const Greeting = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const name = identity?.fullName;
+  if (!name) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 }}>
+      <Typography noWrap sx={{ color: 'text.secondary' }}>
+        {translate('app.greeting')}{' '}
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: 650 }}>
+          {name}
+        </Box>
+      </Typography>
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 30,
+          height: 30,
+          bgcolor: 'brandSoft',
+          color: 'primary.main',
+          fontSize: 12,
+          fontWeight: 650,
+        }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+    </Box>
+  );
+};

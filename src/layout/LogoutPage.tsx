@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import type { InternalAddress } from '../routes.ts';
+import { timings } from '../timings.ts';
+
+const afterLogout: InternalAddress = '/login';
+
+/** Says that the session is being closed, closes it after a moment and goes to the login page. */
+export const LogoutPage = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  useEffect(() => {
+    // The next visitor starts afresh, not back at this page.
+    const timer = setTimeout(() => logout({}, afterLogout, false), timings.logout);
+    return () => clearTimeout(timer);
+  }, [logout]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+      }}
+    >
+      <CircularProgress aria-hidden />
+      <Box role="status">
+        <Typography component="h1" variant="h2">
+          {translate('auth.logout.closing')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { timings } from '../timings.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { settleLoginAddress } from './loginAddress.ts';
+
+/** Nobody is known yet, so nobody's choice: the theme is the one the system prefers. */
+const systemTheme = () =>
+  createTheme(window.matchMedia('(prefers-color-scheme: dark)').matches ? darkTheme : lightTheme);
+
+interface LoginAppProps {
+  /** Called as soon as the session is open, to make ready what comes. */
+  readonly onSuccess: () => void;
+  /** Called when the welcome has been shown long enough (specification §4). */
+  readonly onEnter: () => void;
+}
+
+/** The application of a visitor without a session: the login page and nothing of the rest. */
+const LoginApp = ({ onSuccess, onEnter }: LoginAppProps) => {
+  const [theme] = useState(systemTheme);
+  const [isIn, setIn] = useState(false);
+
+  useEffect(() => {
+    settleLoginAddress();
+    window.addEventListener('hashchange', settleLoginAddress);
+    return () => window.removeEventListener('hashchange', settleLoginAddress);
+  }, []);
+
+  useEffect(() => {
+    if (!isIn) return;
+    const timer = setTimeout(onEnter, timings.loginRedirect);
+    return () => clearTimeout(timer);
+  }, [isIn, onEnter]);
+
+  const succeed = () => {
+    setIn(true);
+    onSuccess();
+  };
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <LoginPage onSuccess={succeed} />
+    </ThemeProvider>
+  );
+};
+
+export default LoginApp;

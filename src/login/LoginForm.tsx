@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
+import { Captcha } from '../captcha/Captcha.tsx';
+import { auth } from '../i18n/texts/auth.ts';
+import type { SessionUser } from '../session/session.ts';
+import { FormField } from './FormField.tsx';
+import { Notice } from './Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { loginTexts } from './texts.ts';
+import { useLogin } from './useLogin.ts';
+
+const ForcedPasswordChange = lazy(() => import('./ForcedPasswordChange.tsx'));
+
+const texts = auth.login;
+
+interface LoginFormProps {
+  /** Called when the session is open and stored. */
+  readonly onSuccess: (user: SessionUser) => void;
+}
+
+/** User name, password and captcha (specification §2); also the way back in after expiry. */
+export const LoginForm = ({ onSuccess }: LoginFormProps) => {
+  const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } =
+    useLogin(onSuccess);
+  return (
+    <>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
+        <FormField
+          label={texts.username}
+          name="username"
+          autoComplete="username"
+          autoFocus
+          value={fields.username}
+          onChange={(username) => edit({ username })}
+          error={hints?.username}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          value={fields.password}
+          onChange={(password) => edit({ password })}
+          error={hints?.password}
+        />
+        <Captcha key={attempt} onToken={solve} />
+        <Notice message={message} />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {isBusy ? loginTexts.sending : texts.submit}
+        </Button>
+      </Stack>
+      {userId ? (
+        <Suspense>
+          <ForcedPasswordChange userId={userId} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { auth } from '../i18n/texts/auth.ts';
+import { app } from '../i18n/texts/common.ts';
+import { Logo } from '../layout/Logo.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { loginTexts } from './texts.ts';
+
+interface LoginPageProps {
+  /** Called when the session is open and stored. */
+  readonly onSuccess: () => void;
+}
+
+/** The login screen (specification §2): the product at one side, the card at the other. */
+export const LoginPage = ({ onSuccess }: LoginPageProps) => (
+  <Box
+    sx={{
+      minHeight: '100vh',
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', md: 'minmax(320px, 5fr) 7fr' },
+      gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+    }}
+  >
+    <BrandPanel />
+    <Box
+      component="main"
+      sx={{
+        display: 'grid',
+        placeItems: { xs: 'start center', md: 'center' },
+        p: { xs: 2, sm: 4 },
+      }}
+    >
+      <Paper
+        variant="outlined"
+        sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 }, borderRadius: 3 }}
+      >
+        <Typography component="h1" variant="h4">
+          {auth.login.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+          {loginTexts.invitation}
+        </Typography>
+        <LoginForm onSuccess={onSuccess} />
+      </Paper>
+    </Box>
+  </Box>
+);
+
+const BrandPanel = () => (
+  <Box
+    component="header"
+    sx={(theme) => ({
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: { xs: 0.5, md: 2 },
+      p: { xs: '20px 24px', md: 7 },
+      color: 'navigation.ink',
+      bgcolor: 'navigation.ground',
+      backgroundImage: `radial-gradient(120% 90% at 0% 100%, ${theme.palette.navigation.current}, transparent 70%)`,
+    })}
+  >
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1.25, md: 2 },
+        color: 'navigation.inkStrong',
+        fontSize: { xs: 20, md: 40 },
+        fontWeight: 650,
+        letterSpacing: '-0.5px',
+      }}
+    >
+      <Logo sx={{ fontSize: { xs: 30, md: 60 } }} />
+      {app.name}
+    </Box>
+    <Typography sx={{ fontSize: { md: '1.125rem' }, maxWidth: '26em' }}>
+      {loginTexts.slogan}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,90 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { auth } from '../i18n/texts/auth.ts';
+import type { SessionUser } from '../session/session.ts';
+import { signIn } from '../session/signIn.ts';
+import type { Message } from './Notice.tsx';
+
+/** What is typed into the login form. */
+export interface LoginFields {
+  readonly username: string;
+  readonly password: string;
+}
+
+const texts = auth.login;
+
+const hintsFor = ({ username, password }: LoginFields) => ({
+  username: username.trim() ? undefined : texts.usernameRequired,
+  password: password ? undefined : texts.passwordRequired,
+});
+
+const captchaMissing: Message = { severity: 'warning', text: texts.captchaRequired };
+
+const welcome = ({ firstName, surname }: SessionUser): Message => ({
+  severity: 'success',
+  text: texts.welcome.replace('%{name}', `${firstName} ${surname}`.trim()),
+});
+
+/**
+ * The login form's state (specification §5, §8).
+ * @param onSuccess called when the session is open and stored
+ */
+export function useLogin(onSuccess: (user: SessionUser) => void) {
+  const [fields, setFields] = useState<LoginFields>({ username: '', password: '' });
+  const [token, setToken] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [message, setMessage] = useState<Message>();
+  const [phase, setPhase] = useState<'filling' | 'sending' | 'done'>('filling');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [userId, setUserId] = useState<string>();
+  const hints = hintsFor(fields);
+
+  const refuse = (refusal: Message | undefined) => {
+    setMessage(refusal);
+    setPhase('filling');
+    // A token is good once, whatever came of it.
+    setToken(undefined);
+    setAttempt((number) => number + 1);
+  };
+
+  const send = async (turnstileToken: string) => {
+    setPhase('sending');
+    setMessage(undefined);
+    const outcome = await signIn({ ...fields, username: fields.username.trim(), turnstileToken });
+    if (outcome.kind === 'failure')
+      return refuse({ severity: 'error', title: outcome.title, text: outcome.text });
+    if (outcome.kind === 'must-change-password') {
+      setUserId(outcome.userId);
+      return refuse(undefined);
+    }
+    setPhase('done');
+    setMessage(welcome(outcome.user));
+    onSuccess(outcome.user);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (phase !== 'filling') return;
+    if (!token) setMessage(captchaMissing);
+    if (token && !hints.username && !hints.password) void send(token);
+  };
+
+  const solve = useCallback((solved: string | undefined) => {
+    setToken(solved);
+    if (solved) setMessage((current) => (current === captchaMissing ? undefined : current));
+  }, []);
+
+  return {
+    fields,
+    edit: (change: Partial<LoginFields>) => setFields({ ...fields, ...change }),
+    hints: wasSubmitted ? hints : undefined,
+    message,
+    isBusy: phase !== 'filling',
+    /** Counts the tries: the key of the captcha. */
+    attempt,
+    solve,
+    submit,
+    /** Whose password must be changed before the session can be opened. */
+    userId,
+  };
+}

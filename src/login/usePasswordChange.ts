@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { isStrongPassword } from '../../domain/password.ts';
+import { Refusal } from '../http/refusal.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { clearSession } from '../session/session.ts';
+import { changePassword } from '../session/signIn.ts';
+import { timings } from '../timings.ts';
+import type { Message } from './Notice.tsx';
+
+const texts = auth.passwordChange;
+
+/** A refusal is titled, whatever else went wrong is not (specification §8). */
+const explain = (error: unknown): Message =>
+  error instanceof Refusal && error.status > 0
+    ? { severity: 'error', title: texts.errorTitle, text: error.body.message ?? texts.refused }
+    : { severity: 'error', text: error instanceof Refusal ? error.message : texts.failed };
+
+const preparing: Message = { severity: 'info', text: texts.preparing };
+
+/**
+ * The forced password change's state (specification §4): after success an alert, then "preparing
+ * login", then the stored session is cleared and the page reloads.
+ * @param userId whose password it is
+ */
+export function usePasswordChange(userId: string) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [message, setMessage] = useState<Message>();
+  const [phase, setPhase] = useState<'filling' | 'sending' | 'done'>('filling');
+  const matches = password !== '' && password === confirmation;
+  const isReady = phase === 'filling' && matches && isStrongPassword(password);
+
+  useEffect(() => {
+    if (phase !== 'done') return;
+    const { passwordChangeReload, passwordChangeNotice } = timings;
+    const notice = setTimeout(
+      () => setMessage(preparing),
+      passwordChangeReload - passwordChangeNotice,
+    );
+    const reload = setTimeout(() => {
+      clearSession();
+      window.location.reload();
+    }, passwordChangeReload);
+    return () => {
+      clearTimeout(notice);
+      clearTimeout(reload);
+    };
+  }, [phase]);
+
+  const send = async () => {
+    setPhase('sending');
+    setMessage(undefined);
+    try {
+      const said = await changePassword({ userId, newPassword: password });
+      setMessage({ severity: 'success', text: said ?? texts.success });
+      setPhase('done');
+    } catch (error) {
+      setMessage(explain(error));
+      setPhase('filling');
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void send();
+  };
+
+  return {
+    password,
+    setPassword,
+    confirmation,
+    setConfirmation,
+    matches,
+    message,
+    phase,
+    isReady,
+    submit,
+  };
+}

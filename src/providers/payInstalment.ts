@@ -1,0 +1,40 @@
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
+import { collect } from '../../domain/collecting.ts';
+import { payments } from '../../domain/contract/index.ts';
+import { type Cents, fromCents, toCents } from '../../domain/money.ts';
+import type { Collection, Commands, Payment } from '../commands.ts';
+import { callServer } from '../httpClient.ts';
+
+const dollars = (cents: Cents): number => Number(fromCents(cents));
+
+/**
+ * The whole form of specification §7. Our server computes balance, total and status itself;
+ * an agency's server may take them from here.
+ */
+function formOf(payment: Parameters<Commands['payInstalment']>[0], collection: Collection) {
+  const value = toCents(payment.value);
+  const whole = 'whole' in collection;
+  const credit = whole ? value : toCents(collection.credit);
+  const result = collect({ value, credit: toCents(payment.credit) }, { credit, whole });
+  return {
+    policy_id: payment.policy_id,
+    number_payment: payment.number_payment,
+    pending_value: payment.pending_value,
+    value: payment.value,
+    createdAt: payment.createdAt,
+    credit: dollars(credit),
+    total: dollars(credit),
+    balance: dollars(value - credit),
+    status_payment_id: result?.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    observations: collection.observations,
+    version: payment.version,
+  };
+}
+
+/** See Commands. */
+export const payInstalment: Commands['payInstalment'] = async (payment, collection) => {
+  const body = formOf(payment, collection);
+  const { data } = await callServer(payments.updatePayment, { params: { id: payment.id }, body });
+  // Normalised by the call's own schema; a server that only confirms leaves what was sent.
+  return { data: (data ?? { ...payment, ...body }) as Payment };
+};

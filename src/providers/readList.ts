@@ -1,0 +1,65 @@
+import { type Call, pathOf } from '../../domain/contract/call.ts';
+import { callServer } from '../httpClient.ts';
+import { queryClient } from '../queryClient.ts';
+import { type ListRequest, pageOfWhole } from './wholeList.ts';
+
+/** A page of a list, and how many rows all its pages have. */
+export interface ListPage {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+}
+
+const catalogueKey = (call: Call) => ['catalogue', pathOf(call)];
+
+const rowsOf = (data: unknown): Record<string, unknown>[] => (Array.isArray(data) ? data : []);
+
+/** A catalogue is asked for once, by however many screens at once, and kept until it changes. */
+const readCatalogue = (call: Call) =>
+  queryClient.fetchQuery({
+    queryKey: catalogueKey(call),
+    queryFn: async () => rowsOf((await callServer(call)).data),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The query that asks tries again by itself.
+    retry: false,
+  });
+
+/**
+ * Forgets a kept catalogue, after something was added to it.
+ * @param call the call that lists it
+ */
+export const forgetCatalogue = (call: Call): void =>
+  queryClient.removeQueries({ queryKey: catalogueKey(call) });
+
+function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
+  const asked = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
+  return {
+    ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+    ...(range ? { range: JSON.stringify([range.from, range.to]) } : {}),
+    filter: JSON.stringify(Object.fromEntries(asked)),
+  };
+}
+
+const totalIn = (contentRange: string): number => Number(contentRange.split('/').pop());
+
+/**
+ * Reads a page of a list. Where the server does not page, the browser does (domain §2).
+ * @param call the call that lists the resource
+ * @param request sort, range and filter
+ * @param signal cancels the request
+ * @throws HttpError
+ */
+export async function readList(
+  call: Call,
+  request: ListRequest,
+  signal?: AbortSignal,
+): Promise<ListPage> {
+  if (!call.list) return pageOfWhole(await readCatalogue(call), request, textFieldsOf(call));
+  const { data, contentRange } = await callServer(call, { query: queryOf(request), signal });
+  const rows = rowsOf(data);
+  if (contentRange) return { rows, total: totalIn(contentRange) };
+  return pageOfWhole(rows, request, call.list.search);
+}
+
+/** A catalogue's rows have an id and a name or two, all of them worth searching. */
+const textFieldsOf = ({ answer }: Call): readonly string[] =>
+  'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];

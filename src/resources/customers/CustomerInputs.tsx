@@ -1,0 +1,62 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { EmailInput, PhoneInput } from '../../ui/inputs/contactInputs.tsx';
+import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
+import { LookupRadio, LookupSelect } from '../../ui/inputs/LookupSelect.tsx';
+import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
+import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
+import { isCityOf } from './customerModel.ts';
+
+/** Province, then a city of it; another province empties the city (specification §2). */
+const PlaceInputs = () => {
+  const { setValue } = useFormContext();
+  const provinceId: unknown = useWatch({ name: 'province_id' });
+  return (
+    <>
+      <LookupSelect
+        source="province_id"
+        lookup="provinces"
+        onChange={() => setValue('city_id', null, { shouldDirty: true })}
+      />
+      <LookupSelect
+        source="city_id"
+        lookup="cities"
+        only={isCityOf(provinceId)}
+        disabled={!provinceId}
+      />
+    </>
+  );
+};
+
+/** The fields of a customer, for registration and update alike (specification §2). */
+export const CustomerInputs = () => (
+  <>
+    <FormSection title="customers.sections.identity">
+      <IdentityInput source="ci_ruc" />
+      <CivilDateInput source="birthdate" openTo="year" disableFuture />
+      <UpperTextInput source="firstName" />
+      <UpperTextInput source="secondName" />
+      <UpperTextInput source="surname" />
+      <UpperTextInput source="secondSurname" />
+      <Wide>
+        <LookupRadio source="status_id" lookup="civil-statuses" />
+      </Wide>
+    </FormSection>
+    <FormSection title="customers.sections.contact">
+      <EmailInput source="email" />
+      <PhoneInput source="numberPhone" />
+    </FormSection>
+    <FormSection title="customers.sections.home">
+      <PlaceInputs />
+      <Wide>
+        <UpperTextInput source="address" />
+      </Wide>
+    </FormSection>
+    <FormSection title="customers.sections.consent">
+      <Wide>
+        <YesNoInput source="personalData" label="customers.consentQuestion" />
+      </Wide>
+    </FormSection>
+  </>
+);

@@ -1,0 +1,50 @@
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { customers } from '../../../domain/contract/index.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
+import { type PersonNames, personName } from '../../ui/people.ts';
+import { CustomerInputs } from './CustomerInputs.tsx';
+
+const texts = {
+  saved: 'resources.customers.notifications.updated',
+  refused: 'customers.updateRefused',
+  failed: 'customers.updateFailed',
+} as const;
+
+const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames }) => {
+  const translate = useTranslate();
+  const send = useSendUpdate('customers', customer);
+  return (
+    <FormDialog
+      title={translate('customers.update')}
+      aside={<DialogAside>{personName(customer)}</DialogAside>}
+      schema={customers.updateCustomer.body}
+      texts={texts}
+      values={customer}
+      send={send}
+    >
+      <CustomerInputs />
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateCustomer` (specification §2). */
+const UpdateCustomerDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="customers">
+      <RecordDialog
+        resource="customers"
+        id={id}
+        title={translate('customers.update')}
+        loadFailed="customers.loadFailed"
+      >
+        {(customer) => <CustomerForm customer={customer} />}
+      </RecordDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default UpdateCustomerDialog;

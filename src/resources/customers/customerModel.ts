@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { customers } from '../../../domain/contract/index.ts';
+import type { LookupRow } from '../../ui/lookups.ts';
+import { personName } from '../../ui/people.ts';
+
+/** A customer as the application has it: the contract's answer. */
+export type Customer = z.output<typeof customers.listCustomers.answer>;
+
+/**
+ * How a customer is called where only a name fits.
+ * @returns the whole name, surnames first; the identity number when there is no name
+ */
+export const customerName = (customer: Customer): string => personName(customer) || customer.ci_ruc;
+
+/**
+ * Tells the cities of a province from the others.
+ * @param provinceId the province chosen; no city belongs to a blank one
+ * @returns a predicate on rows of the catalogue of cities
+ */
+export const isCityOf =
+  (provinceId: unknown) =>
+  (city: LookupRow): boolean =>
+    city.province?.id === provinceId;

@@ -1,0 +1,12 @@
+import People from '@mui/icons-material/PeopleAltOutlined';
+import { lazy } from 'react';
+import { customerName } from './customerModel.ts';
+
+/** Customers: views, icon and name of a record. */
+export const customers = {
+  name: 'customers',
+  list: lazy(() => import('./CustomerList.tsx')),
+  create: lazy(() => import('./CustomerCreate.tsx')),
+  icon: People,
+  recordRepresentation: customerName,
+};

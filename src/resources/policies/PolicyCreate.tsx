@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { policies } from '../../../domain/contract/index.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { PlainTextInput } from '../../ui/inputs/contactInputs.tsx';
+import { PaymentsSection } from './form/PaymentsSection.tsx';
+import { PeopleSection } from './form/PeopleSection.tsx';
+import { PolicySection } from './form/PolicySection.tsx';
+import { SchedulePreview } from './form/SchedulePreview.tsx';
+import { useCarriedCustomer } from './form/useCarriedCustomer.ts';
+import { ValuesSection } from './form/ValuesSection.tsx';
+
+const texts = {
+  saved: 'resources.policies.notifications.created',
+  refused: 'policies.registerRefused',
+  failed: 'policies.registerRefused',
+} as const;
+
+/** Registers a policy (specification §2, §5); it shows what the first year will be paid in. */
+const PolicyCreate = () => {
+  const customers_id = useCarriedCustomer();
+  const values = useMemo(() => (customers_id ? { customers_id } : {}), [customers_id]);
+  return (
+    <FormPage schema={policies.registerPolicy.body} texts={texts} values={values}>
+      <FormSection title="policies.sections.policy">
+        <PolicySection />
+      </FormSection>
+      <FormSection title="policies.sections.people">
+        <PeopleSection />
+      </FormSection>
+      <FormSection title="policies.sections.values">
+        <ValuesSection />
+      </FormSection>
+      <FormSection title="policies.sections.payment">
+        <PaymentsSection />
+        <Wide>
+          <PlainTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.preview.title">
+        <Wide>
+          <SchedulePreview />
+        </Wide>
+      </FormSection>
+    </FormPage>
+  );
+};
+
+export default PolicyCreate;

@@ -1,0 +1,62 @@
+import { MoneyField } from '../../ui/fields/fields.tsx';
+import { PolicyStatusChip } from '../../ui/fields/StatusChip.tsx';
+import { dashedDayOf } from '../../ui/format.ts';
+import { ActionsColumn } from '../../ui/list/actions.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+import { CustomerCell } from './list/CustomerCell.tsx';
+import { PolicyFilters } from './list/PolicyFilters.tsx';
+import { ViewPolicy } from './list/ViewPolicy.tsx';
+import type { PolicyRow } from './policy.ts';
+
+/** Policies a page of the list has (specification §9). */
+const PER_PAGE = 5;
+
+/** From when to when, with dashes as this list writes dates (specification §9). */
+const termOf = ({ startDate, endDate }: PolicyRow) =>
+  `${dashedDayOf(startDate)} → ${dashedDayOf(endDate)}`;
+
+const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
+  <PolicyStatusChip id={id} name={statusName} />
+);
+
+/** The policies of the agency (specification §2), the latest first. */
+const PolicyList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'id', order: 'DESC' }}
+    searchLabel="policies.search"
+    noneFound="policies.noMatch"
+    loadFailed="policies.listFailed"
+    filters={<PolicyFilters />}
+  >
+    <NumberColumn />
+    <Column source="numberPolicy" label="policies.columns.policy" strong />
+    <Column<PolicyRow>
+      source="customer"
+      disableSort
+      wraps
+      render={({ customer }) => <CustomerCell customer={customer} />}
+    />
+    <Column<PolicyRow> source="company_id" wraps render={({ company }) => company.companyName} />
+    <Column<PolicyRow>
+      source="policy_type_id"
+      label="policies.columns.type"
+      render={({ policyType }) => policyType.policyName}
+    />
+    <Column<PolicyRow>
+      source="startDate"
+      label="resources.policies.fields.validity"
+      quiet
+      render={termOf}
+    />
+    <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
+    <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
+    <ActionsColumn>
+      <ViewPolicy />
+    </ActionsColumn>
+  </ListPage>
+);
+
+export default PolicyList;

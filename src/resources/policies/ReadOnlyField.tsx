@@ -1,0 +1,15 @@
+import TextField from '@mui/material/TextField';
+import { readOnlyLooks } from './readOnlyLooks.ts';
+
+interface ReadOnlyFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Leaves room below, as inputs that may have something to say do. */
+  readonly helperText?: ' ';
+}
+
+/** A field of a form that is shown and not typed in. */
+export const ReadOnlyField = (props: ReadOnlyFieldProps) => (
+  <TextField {...props} slotProps={{ input: { readOnly: true } }} sx={readOnlyLooks} />
+);

@@ -1,0 +1,14 @@
+import { HttpError } from 'react-admin';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { isConflict } from './useCollect.ts';
+
+/**
+ * What is said when a payment could not be collected (specification §8).
+ * @returns the server's own sentence for a conflict, otherwise the key of ours
+ */
+export const refusalText = (error: unknown): string => {
+  if (isConflict(error)) return error.message;
+  const isRefused = error instanceof HttpError && error.status === 400;
+  const key: TextKey = isRefused ? 'payments.refused' : 'payments.failed';
+  return key;
+};

@@ -1,0 +1,68 @@
+import { useTranslate } from 'react-admin';
+import { PaymentStatusChip } from '../../../ui/fields/StatusChip.tsx';
+import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
+import { CollectActions } from '../collect/CollectActions.tsx';
+import { useMayCollect } from '../collect/useMayCollect.ts';
+import { currentCycle } from '../cycle.ts';
+import { areAllPaid, inOrder, openingPage } from '../paymentOrder.ts';
+import type { Payment, Policy } from '../policy.ts';
+import { AllPaid } from './AllPaid.tsx';
+import { CycleBar } from './CycleBar.tsx';
+import { type Column, HistoryTable } from './HistoryTable.tsx';
+import { HISTORY_PAGE } from './historyPage.ts';
+import { usePages } from './usePages.ts';
+
+const columns: readonly Column<Payment>[] = [
+  { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
+  { label: 'payments.columns.due', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'payments.columns.value',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ value }) => moneyOf(value),
+  },
+  {
+    label: 'payments.columns.credit',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ credit }) => (Number(credit) === 0 ? EMPTY : moneyOf(credit)),
+  },
+  { label: 'payments.columns.balance', align: 'right', cell: ({ balance }) => moneyOf(balance) },
+  {
+    label: 'payments.columns.status',
+    wideOnly: true,
+    cell: ({ paymentStatus: { id, statusNamePayment } }) => (
+      <PaymentStatusChip id={id} name={statusNamePayment} />
+    ),
+  },
+];
+
+const actionColumn = (policy: Policy): Column<Payment> => ({
+  label: 'payments.columns.action',
+  align: 'right',
+  cell: (payment) => <CollectActions policy={policy} payment={payment} />,
+});
+
+/**
+ * The issued payments of a policy, three a page, opening where the one to collect is
+ * (specification §2, §9).
+ */
+export const PaymentHistory = ({ policy }: { policy: Policy }) => {
+  const translate = useTranslate();
+  const mayCollect = useMayCollect();
+  const payments = inOrder(policy.payments);
+  const pages = usePages(payments, HISTORY_PAGE, openingPage(payments, HISTORY_PAGE));
+  return (
+    <>
+      {areAllPaid(policy) && <AllPaid />}
+      <CycleBar segments={currentCycle(policy)} />
+      <HistoryTable
+        label={translate('policies.detail.tabs.payments')}
+        none={translate('payments.none')}
+        columns={mayCollect ? [...columns, actionColumn(policy)] : columns}
+        pages={pages}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+};

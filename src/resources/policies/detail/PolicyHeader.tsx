@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
+import type { Policy } from '../policy.ts';
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  px: { xs: 2, sm: 2.75 },
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+interface PolicyHeaderProps {
+  readonly titleId: string;
+  /** Not there while it is being loaded. */
+  readonly policy: Policy | undefined;
+  readonly onClose: () => void;
+}
+
+/** Which policy it is, its status, and the way out. */
+export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={frame}>
+      <Typography id={titleId} variant="h1" component="h2">
+        {translate('policies.detail.title', { number: policy?.numberPolicy ?? '' })}
+      </Typography>
+      {policy ? (
+        <>
+          <PolicyStatusChip id={policy.policyStatus.id} name={policy.policyStatus.statusName} />
+          <Typography sx={{ color: 'text.secondary' }}>
+            {policy.policyType.policyName} · {policy.company.companyName}
+          </Typography>
+        </>
+      ) : null}
+      <Button variant="outlined" onClick={onClose} sx={{ ml: 'auto' }}>
+        {translate('ra.action.close')}
+      </Button>
+    </Box>
+  );
+};

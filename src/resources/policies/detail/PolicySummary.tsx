@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { dayOf, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
+import { spokenName } from '../../../ui/people.ts';
+import type { Policy } from '../policy.ts';
+import { nextCollection } from '../policyTerms.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+interface Line {
+  readonly label: TextKey;
+  readonly value: (policy: Policy, translate: Translate) => ReactNode;
+}
+
+const lines: readonly Line[] = [
+  { label: 'policies.detail.beneficiary', value: ({ customer }) => textOf(spokenName(customer)) },
+  {
+    label: 'resources.policies.fields.advisor',
+    value: ({ advisor }) => textOf(spokenName(advisor)),
+  },
+  {
+    label: 'resources.policies.fields.validity',
+    value: ({ startDate, endDate }) => `${dayOf(startDate)} – ${dayOf(endDate)}`,
+  },
+  { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
+  { label: 'policies.detail.yearlyValue', value: ({ policyValue }) => moneyOf(policyValue) },
+  { label: 'resources.policies.fields.policyFee', value: ({ policyFee }) => moneyOf(policyFee) },
+  {
+    label: 'policies.detail.advisorCommission',
+    value: ({ paymentsToAdvisor, advisorPercentage }) => (
+      <Commission amount={paymentsToAdvisor} percentage={advisorPercentage} />
+    ),
+  },
+  {
+    label: 'policies.detail.agencyCommission',
+    value: ({ paymentsToAgency, agencyPercentage }) => (
+      <Commission amount={paymentsToAgency} percentage={agencyPercentage} />
+    ),
+  },
+  {
+    label: 'resources.policies.fields.isCommissionAnnualized',
+    value: ({ isCommissionAnnualized }, translate) =>
+      translate(isCommissionAnnualized ? 'policies.annualized' : 'policies.normal'),
+  },
+  {
+    label: 'resources.policies.fields.renewalCommission',
+    value: ({ renewalCommission }, translate) =>
+      translate(renewalCommission ? 'common.yes' : 'common.no'),
+  },
+  {
+    label: 'policies.detail.frequency',
+    value: ({ paymentFrequency, numberOfPayments }, translate) =>
+      translate('policies.detail.paymentsAYear', {
+        name: textOf(paymentFrequency.frequencyName),
+        count: numberOfPayments,
+      }),
+  },
+  {
+    label: 'resources.policies.fields.payment_method_id',
+    value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
+  },
+  {
+    label: 'policies.detail.nextCollection',
+    value: (policy, translate) => (
+      <NextCollection policy={policy} none={translate('payments.noNextDate')} />
+    ),
+  },
+  {
+    label: 'resources.policies.fields.observations',
+    value: ({ observations }) => textOf(observations),
+  },
+];
+
+/** What a policy is, line by line (specification §2). */
+export const PolicySummary = ({ policy }: { policy: Policy }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      aria-label={translate('policies.detail.summary')}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: 2, rowGap: 1 }}
+    >
+      {lines.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {translate(label)}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}
+          >
+            {value(policy, translate)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+function Commission({ amount, percentage }: { amount: number; percentage: number }) {
+  return (
+    <>
+      {moneyOf(amount)}{' '}
+      <Box component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {percentOf(percentage)}
+      </Box>
+    </>
+  );
+}
+
+function NextCollection({ policy, none }: { policy: Policy; none: string }) {
+  const date = nextCollection(policy);
+  return (
+    <Box component="span" sx={{ color: 'primary.main' }}>
+      {date ? dayOf(date) : none}
+    </Box>
+  );
+}

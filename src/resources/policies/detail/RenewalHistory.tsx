@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
+import type { Policy, Renewal } from '../policy.ts';
+import { type Column, HistoryTable } from './HistoryTable.tsx';
+import { HISTORY_PAGE } from './historyPage.ts';
+import { usePages } from './usePages.ts';
+
+const columns: readonly Column<Renewal>[] = [
+  { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
+  { label: 'policies.renewals.date', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'policies.renewals.coverage',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ coverageAmount }) => moneyOf(coverageAmount),
+  },
+  {
+    label: 'policies.renewals.value',
+    align: 'right',
+    cell: ({ policyValue }) => moneyOf(policyValue),
+  },
+  {
+    label: 'policies.renewals.agency',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ paymentsToAgency, agencyPercentage }) =>
+      `${moneyOf(paymentsToAgency)} (${percentOf(agencyPercentage)})`,
+  },
+  {
+    label: 'policies.renewals.advisor',
+    align: 'right',
+    cell: ({ paymentsToAdvisor, advisorPercentage }) =>
+      `${moneyOf(paymentsToAdvisor)} (${percentOf(advisorPercentage)})`,
+  },
+];
+
+/** The renewals of a policy, the latest first, three a page (specification §9). */
+export const RenewalHistory = ({ policy }: { policy: Policy }) => {
+  const translate = useTranslate();
+  const latestFirst = policy.renewals.toSorted(
+    (one, other) => other.renewalNumber - one.renewalNumber,
+  );
+  return (
+    <HistoryTable
+      label={translate('policies.detail.tabs.renewals')}
+      none={translate('policies.detail.noRenewals')}
+      columns={columns}
+      pages={usePages(latestFirst, HISTORY_PAGE)}
+      rowKey={({ id }) => id}
+    />
+  );
+};

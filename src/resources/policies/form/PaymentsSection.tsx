@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
+import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
+import { readOnlyLooks } from '../readOnlyLooks.ts';
+import { CommissionModeInput } from './CommissionModeInput.tsx';
+import { useFollowingCounts } from './useFollowingCounts.ts';
+
+const NEEDS_MORE: readonly unknown[] = [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.bankDebit];
+
+/** Methods that need neither a card nor an account. */
+const isPlainMethod = ({ id }: { id: number }) => !NEEDS_MORE.includes(id);
+
+/** How and how often it is paid, and how the advisor's commission goes with that. */
+export const PaymentsSection = () => {
+  const isTypedByHand = useFollowingCounts();
+  return (
+    <>
+      <LookupSelect source="payment_frequency_id" lookup="payment-frequencies" />
+      <LookupSelect source="payment_method_id" lookup="payment-methods" only={isPlainMethod} />
+      <Box sx={readOnlyLooks}>
+        <LineInput source="numberOfPayments" inputMode="numeric" readOnly={!isTypedByHand} />
+      </Box>
+      <Box sx={readOnlyLooks}>
+        <LineInput source="numberOfPaymentsAdvisor" inputMode="numeric" readOnly />
+      </Box>
+      <YesNoInput source="renewalCommission" />
+      <CommissionModeInput source="isCommissionAnnualized" />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useGetOne } from 'react-admin';
+import type { Policy } from './policy.ts';
+
+/**
+ * react-admin keeps a list's rows as the records themselves. This sets the whole policy apart, so
+ * that a row without payments never takes its place.
+ */
+const WHOLE = { whole: true } as const;
+
+/** The key of a policy's query in the cache. */
+export const wholePolicyKey = (id: number) => [
+  'policies',
+  'getOne',
+  { id: String(id), meta: WHOLE },
+];
+
+// Who asks says what failed, in place of the policy.
+const quietly = { onError: () => undefined };
+
+interface Asking {
+  /** False where a dialog below has just asked. */
+  readonly refetchOnMount?: boolean;
+}
+
+/** A policy with its payments, renewals and schedule. */
+export const useWholePolicy = (id: number, asking: Asking = {}) =>
+  useGetOne<Policy>('policies', { id, meta: WHOLE }, { ...quietly, ...asking });

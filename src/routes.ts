@@ -1,0 +1,86 @@
+/**
+ * The two names of every page: the address the user sees after `#` (specification §2) and the one
+ * react-admin uses inside. One to one; menu, links and redirects are written in inner addresses.
+ */
+export const addresses = {
+  '/login': '/login',
+  '/management': '/',
+  '/management/home': '/home',
+  '/management/create-customer': '/customers/create',
+  '/management/get-all-customer': '/customers',
+  '/management/create-cards': '/cards/create',
+  '/management/create-bank': '/banks/create',
+  '/management/get-all-cards': '/cards',
+  '/management/create-bankaccounts': '/bank-accounts/create',
+  '/management/list-bankaccounts': '/bank-accounts',
+  '/management/create-policy': '/policies/create',
+  '/management/get-all-policy': '/policies',
+  '/management/get-all-payments': '/payments',
+  '/management/get-all-commissions': '/commissions',
+  '/management/create-advisor': '/advisors/create',
+  '/management/get-all-advisor': '/advisors',
+  '/management/create-companies': '/companies/create',
+  '/management/get-all-companies': '/companies',
+  '/management/management-lopdp': '/lopdp',
+  '/management/create-user': '/users/create',
+  '/management/user-list': '/users',
+  '/management/logout': '/logout',
+  // Pages of react-admin itself, which the specification does not name.
+  '/management/access-denied': '/access-denied',
+  '/management/authentication-error': '/authentication-error',
+} as const;
+
+/** An address after `#`, as the user sees it. */
+export type ExternalAddress = keyof typeof addresses;
+
+/** An address inside react-admin. */
+export type InternalAddress = (typeof addresses)[ExternalAddress];
+
+/** Where the application starts and where unknown addresses lead; it shows the login page. */
+export const START = '/';
+
+const SHELL = '/management';
+const LOGIN: InternalAddress = '/login';
+
+const internalOf = new Map<string, InternalAddress>(
+  Object.entries({ [START]: LOGIN, ...addresses }),
+);
+const externalOf = new Map<string, string>(
+  Object.entries(addresses).map(([external, internal]) => [internal, external]),
+);
+const roots = new Set(Object.values(addresses).map(firstSegment));
+
+/**
+ * The address the user sees for a page.
+ * @param internalPath inner path, without query: `/customers/create`, `/customers/12`
+ * @returns the address after `#`: `/management/create-customer`; pages below a listed one keep
+ *   their inner path under `/management` (`/management/customers/12`)
+ */
+export function toExternal(internalPath: string): string {
+  const path = withoutTrailingSlash(internalPath);
+  return externalOf.get(path) ?? SHELL + path;
+}
+
+/**
+ * The inner address of what the user sees or typed.
+ * @param externalPath path after `#`, without query
+ * @returns the inner path, or undefined when no page has that address (the router then goes to
+ *   START, specification §2)
+ */
+export function toInternal(externalPath: string): string | undefined {
+  const path = withoutTrailingSlash(externalPath);
+  const known = internalOf.get(path);
+  if (known) return known;
+  if (!path.startsWith(`${SHELL}/`)) return undefined;
+  const internal = path.slice(SHELL.length);
+  const isCanonical = roots.has(firstSegment(internal)) && toExternal(internal) === path;
+  return isCanonical ? internal : undefined;
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/';
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Portal from '@mui/material/Portal';
+import Snackbar from '@mui/material/Snackbar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { LoginForm } from '../login/LoginForm.tsx';
+import { isExpired, onExpiryChange } from './expiry.ts';
+import { readSession, type SessionUser } from './session.ts';
+import { sessionTexts as texts } from './texts.ts';
+
+/**
+ * Says that the token is over and lets one sign in again where one is: the page, and what was
+ * typed into it, stays (specification §4: a 401 does not clear the session).
+ */
+export const SessionExpired = () => {
+  const expired = useSyncExternalStore(onExpiryChange, isExpired);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!expired) return null;
+  return (
+    <Portal>
+      <Snackbar open={!isOpen} anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
+        <Alert
+          severity="warning"
+          variant="filled"
+          action={
+            <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+              {texts.signInAgain}
+            </Button>
+          }
+        >
+          {texts.expired}
+        </Alert>
+      </Snackbar>
+      {isOpen ? <SignInAgain onClose={close} /> : null}
+    </Portal>
+  );
+};
+
+const SignInAgain = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const [before] = useState(() => readSession()?.user.uuid);
+  const resume = ({ uuid }: SessionUser) => {
+    onClose();
+    // Somebody else must not see what the one before had on screen.
+    if (uuid === before) void queryClient.invalidateQueries();
+    else window.location.reload();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.dialogTitle}</DialogTitle>
+      <DialogContent>
+        <LoginForm onSuccess={resume} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.later}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import {
+  DEFAULT_ROLES,
+  PERMISSIONS,
+  type Permission,
+  type Role,
+} from '../../domain/permissions.ts';
+
+/** What react-admin calls an action → what the matrix calls it. */
+const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
+
+/**
+ * What a role may do by default (specification §6), for a server that does not say.
+ * @param role the user's role
+ */
+export const defaultPermissions = (role: Role): readonly Permission[] =>
+  PERMISSIONS.filter((permission) => {
+    const roles: readonly Role[] = DEFAULT_ROLES[permission];
+    return roles.includes(role);
+  });
+
+/**
+ * Whether react-admin's question is answered by what the user holds; unknown actions are refused.
+ * @param held the user's permissions
+ * @param resource a resource's name, or the part of a permission before its point
+ * @param action `list`, `create`, `edit`, …; `show` and `export` ask for `list`
+ */
+export const allows = (held: readonly string[], resource: string, action: string): boolean =>
+  held.includes(`${resource}.${aliases[action] ?? action}`);

@@ -1,0 +1,71 @@
+import type { Permission, Role } from '../../domain/permissions.ts';
+
+/** The signed-in user, as login and profile tell (specification §3). */
+export interface SessionUser {
+  readonly uuid: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly role: Role;
+}
+
+/** What is kept of a login in the browser's local storage (specification §3). */
+export interface Session {
+  readonly accessToken: string;
+  readonly user: SessionUser;
+  /** What the user may do; an agency's server may not say. */
+  readonly permissions?: readonly Permission[] | undefined;
+}
+
+const KEY = 'amparo.session';
+
+const endListeners = new Set<() => void>();
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a stored value, or a login's answer, is a session. */
+export const isSession = (value: unknown): value is Session =>
+  isRecord(value) &&
+  typeof value.accessToken === 'string' &&
+  isRecord(value.user) &&
+  typeof value.user.uuid === 'string';
+
+/** @returns the stored session; undefined when there is none, or it is not readable */
+export function readSession(): Session | undefined {
+  const stored = localStorage.getItem(KEY);
+  if (stored === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isSession(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a session, in the place of the one before. */
+export function storeSession(session: Session): void {
+  localStorage.setItem(KEY, JSON.stringify(session));
+}
+
+/** Forgets the stored session and tells who listens. */
+export function clearSession(): void {
+  localStorage.removeItem(KEY);
+  for (const listener of [...endListeners]) listener();
+}
+
+/**
+ * Tells when the session is gone: cleared here, or in another tab of this browser.
+ * @param listener called each time
+ * @returns stops telling
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if ((key === KEY || key === null) && newValue === null) listener();
+  };
+  endListeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    endListeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

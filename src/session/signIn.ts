@@ -1,0 +1,93 @@
+import type {
+  changePassword as ChangeCall,
+  login as LoginCall,
+} from '../../domain/contract/auth.ts';
+import type { BodyOf } from '../../domain/contract/call.ts';
+import { publicPaths } from '../../domain/contract/publicPaths.ts';
+import { Refusal } from '../http/refusal.ts';
+import { send } from '../http/send.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { clearExpired } from './expiry.ts';
+import { clearSession, isSession, type SessionUser, storeSession } from './session.ts';
+
+/** What the login form sends. */
+export type Credentials = BodyOf<typeof LoginCall>;
+
+/** How a login can end (specification §4, §8). */
+export type SignInOutcome =
+  | { readonly kind: 'success'; readonly user: SessionUser }
+  | { readonly kind: 'must-change-password'; readonly userId: string }
+  | { readonly kind: 'failure'; readonly title: string; readonly text: string };
+
+/** What may stand in the answer; nothing is certain before it is looked at. */
+interface LooseAnswer {
+  readonly status?: unknown;
+  readonly mustChangePassword?: unknown;
+  readonly userId?: unknown;
+  readonly message?: unknown;
+}
+
+const texts = auth.login;
+
+const failure = (title: string, text: string): SignInOutcome => ({ kind: 'failure', title, text });
+
+const unexpected = () => failure(texts.errorTitle, texts.unexpected);
+
+/**
+ * Opens a session: success stores token and user; a required password change clears what was
+ * stored (specification §4).
+ * @returns how it ended, with the title and text of specification §8 for a failure
+ */
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  try {
+    const { json } = await send({ method: 'POST', path: publicPaths.login, body: credentials });
+    return conclude(json);
+  } catch (error) {
+    return error instanceof Refusal ? explain(error) : unexpected();
+  }
+}
+
+function conclude(json: unknown): SignInOutcome {
+  const { status, mustChangePassword, userId, message }: LooseAnswer = Object(json);
+  if (status === 'must_change_password' || mustChangePassword === true)
+    return requirePasswordChange(userId);
+  if (!isSession(json)) return refusedWith(message);
+  const { accessToken, user, permissions } = json;
+  storeSession({ accessToken, user, permissions });
+  clearExpired();
+  return { kind: 'success', user };
+}
+
+function requirePasswordChange(userId: unknown): SignInOutcome {
+  if (userId === undefined) return unexpected();
+  clearSession();
+  return { kind: 'must-change-password', userId: String(userId) };
+}
+
+const refusedWith = (message: unknown): SignInOutcome =>
+  typeof message === 'string' && message ? failure(texts.errorTitle, message) : unexpected();
+
+function explain({ status, body, message }: Refusal): SignInOutcome {
+  if (status === 0) return failure(texts.connectionTitle, texts.connection);
+  if (status === 400) return failure(texts.invalidTitle, body.message ?? texts.invalid);
+  if (status === 401) return failure(texts.wrongTitle, body.message ?? texts.wrong);
+  if (status === 429) return failure(texts.errorTitle, message);
+  return refusedWith(body.message);
+}
+
+/**
+ * Sets the new password a login asked for.
+ * @param change whose password and the new one
+ * @returns the server's own words, if it had any
+ * @throws Refusal
+ */
+export async function changePassword(
+  change: BodyOf<typeof ChangeCall>,
+): Promise<string | undefined> {
+  const { json } = await send({ method: 'POST', path: publicPaths.changePassword, body: change });
+  const { status, message }: LooseAnswer = Object(json);
+  const words = typeof message === 'string' && message ? message : undefined;
+  if (status !== undefined && status !== 'success')
+    throw new Refusal(200, words ? { message: words } : {});
+  return words;
+}

@@ -1,0 +1,85 @@
+import type { StatusTone, Tokens } from '../tokens.ts';
+import { type ComponentLooks, radius } from './shared.ts';
+
+const chipTones = [
+  ['default', 'grey'],
+  ['success', 'ok'],
+  ['error', 'no'],
+  ['warning', 'warn'],
+  ['info', 'info'],
+] as const satisfies readonly (readonly [color: string, tone: StatusTone])[];
+
+function chipVariants(tokens: Tokens) {
+  return chipTones.map(([color, tone]) => ({
+    props: { color, variant: 'filled' as const },
+    style: {
+      backgroundColor: tokens.status[tone].ground,
+      color: tokens.status[tone].ink,
+    },
+  }));
+}
+
+const chipDot = {
+  content: '""',
+  flexShrink: 0,
+  width: 6,
+  height: 6,
+  marginLeft: 9,
+  marginRight: -2,
+  borderRadius: '50%',
+  backgroundColor: 'currentColor',
+};
+
+/** Buttons, tabs, chips and tooltips. */
+export const actionLooks = (tokens: Tokens): ComponentLooks => ({
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: radius.control,
+        padding: '6px 12px',
+        minHeight: 36,
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              borderColor: tokens.line,
+              backgroundColor: tokens.card,
+              color: tokens.ink,
+              '&:hover': { borderColor: tokens.field, backgroundColor: tokens.background },
+            },
+          },
+          {
+            props: { size: 'small' },
+            style: { padding: '4px 10px', minHeight: 32, fontSize: '0.8125rem' },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: radius.control } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        height: 22,
+        fontSize: '0.75rem',
+        fontWeight: 550,
+        '&.MuiChip-filled:not(.MuiChip-deletable, :has(.MuiChip-icon))::before': chipDot,
+        variants: chipVariants(tokens),
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 40, minWidth: 0, padding: '9px 0', marginRight: 18, fontWeight: 550 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300 },
+    styleOverrides: {
+      tooltip: { backgroundColor: tokens.nav, color: tokens.navInkStrong, fontSize: '0.75rem' },
+    },
+  },
+});

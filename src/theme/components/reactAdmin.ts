@@ -1,0 +1,74 @@
+import type { Theme } from '@mui/material/styles';
+import type {} from 'react-admin';
+import type { Tokens } from '../tokens.ts';
+import { type ComponentLooks, radius } from './shared.ts';
+
+const scrollSideways = { overflowX: 'auto' } as const;
+
+// react-admin paints its bars white on phones by a media query; only another one undoes it.
+const clearOnPhones = ({ theme }: { theme: Theme }) => ({
+  [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+});
+
+/** react-admin's own components: the frame of the shell, lists and forms. */
+export const reactAdminLooks = (tokens: Tokens): ComponentLooks => ({
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaLayout-appFrame': { marginTop: 0, minWidth: 0 },
+        '& .RaLayout-content': { minWidth: 0 },
+      },
+    },
+  },
+  RaSkipNavigationButton: {
+    styleOverrides: {
+      root: {
+        backgroundColor: tokens.brand,
+        color: tokens.onBrand,
+        '&:hover': { backgroundColor: tokens.brandStrong, opacity: 1 },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: {
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': {
+          border: `1px solid ${tokens.line}`,
+          borderRadius: radius.card,
+          boxShadow: tokens.cardShadow,
+          overflow: 'hidden',
+        },
+      },
+    },
+  },
+  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': scrollSideways } } },
+  RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': scrollSideways } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...clearOnPhones({ theme }),
+        gap: 8,
+        paddingRight: 0,
+        '& .MuiButton-text': {
+          minHeight: 36,
+          padding: '6px 12px',
+          border: `1px solid ${tokens.line}`,
+          backgroundColor: tokens.card,
+          color: tokens.ink,
+          fontSize: '0.875rem',
+          '&:hover': { borderColor: tokens.field, backgroundColor: tokens.background },
+        },
+      }),
+    },
+  },
+  RaListToolbar: { styleOverrides: { root: clearOnPhones } },
+  RaCreateButton: { defaultProps: { variant: 'contained', size: 'medium' } },
+  RaToolbar: {
+    styleOverrides: {
+      root: { borderTop: `1px solid ${tokens.line}` },
+    },
+  },
+  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+});

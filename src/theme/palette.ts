@@ -1,0 +1,61 @@
+import type { PaletteMode, PaletteOptions } from '@mui/material/styles';
+import type { StatusTone, Tokens, Tone } from './tokens.ts';
+
+/** The colours of the dark menu at the left, the same family in both themes. */
+export interface NavigationPalette {
+  readonly ground: string;
+  readonly current: string;
+  readonly ink: string;
+  readonly inkStrong: string;
+  readonly line: string;
+  readonly accent: string;
+}
+
+interface OwnPalette {
+  /** Chips, bars and figures that say a status. */
+  status: Readonly<Record<StatusTone, Tone>>;
+  navigation: NavigationPalette;
+  /** Ground of marks in the brand's colour: avatar, icon boxes, unfilled bars. */
+  brandSoft: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends OwnPalette {}
+  interface PaletteOptions extends Partial<OwnPalette> {}
+}
+
+/**
+ * The palette of a theme.
+ * @param mode whether the browser draws its own controls light or dark
+ * @param tokens the theme's colours
+ */
+export function paletteOf(mode: PaletteMode, tokens: Tokens): PaletteOptions {
+  const { status } = tokens;
+  const statusColor = ({ ink, ground }: Tone) => ({
+    main: ink,
+    light: ground,
+    contrastText: tokens.onStatus,
+  });
+  return {
+    mode,
+    primary: { main: tokens.brand, dark: tokens.brandStrong, contrastText: tokens.onBrand },
+    secondary: { main: tokens.muted, contrastText: tokens.card },
+    success: statusColor(status.ok),
+    error: statusColor(status.no),
+    warning: statusColor(status.warn),
+    info: statusColor(status.info),
+    background: { default: tokens.background, paper: tokens.card },
+    text: { primary: tokens.ink, secondary: tokens.muted },
+    divider: tokens.line,
+    status,
+    brandSoft: tokens.brandSoft,
+    navigation: {
+      ground: tokens.nav,
+      current: tokens.navCurrent,
+      ink: tokens.navInk,
+      inkStrong: tokens.navInkStrong,
+      line: tokens.navLine,
+      accent: tokens.navAccent,
+    },
+  };
+}

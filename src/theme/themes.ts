@@ -1,0 +1,38 @@
+import type { PaletteMode } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import { actionLooks } from './components/actions.ts';
+import { baselineLooks } from './components/baseline.ts';
+import { inputLooks } from './components/inputs.ts';
+import { reactAdminLooks } from './components/reactAdmin.ts';
+import { radius } from './components/shared.ts';
+import { surfaceLooks } from './components/surfaces.ts';
+import { tableLooks } from './components/tables.ts';
+import { paletteOf } from './palette.ts';
+import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
+import { typography } from './typography.ts';
+
+/** Widths and heights of the shell, in pixels. */
+export const shell = { sidebarWidth: 256, topBarHeight: 56, submenuItemHeight: 55 } as const;
+
+function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
+  return {
+    palette: paletteOf(mode, tokens),
+    typography,
+    shape: { borderRadius: radius.control },
+    sidebar: { width: shell.sidebarWidth },
+    components: {
+      ...baselineLooks(tokens),
+      ...actionLooks(tokens),
+      ...surfaceLooks(tokens),
+      ...inputLooks(tokens),
+      ...tableLooks(tokens),
+      ...reactAdminLooks(tokens),
+    },
+  };
+}
+
+/** The application by day. */
+export const lightTheme = createTheme('light', lightTokens);
+
+/** The application by night. */
+export const darkTheme = createTheme('dark', darkTokens);

@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../form/refused.ts';
+import type { Send } from '../form/useSave.ts';
+import { LoadError } from '../list/states.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+
+interface RecordDialogProps {
+  readonly resource: string;
+  readonly id: Identifier;
+  /** Title while the record is on its way. */
+  readonly title: string;
+  /** Said when it does not arrive. */
+  readonly loadFailed: TextKey;
+  /** The dialog itself, once the record is here, as fresh as the server has it. */
+  readonly children: (record: RaRecord) => ReactNode;
+}
+
+// Asked for on opening even if a list just brought it, and never again under who is typing.
+const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+
+const lines = ['first', 'second', 'third', 'fourth'];
+
+/** A dialog about a record, which is asked for anew each time it is opened. */
+export const RecordDialog = ({ resource, id, title, loadFailed, children }: RecordDialogProps) => {
+  const translate = useTranslate();
+  const query = useGetOne(resource, { id }, freshOnce);
+  if (query.data && query.isFetchedAfterMount && !query.error) return children(query.data);
+  const { isRefusal, message } = refusedBy(query.error);
+  return (
+    <DialogFrame title={title} closesOutside>
+      {query.error ? (
+        <LoadError
+          message={loadFailed}
+          detail={isRefusal ? message : undefined}
+          retry={() => query.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={translate('common.loading')} aria-busy="true">
+          {lines.map((line) => (
+            <Skeleton key={line} height={56} />
+          ))}
+        </div>
+      )}
+    </DialogFrame>
+  );
+};
+
+/**
+ * Sends the values of a form as the record's update.
+ * @param resource the record's resource
+ * @param record the record as the form was opened with it
+ */
+export function useSendUpdate(resource: string, record: RaRecord): Send {
+  const [update] = useUpdate();
+  return (data) =>
+    update(
+      resource,
+      { id: record.id, data, previousData: record },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+}

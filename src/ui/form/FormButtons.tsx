@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { FormProblem } from './FormProblem.tsx';
+
+interface FormButtonsProps {
+  /** Text of the button that saves; "Guardar" when missing. */
+  readonly label?: string;
+  /** Nothing can be saved now. */
+  readonly disabled?: boolean;
+  /** Called before the form is saved by its main button (which Enter presses). */
+  readonly onSave?: () => void;
+  /** Text of the second way to save; no such button when missing. */
+  readonly another?: string;
+  readonly onAnother?: () => void;
+  readonly onCancel?: () => void;
+}
+
+const bar = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  justifyContent: 'flex-end',
+  gap: 1,
+} as const;
+
+/** The end of a form: what is wrong with it, and its buttons. */
+export const FormButtons = (props: FormButtonsProps) => {
+  const { label, disabled = false, onSave, another, onAnother, onCancel } = props;
+  const translate = useTranslate();
+  const { control } = useFormContext();
+  const { isSubmitting } = useFormState({ control });
+  const isOff = disabled || isSubmitting;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <FormProblem />
+      <Box sx={bar}>
+        {onCancel ? <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button> : null}
+        {another ? (
+          <Button
+            disabled={isOff}
+            onClick={(event) => {
+              onAnother?.();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
+            {another}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isOff}
+          onClick={onSave}
+          startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : null}
+        >
+          {label ?? translate('ra.action.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+/** How values of the wire are written on a screen. Blank ones are a dash. */
+import { formatDate, parseCivilDate } from '../../domain/civilDate.ts';
+import { formatMoney, toCents } from '../../domain/money.ts';
+
+/** What stands where there is nothing. */
+export const EMPTY = '—';
+
+const isBlank = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';
+
+/**
+ * A text, or the dash when there is none.
+ * @param value anything that can be written as a text
+ */
+export const textOf = (value: unknown): string => (isBlank(value) ? EMPTY : String(value));
+
+/**
+ * Money as `$1,234.56` (specification §9).
+ * @param value dollars as the wire has them, number or decimal text
+ * @returns the dash when blank
+ * @throws RangeError when it is no amount
+ */
+export const moneyOf = (value: unknown): string =>
+  isBlank(value) ? EMPTY : formatMoney(toCents(String(value)));
+
+/**
+ * A percentage as `12.5 %`.
+ * @param value number or decimal text
+ */
+export const percentOf = (value: unknown): string =>
+  isBlank(value) ? EMPTY : `${Number(value)} %`;
+
+/**
+ * The day of a date or instant as DD/MM/YYYY, in UTC (specification §9).
+ * @param value civil date or ISO timestamp
+ * @returns the dash when there is no date in it
+ */
+export const dayOf = (value: unknown): string => {
+  const date = parseCivilDate(String(value ?? ''));
+  return date ? formatDate(date) : EMPTY;
+};
+
+/** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it (specification §9). */
+export const dashedDayOf = (value: unknown): string => dayOf(value).replaceAll('/', '-');
+
+/**
+ * A count with its thousands grouped like money's: 12,345.
+ * @param count whole number
+ */
+export const countOf = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,76 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { InputProps } from './LineInput.tsx';
+import { useIsRequired } from './useIsRequired.ts';
+
+/** Something to choose: the id the form holds, and its name. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly disabled?: boolean;
+}
+
+export interface ChoiceSelectProps extends InputProps {
+  readonly choices: readonly Choice[];
+  /** Key of the text of the blank choice; a blank line when missing. */
+  readonly emptyText?: string;
+  readonly onChange?: () => void;
+}
+
+const toId = (text: string) => (text === '' ? null : Number(text));
+
+/**
+ * A select of few choices; the form holds the chosen id, null when blank. An id that is not among
+ * the choices (they are on their way) is held and shown blank.
+ */
+export const ChoiceSelect = (props: ChoiceSelectProps) => {
+  const { source, label, hint, disabled, readOnly, choices, emptyText, onChange } = props;
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const isRequired = useIsRequired(source);
+  const { field, fieldState, id } = useInput({ source, parse: toId });
+  const isOffered = choices.some((choice) => choice.id === Number(field.value || Number.NaN));
+  return (
+    <TextField
+      select
+      id={id}
+      name={field.name}
+      label={
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+      }
+      value={isOffered ? field.value : ''}
+      disabled={disabled}
+      error={fieldState.invalid}
+      inputRef={field.ref}
+      helperText={
+        hint === false && !fieldState.error ? undefined : (
+          <InputHelperText error={fieldState.error?.message} helperText={hint} />
+        )
+      }
+      onBlur={field.onBlur}
+      onChange={(event) => {
+        field.onChange(event.target.value);
+        onChange?.();
+      }}
+      slotProps={{
+        input: { readOnly },
+        select: { displayEmpty: emptyText !== undefined },
+        inputLabel: emptyText === undefined ? {} : { shrink: true },
+      }}
+    >
+      {isRequired ? null : <MenuItem value="">{emptyText ? translate(emptyText) : '—'}</MenuItem>}
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id} disabled={choice.disabled}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,102 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ChangeEvent, CompositionEvent, KeyboardEvent, ReactNode } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { settleTyping } from './editText.ts';
+import { useIsRequired } from './useIsRequired.ts';
+
+/** What every input of a form takes. */
+export interface InputProps {
+  /** The field's name in the form. */
+  readonly source: string;
+  /** Key of the label; the resource's label of that field when missing. */
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** A sentence under the input, while there is no error. */
+  readonly hint?: ReactNode;
+}
+
+export interface LineInputProps extends InputProps {
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: TextFieldProps['inputMode'];
+  readonly multiline?: boolean;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  /** Gives the text to hold for what was typed, or undefined to reject the change. */
+  readonly accept?: (typed: string) => string | undefined;
+  /** Writes the form's value. */
+  readonly format?: (value: unknown) => string;
+  /** Called when typing is over (blur, Enter) with the text; what it returns is held instead. */
+  readonly finish?: (text: string) => string;
+  readonly onKeyDown?: (event: KeyboardEvent, text: string, change: (text: string) => void) => void;
+  readonly onChange?: (text: string) => void;
+}
+
+const asTyped = (typed: string) => typed;
+const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/** Enter and Ctrl+S save without leaving the input first. */
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Enter' || (key === 's' && (ctrlKey || metaKey));
+
+/** A line of text bound to the form: the ground all text inputs stand on. */
+export const LineInput = (props: LineInputProps) => {
+  const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
+  const { type = 'text', inputMode, multiline, start, end, finish, onKeyDown, onChange } = props;
+  const resource = useResourceContext();
+  const isRequired = useIsRequired(source);
+  const { field, fieldState, id } = useInput({ source, format });
+  const text: string = field.value;
+
+  const change = (next: string) => {
+    field.onChange(next);
+    onChange?.(next);
+  };
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    // While an accent is being composed the input is the browser's.
+    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+    change(composing ? event.target.value : settleTyping(event.target, text, accept));
+  };
+  const composed = (event: CompositionEvent<HTMLInputElement>) =>
+    change(settleTyping(event.currentTarget, text, accept));
+  const done = () => {
+    const finished = finish?.(text) ?? text;
+    if (finished !== text) change(finished);
+  };
+
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      type={type}
+      label={
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+      }
+      value={text}
+      disabled={disabled}
+      multiline={multiline}
+      minRows={multiline ? 3 : undefined}
+      error={fieldState.invalid}
+      inputRef={field.ref}
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
+      onChange={typed}
+      onBlur={() => {
+        done();
+        field.onBlur();
+      }}
+      onKeyDown={(event) => {
+        if (isSaveKey(event)) done();
+        onKeyDown?.(event, text, change);
+      }}
+      slotProps={{
+        input: { startAdornment: start, endAdornment: end, readOnly },
+        htmlInput: {
+          inputMode,
+          autoComplete: 'off',
+          'aria-required': isRequired || undefined,
+          ...(accept === asTyped ? {} : { onCompositionEnd: composed }),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { RadioButtonGroupInput } from 'react-admin';
+import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import type { InputProps } from './LineInput.tsx';
+import { LookupError } from './LookupError.tsx';
+import { useIsRequired } from './useIsRequired.ts';
+
+export interface LookupInputProps extends InputProps {
+  readonly lookup: Lookup;
+  /** Which rows are offered; all of them when missing. */
+  readonly only?: (row: LookupRow) => boolean;
+  /** Which rows are shown but cannot be chosen. */
+  readonly isDisabled?: (row: LookupRow) => boolean;
+  /** Key of the text of the blank choice. */
+  readonly emptyText?: string;
+  readonly onChange?: () => void;
+}
+
+const everyRow = () => true;
+const toId = (value: unknown) => (value === '' || value === null ? null : Number(value));
+
+const byNameWhenLong = (lookup: Lookup) =>
+  lookup === 'provinces' || lookup === 'cities' ? lookups[lookup] : 'id';
+
+/** A catalogue as choices, and what to say when it did not arrive. */
+function useChoices({ lookup, only = everyRow, isDisabled, hint }: LookupInputProps) {
+  const { data = [], isPending, error, refetch } = useLookup(lookup, byNameWhenLong(lookup));
+  const choices = data.filter(only).map((row) => ({
+    id: row.id,
+    name: String(row[lookups[lookup]]),
+    disabled: isDisabled?.(row) ?? false,
+  }));
+  return { choices, isPending, hint: error ? <LookupError retry={refetch} /> : hint };
+}
+
+/** A select of a catalogue; the form holds the row's id. */
+export const LookupSelect = (props: LookupInputProps) => {
+  const { choices, hint } = useChoices(props);
+  const { lookup, only, isDisabled, ...input } = props;
+  return <ChoiceSelect {...input} choices={choices} hint={hint} />;
+};
+
+/** The rows of a short catalogue side by side; the form holds the row's id. */
+export const LookupRadio = (props: LookupInputProps) => {
+  const { choices, isPending, hint } = useChoices(props);
+  const { source, label, disabled, readOnly } = props;
+  return (
+    <RadioButtonGroupInput
+      source={source}
+      label={label}
+      disabled={disabled}
+      readOnly={readOnly}
+      choices={choices}
+      isPending={isPending}
+      isRequired={useIsRequired(source)}
+      helperText={hint}
+      translateChoice={false}
+      parse={toId}
+    />
+  );
+};

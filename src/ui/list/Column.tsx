@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react';
+import { DataTable, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
+import type { FieldSource } from '../fields/fields.tsx';
+
+interface Looks {
+  /** What the row is known by. */
+  readonly strong?: boolean;
+  /** Muted, for what is read second. */
+  readonly quiet?: boolean;
+  /** The cell's text may take more than a line; a number says how narrow it may get, in pixels. */
+  readonly wraps?: boolean | number;
+}
+
+export interface ColumnProps<Row extends RaRecord> extends Looks {
+  /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
+  readonly source: string;
+  /** Key of the heading; the resource's label of that field when missing. */
+  readonly label?: string;
+  /** Right-aligned, in figures of equal width. */
+  readonly numeric?: boolean;
+  readonly disableSort?: boolean;
+  /** What is in the cell: a field of `ui/fields` … */
+  readonly field?: ComponentType<FieldSource>;
+  /** … or a function of the record. */
+  readonly render?: (record: Row) => ReactNode;
+}
+
+const wrapped = (width: true | number) => ({
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  minWidth: width === true ? 150 : width,
+});
+
+const looks = ({ quiet, strong, wraps }: Looks) => ({
+  ...(strong ? { fontWeight: 550 } : {}),
+  ...(quiet ? { color: 'text.secondary' } : {}),
+  ...(wraps ? wrapped(wraps) : { whiteSpace: 'nowrap' }),
+});
+
+/** A column of a {@link ListPage}; on a phone, a line of the record's card. */
+export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
+  const { source, label, numeric, disableSort, field, render } = props;
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  return (
+    <DataTable.Col<Row>
+      source={source}
+      label={label}
+      align={numeric ? 'right' : 'left'}
+      disableSort={disableSort}
+      field={field}
+      render={render}
+      cellSx={() => looks(props)}
+      data-label={translateLabel({ source, label, resource })}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ComponentProps, ReactNode } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 150 } },
+  '& .search': { flex: '1 1 240px', minWidth: { sm: 240 } },
+  '& .search .MuiInputBase-root': { minHeight: 46 },
+} as const;
+
+const FilterBar = (props: ComponentProps<'form'>) => (
+  <Box component="form" role="search" {...props} sx={bar} />
+);
+
+interface ListFiltersProps {
+  readonly searchLabel: TextKey;
+  readonly children?: ReactNode;
+}
+
+/** The search box, the filters given as children, and the way to be rid of them. */
+export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <FilterLiveForm debounce={300} formComponent={FilterBar}>
+      <SearchBox label={translate(searchLabel)} />
+      {children}
+      {isFiltered ? (
+        <Button onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      ) : null}
+      <SavedFilters />
+    </FilterLiveForm>
+  );
+};

@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card';
+import { type ReactNode, useMemo } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListTable } from './ListTable.tsx';
+import { LoadError, TableSkeleton } from './states.tsx';
+
+export interface ListFrameProps {
+  /** What the search box looks through. */
+  readonly searchLabel: TextKey;
+  /** Said when a search or filter finds nothing. */
+  readonly noneFound: TextKey;
+  /** Said when the list does not arrive. */
+  readonly loadFailed?: TextKey;
+  /** Inputs of the filter bar beside the search box. */
+  readonly filters?: ReactNode;
+  /** Buttons beside the column chooser. */
+  readonly actions?: ReactNode;
+  /** Sources of columns hidden until the visitor asks for them. */
+  readonly hiddenColumns?: string[];
+  /** The columns. */
+  readonly children: ReactNode;
+}
+
+const noneHidden: string[] = [];
+const LARGER_PAGES = [10, 25, 50, 100];
+
+/** Everything of a list screen inside its context. */
+export const ListFrame = (props: ListFrameProps & { readonly perPage: number }) => {
+  const { perPage, searchLabel, filters, actions, hiddenColumns = noneHidden, children } = props;
+  const { total, filterValues } = useListContext();
+  const sizes = useMemo(
+    () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
+    [perPage],
+  );
+  const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
+  return (
+    <>
+      <ListHeader actions={actions} columns={children} hiddenColumns={hiddenColumns} />
+      {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
+      <Card sx={{ overflow: 'hidden' }}>
+        <ListContent {...props} />
+        <Pagination rowsPerPageOptions={sizes} />
+      </Card>
+    </>
+  );
+};
+
+const ListContent = (props: ListFrameProps) => {
+  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, children } = props;
+  const { error, isPending, total, data, refetch, perPage } = useListContext();
+  if (error) return <LoadError message={loadFailed} retry={refetch} />;
+  if (isPending) return <TableSkeleton rows={perPage} />;
+  if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
+  return <ListTable hiddenColumns={hiddenColumns}>{children}</ListTable>;
+};

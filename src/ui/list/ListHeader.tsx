@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { countOf } from '../format.ts';
+import { visuallyHidden } from '../visuallyHidden.ts';
+import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
+import { RegisterButton } from './RegisterButton.tsx';
+
+const Total = ({ count }: { readonly count: number }) => {
+  const translate = useTranslate();
+  const label = (
+    <>
+      <span style={visuallyHidden}>{translate('common.total')}: </span>
+      {countOf(count)}
+    </>
+  );
+  return <Chip color="info" label={label} />;
+};
+
+interface ListHeaderProps extends ColumnsMenuProps {
+  readonly actions?: ReactNode;
+}
+
+/** Title of the list with its total, and what can be done with the whole of it. */
+export const ListHeader = ({ actions, ...columns }: ListHeaderProps) => {
+  const { defaultTitle, total, isPending } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <title>{`${defaultTitle} · Amparo`}</title>
+      <Typography variant="h1">{defaultTitle}</Typography>
+      {isPending || total === undefined ? null : <Total count={total} />}
+      <Box sx={{ flex: 1 }} />
+      {total === 0 ? null : <ColumnsMenu {...columns} />}
+      {actions}
+      <RegisterButton />
+    </Box>
+  );
+};

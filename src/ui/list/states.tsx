@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly role?: 'status' | 'alert';
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** A quiet sentence in the middle of an empty place, with what can be done. */
+export const Notice = ({ title, text, role = 'status', children }: NoticeProps) => (
+  <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
+    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    {text ? <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography> : null}
+    {children ? <Box sx={{ mt: 2 }}>{children}</Box> : null}
+  </Box>
+);
+
+interface LoadErrorProps {
+  readonly message: TextKey;
+  /** The server's own explanation. */
+  readonly detail?: string;
+  readonly retry: () => void;
+}
+
+/** What should be here did not arrive: says so and tries again (specification §8). */
+export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
+  const translate = useTranslate();
+  return (
+    <Notice role="alert" title={translate(message)} text={detail}>
+      <Button variant="outlined" onClick={retry}>
+        {translate('common.retry')}
+      </Button>
+    </Notice>
+  );
+};
+
+/** Grey lines where a table is about to be. */
+export const TableSkeleton = ({ rows }: { readonly rows: number }) => (
+  <Box sx={{ p: 1.5 }} aria-busy="true" role="status" aria-label={useTranslate()('common.loading')}>
+    {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+      <Skeleton key={row} height={38} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,37 @@
+import { type RaRecord, useGetList } from 'react-admin';
+
+/** The catalogues as react-admin resources, each with the field that names its rows. */
+export const lookups = {
+  'civil-statuses': 'status',
+  provinces: 'provinceName',
+  cities: 'cityName',
+  'policy-types': 'policyName',
+  'payment-frequencies': 'frequencyName',
+  'payment-methods': 'methodName',
+  'policy-statuses': 'statusName',
+  'payment-statuses': 'statusNamePayment',
+  banks: 'bankName',
+  'account-banks': 'bankName',
+  'card-types': 'cardName',
+  'account-types': 'typeName',
+} as const;
+
+export type Lookup = keyof typeof lookups;
+
+/** A row of a catalogue. */
+export type LookupRow = RaRecord<number>;
+
+const wholeList = { pagination: { page: 1, perPage: 1000 } };
+
+/**
+ * A catalogue, asked for once for all screens and kept.
+ * @param lookup its resource
+ * @param sort field to sort by; the order of the ids when missing
+ */
+export function useLookup(lookup: Lookup, sort = 'id') {
+  return useGetList<LookupRow>(
+    lookup,
+    { ...wholeList, sort: { field: sort, order: 'ASC' } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+}

@@ -1,0 +1,207 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
+import CustomerList from '../../src/resources/customers/CustomerList.tsx';
+import type { Customer } from '../../src/resources/customers/customerModel.ts';
+import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
+  id,
+  ci_ruc: `17100340${id}`,
+  firstName: 'ANA',
+  secondName: 'LUCÍA',
+  surname: 'PÉREZ',
+  secondSurname: null,
+  email: 'ana@correo.ec',
+  numberPhone: '0991234567',
+  birthdate: '1990-02-28T00:00:00.000Z',
+  address: 'CALLE LARGA',
+  status_id: 1,
+  province_id: 1,
+  city_id: 11,
+  personalData: true,
+  createdAt: '2026-03-01T02:00:00.000Z',
+  version: 3,
+  civil: { id: 1, status: 'Soltero' },
+  province: { id: 1, provinceName: 'Azuay' },
+  city: { id: 11, cityName: 'Cuenca' },
+  ...changes,
+});
+
+const catalogues: Record<string, unknown[]> = {
+  'civil-statuses': [{ id: 1, status: 'Soltero' }],
+  provinces: [
+    { id: 1, provinceName: 'Azuay' },
+    { id: 2, provinceName: 'Loja' },
+  ],
+  cities: [
+    { id: 11, cityName: 'Cuenca', province: { id: 1 } },
+    { id: 21, cityName: 'Catamayo', province: { id: 2 } },
+  ],
+};
+
+/** A provider of the catalogues and of these customers. */
+const provider = (customers: Customer[], methods: Partial<DataProvider> = {}) => {
+  const getList = vi.fn(async (resource: string, _params: GetListParams) => {
+    const rows = catalogues[resource] ?? customers;
+    // Typed by what is asked; never fits every resource.
+    return { data: rows as never[], total: rows.length };
+  });
+  return { getList, dataProvider: dataProviderWith({ getList, ...methods }) };
+};
+
+const press = (name: string) => typist().click(screen.getByRole('button', { name }));
+
+describe('the list of customers', () => {
+  const list = (customers: Customer[], methods?: Partial<DataProvider>) => {
+    const { dataProvider, getList } = provider(customers, methods);
+    render(
+      <Screen dataProvider={dataProvider}>
+        <CustomerList />
+      </Screen>,
+    );
+    return getList;
+  };
+
+  it('asks for seven a page', async () => {
+    const getList = list([aCustomer(1)]);
+    await screen.findByText('PÉREZ ANA LUCÍA');
+    expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 7 });
+  });
+
+  it('writes what is known of a customer', async () => {
+    list([aCustomer(1)]);
+    const row = (await screen.findByText('PÉREZ ANA LUCÍA')).closest('tr') as HTMLElement;
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '1',
+      '171003401',
+      'PÉREZ ANA LUCÍA',
+      'Soltero',
+      'Azuay',
+      'Cuenca',
+      '28/02/1990',
+      '0991234567',
+      'ana@correo.ec',
+      '01/03/2026',
+      'SÍ',
+      '',
+    ]);
+  });
+
+  it('hides the columns one does not want', async () => {
+    list([aCustomer(1)]);
+    await screen.findByText('Azuay');
+    await press('Columnas');
+    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'Provincia' }));
+    expect(screen.queryByText('Azuay')).toBeNull();
+  });
+
+  it('says that none is registered yet', async () => {
+    list([]);
+    expect(await screen.findByText('Aún no hay clientes registrados')).toBeTruthy();
+  });
+
+  it('says that none was found, and shows all of them again', async () => {
+    const getList = list([aCustomer(1)]);
+    await screen.findByText('PÉREZ ANA LUCÍA');
+    getList.mockResolvedValueOnce({ data: [], total: 0 });
+    await typist().type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), 'zz');
+    await screen.findByText('No se encontraron clientes');
+    expect(getList.mock.lastCall?.[1].filter).toEqual({ q: 'zz' });
+    await typist().click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] as Element);
+    expect(await screen.findByText('PÉREZ ANA LUCÍA')).toBeTruthy();
+  });
+
+  it('says that it did not arrive, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn(() => Promise.reject(refusal(400, 'No')));
+    list([], { getList });
+    expect(await screen.findByText('Error al cargar los datos.')).toBeTruthy();
+    const before = getList.mock.calls.length;
+    await press('Reintentar');
+    await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before));
+  });
+});
+
+describe('the registration of a customer', () => {
+  const choose = async (label: RegExp, option: string) => {
+    await typist().click(await screen.findByRole('combobox', { name: label }));
+    await typist().click(await screen.findByRole('option', { name: option }));
+  };
+  const city = () => screen.getByRole('combobox', { name: /Ciudad/ });
+
+  const register = () =>
+    render(
+      <Screen dataProvider={provider([]).dataProvider}>
+        <CustomerCreate />
+      </Screen>,
+    );
+
+  it('offers no city before the province', async () => {
+    register();
+    await screen.findByRole('combobox', { name: /Provincia/ });
+    expect(city().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('offers the cities of the province', async () => {
+    register();
+    await choose(/Provincia/, 'Azuay');
+    await typist().click(city());
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Cuenca']);
+  });
+
+  it('empties the city when the province changes', async () => {
+    register();
+    await choose(/Provincia/, 'Azuay');
+    await choose(/Ciudad/, 'Cuenca');
+    expect(city().textContent).toBe('Cuenca');
+    await choose(/Provincia/, 'Loja');
+    expect(city().textContent).not.toContain('Cuenca');
+  });
+
+  it('requires what the specification requires', async () => {
+    register();
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(10));
+  });
+});
+
+describe('the update of a customer', () => {
+  it('opens on the record as it is and sends it with its version', async () => {
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({
+      data: { ...aCustomer(5), ...data } as never,
+    }));
+    const getOne = async () => ({ data: aCustomer(5) as never });
+    render(
+      <Screen dataProvider={provider([], { getOne, update }).dataProvider}>
+        <UpdateCustomerDialog id={5} />
+      </Screen>,
+    );
+    await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
+    await typist().type(field(/Segundo apellido/), 'mora{Enter}');
+    expect(await screen.findByText('Cliente actualizado correctamente')).toBeTruthy();
+    expect(update.mock.lastCall?.[1].data).toMatchObject({
+      secondSurname: 'MORA',
+      birthdate: '1990-02-28',
+      city_id: 11,
+      version: 3,
+    });
+  });
+
+  it('says when the record does not arrive', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getOne = () => Promise.reject(refusal(404, 'No existe cliente registrado con este ID 5'));
+    render(
+      <Screen dataProvider={provider([], { getOne }).dataProvider}>
+        <UpdateCustomerDialog id={5} />
+      </Screen>,
+    );
+    expect(await screen.findByText('No existe cliente registrado con este ID 5')).toBeTruthy();
+  });
+});

@@ -1,0 +1,159 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { text } from '../../domain/contract/fields.ts';
+import { type DialogSubject, openDialogs, withDialog } from '../../src/dialogs/requests.ts';
+import { useDialogs } from '../../src/dialogs/useDialogs.ts';
+import { timings } from '../../src/timings.ts';
+import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../src/ui/dialog/FormDialog.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { field, Screen, typist } from '../support/screen.tsx';
+
+const schema = z.object({ firstName: text(60) });
+
+const texts = {
+  saved: 'resources.customers.notifications.updated',
+  refused: 'customers.updateRefused',
+  failed: 'customers.updateFailed',
+} as const;
+
+const NameDialog = ({ id }: DialogSubject) => {
+  const { openDialog } = useDialogs();
+  return (
+    <FormDialog
+      title={`Cliente ${id}`}
+      schema={schema}
+      texts={texts}
+      values={{ firstName: 'ANA' }}
+      send={async () => ({ id })}
+    >
+      <UpperTextInput source="firstName" />
+      <button type="button" onClick={() => openDialog({ type: 'info', id: 9 })}>
+        más
+      </button>
+    </FormDialog>
+  );
+};
+
+const InfoDialog = () => (
+  <DialogFrame title="Póliza" closesOutside>
+    todo
+  </DialogFrame>
+);
+
+const Opener = () => {
+  const { openDialog } = useDialogs();
+  return (
+    <button type="button" onClick={() => openDialog({ type: 'updateCustomer', id: 5 })}>
+      abrir
+    </button>
+  );
+};
+
+const open = async () => {
+  render(
+    <Screen dialogs={{ updateCustomer: NameDialog, info: InfoDialog }}>
+      <Opener />
+    </Screen>,
+  );
+  await press('abrir');
+  await screen.findByRole('dialog', { name: 'Cliente 5' });
+};
+
+const press = (name: string) => typist().click(screen.getByRole('button', { name, hidden: true }));
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente 5' })).toBeNull());
+
+describe('a dialog', () => {
+  it('shows the record it was asked for', async () => {
+    await open();
+    expect(field(/Primer nombre/).value).toBe('ANA');
+  });
+
+  it.each(['Cerrar', 'Cancelar', 'atrás'])('is closed by "%s"', async (button) => {
+    await open();
+    await press(button);
+    await isClosed();
+  });
+
+  it('is closed by Esc, and the focus returns to what opened it', async () => {
+    await open();
+    await typist().keyboard('{Escape}');
+    await isClosed();
+    expect(document.activeElement?.textContent).toBe('abrir');
+  });
+
+  it('stays open under another one', async () => {
+    await open();
+    await press('más');
+    expect(await screen.findByRole('dialog', { name: 'Póliza' })).toBeTruthy();
+    await press('atrás');
+    expect(await screen.findByRole('dialog', { name: 'Cliente 5' })).toBeTruthy();
+  });
+});
+
+describe('what was typed in a dialog', () => {
+  const type = () => typist().type(field(/Primer nombre/), 'x');
+
+  it.each(['Cerrar', 'atrás'])('is not lost by "%s" without asking', async (button) => {
+    await open();
+    await type();
+    await press(button);
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(field(/Primer nombre/).value).toBe('ANAX');
+  });
+
+  it('is lost when one says so', async () => {
+    await open();
+    await type();
+    await press('Cerrar');
+    await screen.findByRole('alertdialog');
+    await press('Descartar los cambios');
+    await isClosed();
+  });
+
+  it('is kept while another dialog is opened above', async () => {
+    await open();
+    await type();
+    await press('más');
+    await screen.findByRole('dialog', { name: 'Póliza' });
+    await press('atrás');
+    await screen.findByRole('dialog', { name: 'Cliente 5' });
+    expect(field(/Primer nombre/).value).toBe('ANAX');
+  });
+});
+
+describe('a dialog that was saved', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says so and closes shortly after, without asking', async () => {
+    await open();
+    await typist().type(field(/Primer nombre/), 'x{Enter}');
+    expect(await screen.findByText('Cliente actualizado correctamente')).toBeTruthy();
+    vi.advanceTimersByTime(timings.dialogClose);
+    await isClosed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the state of a place in the history', () => {
+  it('holds the dialogs open there, the lowest first', () => {
+    const first = withDialog({ other: 1 }, { type: 'info', id: 1 });
+    const second = withDialog(first, { type: 'payment', id: 2, policyId: 1 });
+    expect(second).toMatchObject({ other: 1 });
+    expect(openDialogs(second).map(({ type }) => type)).toEqual(['info', 'payment']);
+  });
+
+  it.each([null, undefined, 'x', { dialogs: [{ type: 'nothing', id: 1 }] }, { dialogs: 3 }])(
+    'opens nothing when it is %j',
+    (state) => {
+      expect(openDialogs(state)).toEqual([]);
+    },
+  );
+});

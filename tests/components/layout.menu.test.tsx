@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AdminContext,
+  type AuthProvider,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type ResourceDefinitions,
+} from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { Menu } from '../../src/layout/Menu.tsx';
+import { menuAddressOf, menuGroups } from '../../src/layout/menu.ts';
+import { specRouter } from '../../src/layout/specRouter.tsx';
+import { lightTheme } from '../../src/theme/themes.ts';
+
+type MayUse = (resource: string, action: string) => boolean;
+
+const authProvider = (mayUse: MayUse): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
+  canAccess: async ({ resource, action }) => mayUse(resource, action),
+});
+
+const everything: ResourceDefinitions = Object.fromEntries(
+  menuGroups
+    .flatMap(({ entries }) => entries)
+    .map(({ resource }) => [resource, { name: resource, hasList: true, hasCreate: true }]),
+);
+
+interface Visit {
+  hash?: string;
+  definitions?: ResourceDefinitions;
+  mayUse?: MayUse;
+}
+
+const openMenu = async ({
+  hash = '#/management',
+  definitions = everything,
+  mayUse = () => true,
+}: Visit = {}) => {
+  window.history.replaceState(null, '', hash);
+  render(
+    <AdminContext
+      routerProvider={specRouter}
+      authProvider={authProvider(mayUse)}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      theme={lightTheme}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <Menu onFollow={() => undefined} />
+      </ResourceDefinitionContextProvider>
+    </AdminContext>,
+  );
+  await screen.findAllByRole('button');
+};
+
+const groups = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+const group = (name: string) => screen.getByRole('button', { name });
+
+const openGroups = () =>
+  screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+
+/** The entries a group shows, or would show when opened. */
+const entriesOf = (name: string) => {
+  const item = group(name).closest('li');
+  if (!item) throw new Error(`${name} is not an item of the menu`);
+  return within(item)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+};
+
+describe('the left menu', () => {
+  it('shows the groups of the specification in its order', async () => {
+    await openMenu();
+    expect(groups()).toEqual([
+      'Gestión de clientes',
+      'Gestión de tarjetas',
+      'Cuentas bancarias',
+      'Gestión de pólizas',
+      'Gestión de asesores',
+      'Compañías',
+      'LOPDP',
+      'Usuarios',
+    ]);
+  });
+
+  it('shows an entry only when its screen exists', async () => {
+    await openMenu({
+      definitions: {
+        customers: { name: 'customers', hasList: true, hasCreate: true },
+        policies: { name: 'policies', hasList: true, hasCreate: false },
+      },
+    });
+    expect(groups()).toEqual(['Gestión de clientes', 'Gestión de pólizas']);
+    expect(entriesOf('Gestión de pólizas')).toEqual(['Listado de pólizas']);
+  });
+
+  it('hides what the visitor may not use, and groups left empty', async () => {
+    await openMenu({ mayUse: (resource, action) => action === 'list' && resource !== 'users' });
+    expect(groups()).not.toContain('Usuarios');
+    expect(entriesOf('Gestión de clientes')).toEqual(['Listado de clientes']);
+  });
+
+  it('opens one submenu at a time, and closes the open one', async () => {
+    const user = userEvent.setup();
+    await openMenu({ hash: '#/management/get-all-customer' });
+    expect(openGroups()).toEqual(['Gestión de clientes']);
+    await user.click(group('Gestión de pólizas'));
+    expect(openGroups()).toEqual(['Gestión de pólizas']);
+    await user.click(group('Gestión de pólizas'));
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
+  it('gives each entry of an open submenu 55 pixels', async () => {
+    const user = userEvent.setup();
+    await openMenu();
+    await user.click(group('Gestión de tarjetas'));
+    const submenu = document.getElementById(
+      group('Gestión de tarjetas').getAttribute('aria-controls') ?? '',
+    );
+    if (!submenu) throw new Error('the group controls no submenu');
+    expect(getComputedStyle(submenu).height).toBe(`${3 * 55}px`);
+  });
+
+  it('keeps a closed submenu out of the reach of the keyboard', async () => {
+    const user = userEvent.setup();
+    await openMenu();
+    const submenu = document.getElementById(group('Compañías').getAttribute('aria-controls') ?? '');
+    expect(submenu?.hasAttribute('inert')).toBe(true);
+    await user.click(group('Compañías'));
+    expect(submenu?.hasAttribute('inert')).toBe(false);
+  });
+
+  it('opens the group of the page one goes to and marks its entry', async () => {
+    const user = userEvent.setup();
+    await openMenu({ hash: '#/management/get-all-customer' });
+    await user.click(group('Gestión de pólizas'));
+    await user.click(screen.getByRole('link', { name: 'Registrar póliza' }));
+    expect(window.location.hash).toBe('#/management/create-policy');
+    expect(openGroups()).toEqual(['Gestión de pólizas']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Registrar póliza');
+  });
+
+  it('marks Inicio on both addresses of the dashboard', async () => {
+    await openMenu({ hash: '#/management' });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inicio');
+  });
+});
+
+describe('the menu entry of a page', () => {
+  it.each([
+    ['/', '/home'],
+    ['/customers/create', '/customers/create'],
+    ['/customers/12/show', '/customers'],
+    ['/nowhere', undefined],
+  ])('of %s is %s', (pathname, address) => {
+    expect(menuAddressOf(pathname)).toBe(address);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addresses, toExternal, toInternal } from '../../src/routes.ts';
+
+describe('the addresses of the application', () => {
+  it('lead from every outer address to its page and back', () => {
+    for (const [external, internal] of Object.entries(addresses)) {
+      expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
+    }
+  });
+
+  it('give every page one address only', () => {
+    const pages = Object.values(addresses);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it('show the login page at the start', () => {
+    expect(toInternal('/')).toBe('/login');
+    expect(toInternal('')).toBe('/login');
+  });
+
+  it('put pages below a listed one under /management', () => {
+    expect(toExternal('/customers/12')).toBe('/management/customers/12');
+    expect(toInternal('/management/customers/12/show')).toBe('/customers/12/show');
+  });
+
+  it('ignore a slash at the end', () => {
+    expect(toInternal('/management/')).toBe('/');
+    expect(toExternal('/customers/')).toBe('/management/get-all-customer');
+  });
+
+  it.each([
+    '/nowhere',
+    '/management/nowhere',
+    '/managementx',
+    '/customers',
+    '/management/customers',
+    '/management/customers/create',
+    '/login/more',
+  ])('know no page at %s', (external) => {
+    expect(toInternal(external)).toBeUndefined();
+  });
+});

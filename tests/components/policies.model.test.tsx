@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { previewCredit } from '../../src/resources/policies/collectModel.ts';
+import { currentCycle } from '../../src/resources/policies/cycle.ts';
+import {
+  countOfFrequency,
+  previewCommissions,
+  previewSchedule,
+} from '../../src/resources/policies/formModel.ts';
+import {
+  areAllPaid,
+  nextToCollect,
+  openingPage,
+  standingOf,
+} from '../../src/resources/policies/paymentOrder.ts';
+import { hasUsableTerms, nextCollection } from '../../src/resources/policies/policyTerms.ts';
+import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+
+describe('the order in which instalments are collected', () => {
+  it('collects the lowest-numbered unpaid one, whatever order they come in', () => {
+    const payments = [aPayment(4), aPaidPayment(1), aPayment(3), aPaidPayment(2)];
+    expect(nextToCollect(payments)?.number_payment).toBe(3);
+  });
+
+  it('tells the paid, the collectable and the waiting apart', () => {
+    const payments = [aPaidPayment(1), aPayment(2), aPayment(3)];
+    expect(payments.map((payment) => standingOf(payment, payments))).toEqual([
+      'paid',
+      'collectable',
+      'waiting',
+    ]);
+  });
+
+  it.each([
+    ['the page with the first unpaid one', [1, 2, 3, 4], [5, 6, 7], 2],
+    ['the first page when nothing is paid', [], [1, 2, 3, 4], 1],
+    ['the last page when all are paid', [1, 2, 3, 4, 5, 6, 7], [], 3],
+    ['the first page when there is none', [], [], 1],
+  ])('opens the history on %s', (_, paid, unpaid, page) => {
+    const payments = [...paid.map(aPaidPayment), ...unpaid.map((number) => aPayment(number))];
+    expect(openingPage(payments, 3)).toBe(page);
+  });
+});
+
+describe('a policy whose payments are complete', () => {
+  const paid = [aPaidPayment(1), aPaidPayment(2)];
+  const coming = [{ number_payment: 3, value: 100, createdAt: '2026-03-15T00:00:00.000Z' }];
+
+  it('has nothing unpaid and nothing to come', () => {
+    expect(areAllPaid(aPolicy({ payments: paid, schedule: [] }))).toBe(true);
+  });
+
+  it('is not complete while an instalment is to come', () => {
+    expect(areAllPaid(aPolicy({ payments: paid, schedule: coming }))).toBe(false);
+  });
+
+  it('is not complete before its first payment', () => {
+    expect(areAllPaid(aPolicy())).toBe(false);
+  });
+
+  it('is judged by its counts where the server tells no schedule', () => {
+    const policy = aPolicy({ payments: paid, schedule: undefined });
+    expect([
+      areAllPaid({ ...policy, numberOfPayments: 2 }),
+      areAllPaid({ ...policy, numberOfPayments: 12 }),
+    ]).toEqual([true, false]);
+  });
+});
+
+describe('the cycle of a policy', () => {
+  it('shows paid, part paid, unpaid and coming instalments of the year being collected', () => {
+    const policy = aPolicy({
+      startDate: '2025-01-15T00:00:00.000Z',
+      payments: [
+        { ...aPaidPayment(12), createdAt: '2025-12-15T00:00:00.000Z' },
+        { ...aPaidPayment(13), createdAt: '2026-01-15T00:00:00.000Z' },
+        aPayment(14, { createdAt: '2026-02-15T00:00:00.000Z', credit: 60 }),
+        aPayment(15, { createdAt: '2026-03-15T00:00:00.000Z' }),
+      ],
+      schedule: [{ number_payment: 16, value: 100, createdAt: '2026-04-15T00:00:00.000Z' }],
+    });
+    expect(currentCycle(policy)).toEqual([
+      { number: 13, state: 'paid', paidShare: 1 },
+      { number: 14, state: 'part', paidShare: 0.6 },
+      { number: 15, state: 'unpaid', paidShare: 0 },
+      { number: 16, state: 'coming', paidShare: 0 },
+    ]);
+  });
+
+  it('is empty for a policy without instalments', () => {
+    expect(currentCycle(aPolicy())).toEqual([]);
+  });
+});
+
+describe('the next tentative collection date', () => {
+  it('is the latest payment plus the months of the frequency', () => {
+    const payments = [aPayment(3), aPayment(2)];
+    const paymentFrequency = { id: 2, frequencyName: 'Trimestral' };
+    expect(nextCollection(aPolicy({ payments, paymentFrequency }))).toBe('2026-06-15');
+  });
+
+  it('is unknown while no payment is registered', () => {
+    expect(nextCollection(aPolicy())).toBeUndefined();
+  });
+});
+
+describe('the terms of a policy', () => {
+  it.each([
+    ['no value', { policyValue: Number.NaN }],
+    ['an unknown frequency', { payment_frequency_id: 9 }],
+    ['no start date', { startDate: '' }],
+    ['a negative value', { policyValue: -1 }],
+  ])('are not usable with %s', (_, changes) => {
+    expect(hasUsableTerms(aPolicy(changes))).toBe(false);
+  });
+
+  it('are usable as the server writes them', () => {
+    expect(hasUsableTerms(aPolicy())).toBe(true);
+  });
+});
+
+describe('what the registration form works out', () => {
+  it.each([
+    [1, 12],
+    [2, 4],
+    [3, 2],
+    [4, 1],
+    [5, undefined],
+    [null, undefined],
+  ])('brings with frequency %s the number of payments %s', (frequency, count) => {
+    expect(countOfFrequency(frequency)).toBe(count);
+  });
+
+  const values = {
+    policyValue: '1200.10',
+    policyFee: '200',
+    agencyPercentage: '20',
+    advisorPercentage: '7.5',
+  };
+
+  it('computes both commissions in cents, half up', () => {
+    expect(previewCommissions(values)).toEqual({ advisor: 7501, agency: 12501 });
+  });
+
+  it.each([
+    ['a field is blank', { policyFee: '' }],
+    ['a field is half typed', { agencyPercentage: '.' }],
+    ['the fee exceeds the value', { policyFee: '1200.11' }],
+    ["the advisor's percentage exceeds the agency's", { advisorPercentage: '20.01' }],
+    ['a percentage exceeds 100', { agencyPercentage: '101' }],
+  ])('shows no commissions while %s', (_, changes) => {
+    expect(previewCommissions({ ...values, ...changes })).toBeUndefined();
+  });
+
+  it('plans the first cycle as the server will', () => {
+    const typed = { startDate: '2026-01-31', payment_frequency_id: 2, policyValue: '100.01' };
+    const plan = previewSchedule({ ...typed, numberOfPayments: 4 });
+    expect(plan?.map(({ dueDate, value }) => [dueDate, value])).toEqual([
+      ['2026-01-31', 2500],
+      ['2026-04-30', 2500],
+      ['2026-07-31', 2500],
+      ['2026-10-31', 2501],
+    ]);
+  });
+
+  it('shows no plan before the number of payments is known', () => {
+    const typed = { startDate: '2026-01-31', payment_frequency_id: 5, policyValue: '100' };
+    expect(previewSchedule({ ...typed, numberOfPayments: '' })).toBeUndefined();
+  });
+});
+
+describe('a part payment', () => {
+  it('leaves the rest as balance', () => {
+    expect(previewCredit(aPayment(1), '60.5')?.balance).toBe(3950);
+  });
+
+  it('may be the whole of what is due', () => {
+    expect(previewCredit(aPayment(1), '100')?.balance).toBe(0);
+  });
+
+  it('may not be a cent more', () => {
+    expect(previewCredit(aPayment(1), '100.01')).toBeUndefined();
+  });
+
+  it('counts as nothing while it is no amount', () => {
+    expect(previewCredit(aPayment(1), '.')?.balance).toBe(10000);
+  });
+});

@@ -1,0 +1,87 @@
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
+import type { Payment, Policy } from '../../src/resources/policies/policy.ts';
+
+/** A civil date as the server writes it. */
+const wire = (date: string) => `${date}T00:00:00.000Z`;
+
+const person = (firstName: string, surname: string) => ({
+  id: 1,
+  ci_ruc: '1710034065',
+  firstName,
+  secondName: null,
+  surname,
+  secondSurname: null,
+});
+
+/** An issued instalment of 100.00 dollars due in the month of its number, 2026. */
+export const aPayment = (number: number, changes: Partial<Payment> = {}): Payment => {
+  const status = changes.status_payment_id ?? PAYMENT_STATUS.pending;
+  const isPaid = status === PAYMENT_STATUS.paid;
+  const due = wire(`2026-${String(number).padStart(2, '0')}-15`);
+  const value = changes.value ?? 100;
+  const credit = changes.credit ?? (isPaid ? value : 0);
+  return {
+    id: 1000 + number,
+    policy_id: 7,
+    number_payment: number,
+    pending_value: 1200 - 100 * number,
+    value,
+    credit,
+    balance: value - credit,
+    total: credit,
+    createdAt: due,
+    startDate: due,
+    updatedAt: due,
+    observations: null,
+    status_payment_id: status,
+    version: 3,
+    paymentStatus: { id: status, statusNamePayment: isPaid ? 'Al día' : 'Pendiente' },
+    policies: { numberPolicy: 'VI-004521' },
+    ...changes,
+  };
+};
+
+/** {@link aPayment} that is paid. */
+export const aPaidPayment = (number: number): Payment =>
+  aPayment(number, { status_payment_id: PAYMENT_STATUS.paid });
+
+/** A monthly policy of 1,200.00 dollars from 15 January 2026, with nothing issued yet. */
+export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
+  id: 7,
+  numberPolicy: 'VI-004521',
+  policy_type_id: 1,
+  company_id: 1,
+  customers_id: 1,
+  advisor_id: 1,
+  payment_method_id: 1,
+  payment_frequency_id: 1,
+  policy_status_id: 1,
+  coverageAmount: 50000,
+  policyValue: 1200,
+  policyFee: 0,
+  agencyPercentage: 20,
+  advisorPercentage: 10,
+  paymentsToAgency: 120,
+  paymentsToAdvisor: 120,
+  numberOfPayments: 12,
+  numberOfPaymentsAdvisor: 12,
+  startDate: wire('2026-01-15'),
+  endDate: wire('2030-01-15'),
+  observations: null,
+  renewalCommission: true,
+  isCommissionAnnualized: false,
+  createdAt: wire('2026-01-15'),
+  version: 1,
+  policyType: { policyName: 'Vida Individual' },
+  company: { companyName: 'BMI Ecuador' },
+  paymentMethod: { methodName: 'Transferencia' },
+  paymentFrequency: { id: 1, frequencyName: 'Mensual' },
+  policyStatus: { id: 1, statusName: 'Activa' },
+  customer: person('ANA', 'PÉREZ'),
+  advisor: person('LUIS', 'MORA'),
+  payments: [],
+  renewals: [],
+  periods: [],
+  schedule: [],
+  ...changes,
+});

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  AdminContext,
+  type AuthProvider,
+  type DataProvider,
+  memoryStore,
+  Notification,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  testDataProvider,
+} from 'react-admin';
+import type { AmparoDataProvider } from '../../src/commands.ts';
+import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import type { DialogRequest } from '../../src/dialogs/requests.ts';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { specRouter } from '../../src/layout/specRouter.tsx';
+import PaymentDialog from '../../src/resources/policies/PaymentDialog.tsx';
+import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
+import { lightTheme } from '../../src/theme/themes.ts';
+
+const registry = { info: PolicyDialog, payment: PaymentDialog };
+
+const definitions = { policies: { name: 'policies', hasList: true, hasCreate: true } };
+
+type MayUse = (resource: string, action: string) => boolean;
+
+const authProvider = (mayUse: MayUse): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
+  canAccess: async ({ resource, action }) => mayUse(resource, action),
+});
+
+interface Screen {
+  readonly provider: Partial<AmparoDataProvider>;
+  readonly mayUse?: MayUse;
+  readonly address?: string;
+  readonly dialogs?: readonly DialogRequest[];
+  readonly children?: ReactNode;
+}
+
+const provided = (provider: Partial<AmparoDataProvider>): DataProvider => ({
+  ...testDataProvider(),
+  ...provider,
+});
+
+/** Renders what stands under an address of the policies, with dialogs open above it. */
+export const renderPolicies = (screen: Screen) => {
+  const { provider, mayUse = () => true, address = '/management/get-all-policy' } = screen;
+  const state = { usr: { dialogs: screen.dialogs ?? [] }, key: 'start', idx: 0 };
+  window.history.replaceState(state, '', `#${address}`);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <AdminContext
+      routerProvider={specRouter}
+      authProvider={authProvider(mayUse)}
+      dataProvider={provided(provider)}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      theme={lightTheme}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ResourceContextProvider value="policies">
+          <DialogProvider registry={registry}>{screen.children}</DialogProvider>
+        </ResourceContextProvider>
+      </ResourceDefinitionContextProvider>
+      <Notification />
+    </AdminContext>,
+  );
+};

@@ -1,0 +1,174 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { id, optionalText, text } from '../../domain/contract/fields.ts';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const schema = z.object({ firstName: text(60), surname: optionalText(60), city_id: id });
+
+const texts = {
+  saved: 'resources.customers.notifications.created',
+  refused: 'customers.registerRefused',
+  failed: 'customers.registerFailed',
+} as const;
+
+// The provider's answers are typed by what is asked; never fits all of them.
+const record = { id: 1 } as never;
+
+const page = (answer: () => Promise<{ data: never }> = async () => ({ data: record })) => {
+  const create = vi.fn((_resource: string, _params: { data: unknown }) => answer());
+  render(
+    <Screen dataProvider={dataProviderWith({ create })}>
+      <FormPage schema={schema} texts={texts} values={{ city_id: '7' }}>
+        <UpperTextInput source="firstName" />
+        <UpperTextInput source="surname" />
+      </FormPage>
+    </Screen>,
+  );
+  return create;
+};
+
+const name = () => field(/Primer nombre/);
+const press = (label: string) => typist().click(screen.getByRole('button', { name: label }));
+const sent = (spy: ReturnType<typeof page>) => spy.mock.calls.map(([, { data }]) => data);
+
+/** What react-admin writes when a request fails. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('a registration', () => {
+  it('gives the focus to its first field', () => {
+    page();
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('marks the fields the contract requires', () => {
+    page();
+    expect(name().getAttribute('aria-required')).toBe('true');
+    expect(field(/Primer apellido/).getAttribute('aria-required')).toBeNull();
+  });
+
+  it('says what is missing beside the field, in the words of the contract', async () => {
+    const create = page();
+    await press('Guardar');
+    expect(await screen.findByText('Este campo es obligatorio')).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('sends what the contract makes of the form and goes to the list', async () => {
+    const create = page();
+    await typist().type(name(), ' ana ');
+    await press('Guardar');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect(sent(create)).toEqual([{ firstName: 'ANA', surname: null, city_id: 7 }]);
+    expect(screen.getByText('Cliente registrado correctamente')).toBeTruthy();
+  });
+
+  it('saves with Enter', async () => {
+    const create = page();
+    await typist().type(name(), 'ana{Enter}');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves with Ctrl+S', async () => {
+    const create = page();
+    await typist().type(name(), 'ana{Control>}s{/Control}');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over after "Guardar y registrar otro"', async () => {
+    const create = page();
+    await typist().type(name(), 'ana');
+    await press('Guardar y registrar otro');
+    await waitFor(() => expect(name().value).toBe(''));
+    expect(document.activeElement).toBe(name());
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves once however often it is clicked', async () => {
+    const create = page();
+    await typist().type(name(), 'ana');
+    await typist().dblClick(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what the server refuses at its field and keeps what was typed', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(409, 'Duplicado', { firstName: 'Ya existe' })));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    expect(await screen.findByText('Ya existe')).toBeTruthy();
+    expect(screen.getByText(/^Cliente no registrado correctamente\./)).toBeTruthy();
+    expect(name().value).toBe('ANA');
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('explains a refusal that concerns no field', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(409, 'El registro cambió mientras lo editaba')));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    expect(await screen.findByText('El registro cambió mientras lo editaba')).toBeTruthy();
+  });
+
+  it('says that it failed when the server did', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(503, 'No disponible')));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    expect(await screen.findByText('Error al registrar el cliente.')).toBeTruthy();
+    expect(name().value).toBe('ANA');
+  });
+
+  it('can be saved after it was refused', async () => {
+    expectComplaint();
+    const answers = [() => Promise.reject(refusal(409, 'Duplicado', { firstName: 'Ya existe' }))];
+    page(() => answers.shift()?.() ?? Promise.resolve({ data: record }));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    await screen.findByText('Ya existe');
+    await typist().type(name(), 'b');
+    await press('Guardar');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+});
+
+describe('leaving a registration', () => {
+  it('is free while nothing was typed', async () => {
+    page();
+    await press('salir');
+    expect(screen.getByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('asks when something would be lost', async () => {
+    page();
+    await typist().type(name(), 'ana');
+    await press('salir');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(screen.queryByText('otra pantalla')).toBeNull();
+  });
+
+  it('keeps what was typed for who stays', async () => {
+    page();
+    await typist().type(name(), 'ana');
+    await press('salir');
+    await screen.findByRole('alertdialog');
+    await press('Seguir editando');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(name().value).toBe('ANA');
+  });
+
+  it('asks after a save was refused, too', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(400, 'No')));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    await screen.findByText('No');
+    await press('salir');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { customers } from '../../domain/contract/index.ts';
+import { DEFAULT_ROLES, PERMISSIONS, ROLES, type Role } from '../../domain/permissions.ts';
+import { authProvider } from '../../src/authProvider.ts';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { clearExpired, isExpired } from '../../src/session/expiry.ts';
+import { clearSession, readSession, storeSession } from '../../src/session/session.ts';
+import { humanToken } from '../support/captcha.ts';
+import { createUser } from '../support/users.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const mayByDefault = (role: Role, permission: keyof typeof DEFAULT_ROLES) => {
+  const roles: readonly Role[] = DEFAULT_ROLES[permission];
+  return roles.includes(role);
+};
+
+// react-query hands in more than is looked at.
+const canAccess = (resource: string, action: string) =>
+  authProvider.canAccess?.({ resource, action } as never);
+
+describe.each(SHAPES)('authentication, with %s', (shape) => {
+  let agency: Agency;
+
+  beforeAll(async () => {
+    agency = await openAgency(shape);
+  });
+  afterAll(() => agency.close());
+  beforeEach(() => {
+    clearSession();
+    clearExpired();
+  });
+
+  const logIn = async (username: string, password: string) =>
+    authProvider.login({ username, password, turnstileToken: await humanToken(agency.api) });
+
+  it('stores token and user of a login', async () => {
+    const user = await createUser(agency.api.context, { role: 'BASIC' });
+    await logIn(user.userName, user.password);
+    expect(readSession()).toMatchObject({
+      accessToken: expect.any(String),
+      user: { uuid: user.id, firstName: 'Ana', surname: 'Mora', role: 'BASIC' },
+    });
+  });
+
+  it('stores nothing and says why when the password is wrong', async () => {
+    const user = await createUser(agency.api.context);
+    await expect(logIn(user.userName, 'Otra.12345')).rejects.toThrow(
+      'Usuario o contraseña incorrectos',
+    );
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('clears what was stored when the password must be changed, and says whose', async () => {
+    await agency.signInAs('BASIC');
+    const user = await createUser(agency.api.context, { mustChangePassword: true });
+    await expect(logIn(user.userName, user.password)).rejects.toMatchObject({ userId: user.id });
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('lets nobody in without a session', async () => {
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+  });
+
+  it('lets in who has one', async () => {
+    await agency.signInAs('BASIC');
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('greets by the name of the profile', async () => {
+    const uuid = await agency.signInAs('ADMIN');
+    expect(await authProvider.getIdentity?.()).toMatchObject({ id: uuid, fullName: 'Ana Mora' });
+  });
+
+  it.each(ROLES)('knows what %s may do', async (role) => {
+    await agency.signInAs(role);
+    const held = await Promise.all(
+      PERMISSIONS.map((permission) => {
+        const [resource = '', action = ''] = permission.split('.');
+        return canAccess(resource, action);
+      }),
+    );
+    expect(held).toEqual(PERMISSIONS.map((permission) => mayByDefault(role, permission)));
+  });
+
+  it('allows nothing the matrix does not name', async () => {
+    await agency.signInAs('ADMIN');
+    expect(await canAccess('ghosts', 'list')).toBe(false);
+  });
+
+  it('warns once of an expired token and keeps the session', async () => {
+    const uuid = await agency.signInAs('BASIC');
+    const session = readSession();
+    if (session) storeSession({ ...session, accessToken: 'over' });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const id of [1, 2]) {
+      const error = await dataProvider
+        .getOne('customers', { id })
+        .catch((refusal: unknown) => refusal);
+      await authProvider.checkError(error);
+    }
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(isExpired()).toBe(true);
+    expect(readSession()?.user.uuid).toBe(uuid);
+    warn.mockRestore();
+  });
+
+  it('empties the browser at logout', async () => {
+    await agency.signInAs('BASIC');
+    localStorage.setItem('advance', 'something');
+    await authProvider.logout({});
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('logout from our server', () => {
+  it('ends the session there too', async () => {
+    const agency = await openAgency('our server');
+    await agency.signInAs('BASIC');
+    const token = readSession()?.accessToken ?? '';
+    await authProvider.logout({});
+    const { status } = await agency.api.call(customers.listCustomers, { as: token });
+    await agency.close();
+    expect(status).toBe(401);
+  });
+});

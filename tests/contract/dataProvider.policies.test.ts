@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { makeOwners } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const everything = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'numberPolicy', order: 'ASC' },
+} as const;
+
+const numbers = (records: { numberPolicy: string }[]) =>
+  records.map(({ numberPolicy }) => numberPolicy);
+
+describe.each(SHAPES)('policies, with %s', (shape) => {
+  let agency: Agency;
+  let owners: PolicyOwners;
+  let others: PolicyOwners;
+
+  const register = (overrides = {}, owner = owners) =>
+    dataProvider.create('policies', { data: aPolicy(owner, overrides) });
+
+  beforeAll(async () => {
+    agency = await openAgency(shape);
+    await agency.signInAs('BASIC');
+    owners = await makeOwners(agency.api, { surname: 'ÁVILA' });
+    others = await makeOwners(agency.api, { surname: 'ZURITA' });
+    await register({ numberPolicy: 'A-1' });
+    await register({ numberPolicy: 'B-2' }, others);
+  });
+  afterAll(() => agency.close());
+  beforeEach(() => agency.api.clock.set('2026-03-16T15:00:00.000Z'));
+
+  it('registers one and answers amounts as numbers', async () => {
+    const { data } = await register();
+    expect(data).toMatchObject({
+      id: expect.any(Number),
+      policyValue: 1200,
+      paymentsToAdvisor: 80,
+      renewalCommission: true,
+      startDate: '2026-03-15T00:00:00.000Z',
+    });
+  });
+
+  it('searches by number and by customer', async () => {
+    const byNumber = await dataProvider.getList('policies', {
+      ...everything,
+      filter: { q: 'a-1' },
+    });
+    const byCustomer = await dataProvider.getList('policies', {
+      ...everything,
+      filter: { q: 'zurita' },
+    });
+    expect([numbers(byNumber.data), numbers(byCustomer.data)]).toEqual([['A-1'], ['B-2']]);
+  });
+
+  it('filters by company', async () => {
+    const filter = { company_id: others.company_id };
+    const { data, total } = await dataProvider.getList('policies', { ...everything, filter });
+    expect([numbers(data), total]).toEqual([['B-2'], 1]);
+  });
+
+  it('lists those of a customer', async () => {
+    const { data } = await dataProvider.getManyReference('policies', {
+      ...everything,
+      target: 'customers_id',
+      id: others.customers_id,
+      filter: {},
+    });
+    expect(numbers(data)).toEqual(['B-2']);
+  });
+
+  it('reads one with its instalments, their amounts as numbers', async () => {
+    const { data } = await register();
+    const read = await dataProvider.getOne('policies', { id: data.id });
+    expect(read.data.payments[0]).toMatchObject({ number_payment: 1, value: 100, balance: 100 });
+  });
+
+  it('collects part of an instalment, which stays pending', async () => {
+    const { data: policy } = await register();
+    const { data } = await dataProvider.payInstalment(policy.payments[0], {
+      credit: '60.50',
+      observations: 'ABONO',
+    });
+    expect(data).toMatchObject({
+      credit: 60.5,
+      balance: 39.5,
+      total: 60.5,
+      status_payment_id: 1,
+      observations: 'ABONO',
+    });
+  });
+
+  it('collects an instalment whole in one go', async () => {
+    const { data: policy } = await register();
+    const { data } = await dataProvider.payInstalment(policy.payments[0], { whole: true });
+    expect(data).toMatchObject({ credit: 100, balance: 0, status_payment_id: 2 });
+  });
+
+  it('refuses more than is due, at the field', async () => {
+    const { data: policy } = await register();
+    const paying = dataProvider.payInstalment(policy.payments[0], { credit: 100.01 });
+    await expect(paying).rejects.toMatchObject({
+      status: 400,
+      body: {
+        errors: { credit: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar' },
+      },
+    });
+  });
+
+  it('refuses to collect twice', async () => {
+    const { data: policy } = await register();
+    await dataProvider.payInstalment(policy.payments[0], { whole: true });
+    const again = dataProvider.payInstalment(policy.payments[0], { whole: true });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+});
