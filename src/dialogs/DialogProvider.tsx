@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-admin';
+import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogDepth } from './dialogContext.ts';
 import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
 
@@ -29,9 +30,11 @@ export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
         const Dialog = registry[type];
         return Dialog ? (
           <DialogDepth key={`${type} ${subject.id}`} value={depth}>
-            <Suspense fallback={loading}>
-              <Dialog {...subject} />
-            </Suspense>
+            <DialogBoundary>
+              <Suspense fallback={loading}>
+                <Dialog {...subject} />
+              </Suspense>
+            </DialogBoundary>
           </DialogDepth>
         ) : null;
       })}

@@ -93,6 +93,22 @@ describe('the list of customers', () => {
     ]);
   });
 
+  it('offers the update of a customer', async () => {
+    list([aCustomer(1)]);
+    expect(await screen.findByRole('button', { name: 'Actualizar información' })).toBeTruthy();
+  });
+
+  it('offers no update to who may not', async () => {
+    const { dataProvider } = provider([aCustomer(1)]);
+    render(
+      <Screen dataProvider={dataProvider} forbidden={['edit']}>
+        <CustomerList />
+      </Screen>,
+    );
+    await screen.findByText('PÉREZ ANA LUCÍA');
+    expect(screen.queryByRole('button', { name: 'Actualizar información' })).toBeNull();
+  });
+
   it('hides the columns one does not want', async () => {
     list([aCustomer(1)]);
     await screen.findByText('Azuay');

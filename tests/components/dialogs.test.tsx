@@ -42,6 +42,10 @@ const InfoDialog = () => (
   </DialogFrame>
 );
 
+const Broken = () => {
+  throw new Error('broken');
+};
+
 const Opener = () => {
   const { openDialog } = useDialogs();
   return (
@@ -82,6 +86,20 @@ describe('a dialog', () => {
     await typist().keyboard('{Escape}');
     await isClosed();
     expect(document.activeElement?.textContent).toBe('abrir');
+  });
+
+  it('that breaks says so and leaves the page as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <Screen dialogs={{ updateCustomer: Broken }}>
+        <Opener />
+      </Screen>,
+    );
+    await press('abrir');
+    expect(await screen.findByText('Error al cargar los datos.')).toBeTruthy();
+    await press('Cerrar');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('abrir')).toBeTruthy();
   });
 
   it('stays open under another one', async () => {

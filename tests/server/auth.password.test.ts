@@ -69,7 +69,7 @@ describe('changing the password with the ticket of a first login', () => {
     const { user, cookies } = await firstLogin();
     expect(await change(user.id, { cookies })).toMatchObject({
       status: 200,
-      body: { status: 'success', message: 'Contraseña cambiada correctamente' },
+      body: { status: 'success', message: 'Contraseña actualizada correctamente' },
     });
     expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
     expect((await logIn(api, user.userName, user.password)).status).toBe(401);

@@ -51,7 +51,7 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['policyValue', -0.01, 'Debe ser al menos 0'],
   ['policyValue', 10.001, 'Máximo dos decimales'],
   ['policyValue', 1_000_000_000, 'Debe ser como máximo 999999999.99'],
-  ['policyFee', 1200.01, 'La tasa no puede ser mayor que el valor de la póliza'],
+  ['policyFee', 1200.01, 'El derecho de póliza no puede ser mayor que su valor'],
   ['agencyPercentage', 100.01, 'Debe ser como máximo 100'],
   ['agencyPercentage', -5, 'Debe ser al menos 0'],
   [

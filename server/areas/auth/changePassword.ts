@@ -58,5 +58,5 @@ export const changePassword = (
       actor: { userId, userName: user.user_name },
       details: { firstLogin: user.must_change_password },
     });
-    return { status: 'success', message: 'Contraseña cambiada correctamente' };
+    return { status: 'success', message: 'Contraseña actualizada correctamente' };
   });

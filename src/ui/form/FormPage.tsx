@@ -56,7 +56,7 @@ export const FormPage = ({ schema, texts, values, send, children }: FormPageProp
   };
   const title = translate(`resources.${resource}.page.create`);
   return (
-    <Card sx={{ maxWidth: 860, mx: 'auto' }}>
+    <Card sx={{ width: '100%', maxWidth: 860, mx: 'auto' }}>
       <title>{`${title} · Amparo`}</title>
       <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Typography variant="h1">{title}</Typography>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
 import { type PersonNames, personName } from '../people.ts';
 import type { InputProps } from './LineInput.tsx';
@@ -19,14 +19,26 @@ export interface SearchSelectProps extends InputProps {
 
 const searched = (text: string) => (text.trim() === '' ? {} : { q: text });
 
-/** A select over a long list: the server is asked for what is typed, 25 rows at a time. */
+/**
+ * A select over a long list: the server is asked for what is typed, 25 rows at a time, and not
+ * before the list is opened.
+ */
 export const SearchSelect = (props: SearchSelectProps): ReactNode => {
   const { reference, sort, filter, source, optionText, hint, ...rest } = props;
   const isRequired = useIsRequired(source);
+  const [isOpened, setOpened] = useState(false);
   return (
-    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      sort={sort}
+      filter={filter}
+      perPage={25}
+      enableGetChoices={() => isOpened}
+    >
       <AutocompleteInput
         {...rest}
+        onOpen={() => setOpened(true)}
         optionText={optionText}
         inputText={optionText}
         filterToQuery={searched}

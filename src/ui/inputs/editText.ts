@@ -7,7 +7,7 @@
  * @param text what it is to hold
  * @param caret where the caret is to stand, counted from the start of the text
  */
-export function putText(input: HTMLInputElement, text: string, caret: number): void {
+function putText(input: HTMLInputElement, text: string, caret: number): void {
   input.value = text;
   input.setSelectionRange(caret, caret);
 }

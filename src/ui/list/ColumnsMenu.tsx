@@ -1,6 +1,7 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Children, isValidElement, type ReactNode, useState } from 'react';
@@ -17,6 +18,16 @@ const facesOf = (columns: ReactNode) =>
     .filter((column) => isValidElement<ColumnFace>(column))
     .flatMap(({ props: { source, label } }) => (source ? [{ source, label }] : []));
 
+const checked = <CheckBox fontSize="small" color="primary" sx={{ mr: 1 }} />;
+const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1 }} />;
+
+// On a phone the icon alone; its name stays.
+const buttonLooks = {
+  minWidth: { xs: 40, sm: 64 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: 1 } },
+  '& .text': { display: { xs: 'none', sm: 'inline' } },
+} as const;
+
 export interface ColumnsMenuProps {
   /** The columns of the list. */
   readonly columns: ReactNode;
@@ -29,6 +40,7 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const title = translate('ra.action.select_columns');
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, hiddenColumns);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (source: string) =>
@@ -40,10 +52,12 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
       <Button
         variant="outlined"
         startIcon={<ViewWeek />}
+        sx={buttonLooks}
+        aria-label={title}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('ra.action.select_columns')}
+        <span className="text">{title}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {facesOf(columns).map(({ source, label }) => {
@@ -55,12 +69,7 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
               aria-checked={isShown}
               onClick={() => toggle(source)}
             >
-              <Checkbox
-                checked={isShown}
-                tabIndex={-1}
-                sx={{ p: 0, mr: 1 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
-              />
+              {isShown ? checked : unchecked}
               {translateLabel({ source, label, resource })}
             </MenuItem>
           );

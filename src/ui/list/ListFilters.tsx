@@ -13,6 +13,10 @@ const bar = {
   gap: 1,
   mb: 1.5,
   '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 150 } },
+  '& .MuiAutocomplete-root, & .MuiAutocomplete-root .MuiFormControl-root': {
+    width: '100%',
+    minWidth: 0,
+  },
   '& .search': { flex: '1 1 240px', minWidth: { sm: 240 } },
   '& .search .MuiInputBase-root': { minHeight: 46 },
 } as const;

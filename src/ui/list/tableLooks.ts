@@ -33,6 +33,7 @@ const cards = {
   '& tr:last-child': { borderBottom: 0 },
   '& td.RaDataTable-rowCell': {
     display: 'flex',
+    flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: 2,

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RunningServer } from '../support/startServer.ts';
+
+/** The demonstration user every journey signs in as, unless it is about another role. */
+const CLERK = { user: 'basico', password: 'Amparo.2026' };
+
+/** Opens a screen of the specification by its address, such as `get-all-policy`. */
+export const openScreen = (page: Page, server: RunningServer, screen: string) =>
+  page.goto(`${server.url}/#/management/${screen}`);
+
+/** Solves the human verification the way a person does: a click, then the machine's work. */
+export const proveHuman = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /robot/i }).click();
+  await page.getByText('Verificado').first().waitFor();
+};
+
+/** Fills in the login page and sends it. */
+export const fillLogin = async (page: Page, user: string, password: string): Promise<void> => {
+  await page.getByLabel('Usuario o correo').fill(user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await proveHuman(page);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+};
+
+/** Signs in at the login page and waits for the home screen. */
+export const signIn = async (
+  page: Page,
+  server: RunningServer,
+  { user, password } = CLERK,
+): Promise<void> => {
+  await page.goto(`${server.url}/`);
+  await fillLogin(page, user, password);
+  await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
+  expect(page.url()).toBe(`${server.url}/#/management`);
+};
+
+/** Chooses one entry of a select by their names. */
+export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Types into a search field until the entry shows, then takes it. */
+export const searchAndChoose = async (
+  page: Page,
+  label: string,
+  words: string,
+  option: string | RegExp,
+): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+/** Takes whatever entry comes first. */
+export const chooseFirst = async (page: Page, label: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option').first().click();
+};

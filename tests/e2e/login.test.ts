@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { fillLogin, openScreen, signIn } from './clerk.ts';
+
+let browser: Browser;
+let agency: Agency;
+let visitor: WatchedPage;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+beforeEach(async () => {
+  visitor = await newPage(browser);
+});
+
+afterEach(() => visitor.close());
+
+describe('a visitor', () => {
+  test('who asks for a screen is led to the login page', async () => {
+    await openScreen(visitor.page, agency.server, 'get-all-policy');
+    await visitor.page.getByRole('heading', { name: 'Bienvenidos' }).waitFor();
+    expect(visitor.page.url()).toBe(`${agency.server.url}/#/login`);
+  });
+
+  test('who asks for an address that does not exist is led to the start', async () => {
+    await visitor.page.goto(`${agency.server.url}/#/no-existe`);
+    await visitor.page.getByRole('heading', { name: 'Bienvenidos' }).waitFor();
+    expect(visitor.page.url()).toBe(`${agency.server.url}/#/`);
+  });
+
+  test('who sends an empty login is told what is missing', async () => {
+    const { page } = visitor;
+    await page.goto(agency.server.url);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByText('El usuario o email es requerido').waitFor();
+    await page.getByText('Password es requerida').waitFor();
+    await page.getByLabel('Usuario o correo').fill('basico');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Amparo.2026');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByText('Por favor completa el captcha').waitFor();
+  });
+
+  test('with a wrong password is told so and keeps what was typed', async () => {
+    const { page } = visitor;
+    await page.goto(agency.server.url);
+    await fillLogin(page, 'BASICO', 'Equivocada.1');
+    await page.getByText('Credenciales incorrectas').waitFor();
+    expect(await page.getByLabel('Usuario o correo').inputValue()).toBe('BASICO');
+    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Equivocada.1');
+  });
+
+  test('with a temporary password chooses a new one and signs in with it', async () => {
+    const { page } = visitor;
+    await page.goto(agency.server.url);
+    await fillLogin(page, 'nueva', 'Temporal.2026');
+    const dialog = page.getByRole('dialog');
+    const change = dialog.getByRole('button', { name: 'Cambiar contraseña' });
+    await dialog.getByLabel('Nueva contraseña', { exact: true }).fill('Propia.2026');
+    await dialog.getByLabel('Confirmar contraseña', { exact: true }).fill('Propia.202');
+    expect(await change.isDisabled()).toBe(true);
+    await dialog.getByLabel('Confirmar contraseña', { exact: true }).fill('Propia.2026');
+    await change.click();
+    await page.getByText('Contraseña actualizada correctamente').waitFor();
+    await page.getByText('Preparando el inicio de sesión').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await signIn(page, agency.server, { user: 'nueva', password: 'Propia.2026' });
+  });
+});
+
+describe('who has signed in', () => {
+  beforeEach(() => signIn(visitor.page, agency.server));
+
+  test('is led from the login page to the management pages', async () => {
+    await visitor.page.goto(`${agency.server.url}/#/login`);
+    await visitor.page.waitForURL(`${agency.server.url}/#/management`);
+  });
+
+  test('stays signed in after loading the page again', async () => {
+    await openScreen(visitor.page, agency.server, 'get-all-customer');
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  });
+
+  test('signs out through the screen that says so', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+    await page.getByText('Cerrando sesión').waitFor();
+    await page.waitForURL(`${agency.server.url}/#/login`);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, databases, openAgency } from './agency.ts';
+import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+describe.each(databases)('a clerk on the %s database', (kind) => {
+  let agency: Agency;
+  let clerk: WatchedPage;
+
+  beforeAll(async () => {
+    agency = await openAgency(kind);
+    clerk = await newPage(browser);
+  });
+
+  afterAll(async () => {
+    await clerk.close();
+    await agency.close();
+  });
+
+  test('signs in and is greeted by name', async () => {
+    await signIn(clerk.page, agency.server);
+    await clerk.page.getByText('Hola,').waitFor();
+  });
+
+  test('registers a person of Cuenca', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'create-customer');
+    await page.getByLabel('Cédula / RUC').fill('0102030400');
+    await page.getByRole('group', { name: 'Fecha de nacimiento' }).click();
+    await page.keyboard.type('29021988');
+    await page.getByLabel('Primer nombre').fill('ana lucía');
+    await page.getByLabel('Primer apellido').fill('peñafiel');
+    await page.getByRole('radio', { name: 'Casado' }).check();
+    await page.getByLabel('Correo').fill('ana.penafiel@correo.ec');
+    await page.getByLabel('Teléfono').fill('0991234567');
+    await choose(page, 'Provincia', 'Azuay');
+    await choose(page, 'Ciudad', 'Cuenca');
+    await page.getByLabel('Dirección').fill('calle larga 7-21');
+    await page.getByRole('radio', { name: 'SÍ' }).check();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Cliente registrado correctamente').waitFor();
+    await page.getByRole('cell', { name: /PEÑAFIEL ANA LUCÍA/ }).waitFor();
+  });
+
+  test('registers a policy of hers, seeing the schedule before saving', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'create-policy');
+    await page.getByLabel('Número de póliza').fill('vi-900001');
+    await choose(page, 'Tipo de póliza', 'Vida Individual');
+    await chooseFirst(page, 'Compañía');
+    await page.getByRole('group', { name: 'Fecha de inicio' }).click();
+    await page.keyboard.type('31012026');
+    await page.getByRole('group', { name: 'Fecha de fin' }).click();
+    await page.keyboard.type('31012027');
+    await searchAndChoose(page, 'Cliente beneficiario', 'penafiel', /PEÑAFIEL ANA LUCÍA/);
+    await chooseFirst(page, 'Asesor');
+    await page.getByLabel('Monto de cobertura').fill('50000');
+    await page.getByLabel('Valor de la póliza').fill('1000,00');
+    await page.getByLabel('Derecho de póliza').fill('0');
+    await page.getByLabel('Porcentaje de la agencia').fill('20');
+    await page.getByLabel('Porcentaje del asesor').fill('10');
+    await choose(page, 'Frecuencia de pago', 'Mensual');
+    await choose(page, 'Método de pago', 'Transferencia');
+    const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
+    await renewal.getByRole('radio', { name: 'SÍ' }).check();
+    await page.getByRole('radio', { name: 'Normal' }).check();
+    const schedule = page.getByRole('list', { name: 'Pagos del primer año' });
+    await schedule.getByText('28/02/2026').waitFor();
+    await schedule.getByText('$83.37').waitFor();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Póliza registrada correctamente').waitFor();
+    await page.getByRole('cell', { name: 'VI-900001' }).waitFor();
+  });
+
+  test('collects the first instalment whole and the second in part', async () => {
+    const { page } = clerk;
+    await page
+      .getByRole('row', { name: /VI-900001/ })
+      .getByRole('button', { name: 'Ver información' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /VI-900001/ });
+    await dialog.getByText('Pendiente de orden').waitFor();
+    await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
+    await page.getByText('Pago actualizado correctamente').first().waitFor();
+    await dialog.getByText('Pago al día').waitFor();
+    await dialog.getByRole('button', { name: 'Registrar abono del pago 2' }).click();
+    const payment = page.getByRole('dialog', { name: /pago 2/ });
+    await payment.getByLabel('Abono o Pago').fill('40,33');
+    await payment.getByRole('button', { name: 'Guardar' }).click();
+    await payment.waitFor({ state: 'hidden' });
+    await dialog.getByRole('cell', { name: '$43.00' }).waitFor();
+  });
+
+  test('went the whole way without an error on the page', () => {
+    expect(clerk.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+
+let browser: Browser;
+let agency: Agency;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+/** Every screen there is, with the heading that says it has come. */
+const screens: readonly [screen: string, heading: RegExp][] = [
+  ['home', /Resumen ejecutivo/],
+  ['get-all-customer', /Clientes/],
+  ['create-customer', /Registrar cliente/],
+  ['get-all-policy', /Pólizas/],
+  ['create-policy', /Registrar póliza/],
+];
+
+const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+
+/** What is half faded in has no contrast yet. */
+const hasSettled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+
+const violationsOn = async (page: Page): Promise<string[]> => {
+  await hasSettled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
+    test('every screen is accessible, fits its width and logs no error', async () => {
+      const { page, troubles, close } = await newPage(browser, { colorScheme, viewport });
+      await page.addInitScript((theme) => {
+        localStorage.setItem('RaStore.theme', JSON.stringify(theme));
+      }, colorScheme);
+      await signIn(page, agency.server);
+      for (const [screen, heading] of screens) {
+        await openScreen(page, agency.server, screen);
+        await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+        await page.getByRole('progressbar').waitFor({ state: 'detached' });
+        expect(await violationsOn(page), screen).toEqual([]);
+        expect(await scrollsSideways(page), screen).toBe(false);
+      }
+      await openScreen(page, agency.server, 'get-all-policy');
+      await page.getByRole('button', { name: 'Ver información' }).first().click();
+      await page.getByRole('tab', { name: 'Pagos' }).waitFor();
+      expect(await violationsOn(page), 'policy details').toEqual([]);
+      expect(troubles).toEqual([]);
+      await close();
+    });
+  });
+});
+
+test('the data protection officer finds no way to register or to collect', async () => {
+  const { page, close } = await newPage(browser);
+  await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
+  await openScreen(page, agency.server, 'get-all-policy');
+  await page.getByRole('button', { name: 'Ver información' }).first().click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Pagos' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Actualizar Pago' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /Registrar/ }).count()).toBe(0);
+  await close();
+});
