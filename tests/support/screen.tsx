@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
   AdminContext,
+  type AuthProvider,
   type DataProvider,
   memoryStore,
   Notification,
@@ -31,12 +32,22 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   ...methods,
 });
 
+const visitorWithout = (forbidden: readonly string[]): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async ({ action }) => !forbidden.includes(action),
+});
+
 interface ScreenProps {
   readonly resource?: string;
   /** The address the screen is at; every other address shows "otra pantalla". */
   readonly at?: string;
   readonly dataProvider?: DataProvider;
   readonly dialogs?: DialogRegistry;
+  /** Actions the visitor may not do; all others are allowed. */
+  readonly forbidden?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -56,12 +67,20 @@ const Leave = () => {
 
 /** A screen inside react-admin, in Spanish, with ways to leave it. */
 export const Screen = (props: ScreenProps) => {
-  const { resource = 'customers', at = '/here', dataProvider, dialogs = {}, children } = props;
+  const {
+    resource = 'customers',
+    at = '/here',
+    dataProvider,
+    dialogs = {},
+    forbidden = [],
+    children,
+  } = props;
   return (
     <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={dataProvider ?? dataProviderWith()}
         i18nProvider={i18nProvider}
+        authProvider={visitorWithout(forbidden)}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
