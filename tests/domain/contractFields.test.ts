@@ -110,16 +110,16 @@ describe('the rules between the fields of a policy', () => {
 
   test('ask for the agency percentage first when it is zero', () => {
     const messages = messagesOf({ agencyPercentage: '0', advisorPercentage: '0' });
-    expect(messages['advisorPercentage']).toBe(texts.agencyPercentageFirst);
+    expect(messages.advisorPercentage).toBe(texts.agencyPercentageFirst);
   });
 
   test('want the end after the start', () => {
     const messages = messagesOf({ startDate: '2026-01-01', endDate: '2026-01-01' });
-    expect(messages['endDate']).toBe(texts.endBeforeStart);
+    expect(messages.endDate).toBe(texts.endBeforeStart);
   });
 
   test('want a fee that is not above the value', () => {
     const messages = messagesOf({ policyValue: 10, policyFee: 10.01 });
-    expect(messages['policyFee']).toBe(texts.feeAboveValue);
+    expect(messages.policyFee).toBe(texts.feeAboveValue);
   });
 });

@@ -1,19 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  auth,
-  type Call,
-  pathOf,
-  payments,
-  platform,
-  policies,
-} from '../../domain/contract/index.ts';
-import { solve } from '../support/captcha.ts';
+import { payments } from '../../domain/contract/index.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import { settings } from './agency.ts';
+import { ask, collectable, type Instalment, instalmentsOf, openSession } from './client.ts';
 
 let folder: string;
 
@@ -24,65 +16,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = () => startServer({ ...settings, AMPARO_DATA_DIR: join(folder, 'data') });
-
-interface Request {
-  readonly params?: Record<string, number>;
-  readonly query?: string;
-  readonly body?: object;
-  readonly token?: string;
-}
-
-/** Makes a call of the contract over the network, as a client would. */
-const ask = async (
-  server: RunningServer,
-  call: Call,
-  { params, query, body, token }: Request = {},
-) => {
-  const answer = await fetch(`${server.url}/api/${pathOf(call, params)}${query ?? ''}`, {
-    method: call.method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { token } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}`);
-  return answer.json();
-};
-
-const signIn = async (server: RunningServer): Promise<string> => {
-  const challenge = (await ask(server, platform.captchaChallenge)) as Challenge;
-  const turnstileToken = await solve(challenge);
-  const body = { username: 'basico', password: 'Amparo.2026', turnstileToken };
-  return ((await ask(server, auth.login, { body })) as { accessToken: string }).accessToken;
-};
-
-interface Instalment {
-  readonly id: number;
-  readonly policy_id: number;
-  readonly status_payment_id: number;
-}
-
-const instalmentsOf = async (server: RunningServer, token: string, policyId: number) => {
-  const answer = await ask(server, policies.getPolicy, { params: { id: policyId }, token });
-  return (answer as { policyById: { payments: Instalment[] } }).policyById.payments;
-};
-
-/** The first unpaid instalment of each policy that has one. */
-const collectable = async (server: RunningServer, token: string): Promise<Instalment[]> => {
-  const query = `?range=${encodeURIComponent('[0,149]')}`;
-  const answer = (await ask(server, policies.listPolicies, { query, token })) as {
-    allPolicy: { id: number }[];
-  };
-  const first: Instalment[] = [];
-  for (const { id } of answer.allPolicy) {
-    const unpaid = (await instalmentsOf(server, token, id)).find(
-      ({ status_payment_id }) => status_payment_id === 1,
-    );
-    if (unpaid) first.push(unpaid);
-  }
-  return first;
-};
 
 /** Collects one after the other until the server is gone. @returns those it has answered */
 const collectUntilGone = async (
@@ -107,7 +40,7 @@ const collectUntilGone = async (
 
 test('a server killed in the middle of collecting has kept every payment it answered', async () => {
   let server = await start();
-  const token = await signIn(server);
+  const token = await openSession(server);
   const waiting = await collectable(server, token);
   const rounds = 3;
   const perRound = Math.floor(waiting.length / rounds);

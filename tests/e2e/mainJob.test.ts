@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, databases, openAgency } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
+import { customer, fillCustomer, save, typeDate } from './forms.ts';
 
 let browser: Browser;
 
@@ -34,19 +35,8 @@ describe.each(databases)('a clerk on the %s database', (kind) => {
   test('registers a person of Cuenca', async () => {
     const { page } = clerk;
     await openScreen(page, agency.server, 'create-customer');
-    await page.getByLabel('Cédula / RUC').fill('0102030400');
-    await page.getByRole('group', { name: 'Fecha de nacimiento' }).click();
-    await page.keyboard.type('29021988');
-    await page.getByLabel('Primer nombre').fill('ana lucía');
-    await page.getByLabel('Primer apellido').fill('peñafiel');
-    await page.getByRole('radio', { name: 'Casado' }).check();
-    await page.getByLabel('Correo').fill('ana.penafiel@correo.ec');
-    await page.getByLabel('Teléfono').fill('0991234567');
-    await choose(page, 'Provincia', 'Azuay');
-    await choose(page, 'Ciudad', 'Cuenca');
-    await page.getByLabel('Dirección').fill('calle larga 7-21');
-    await page.getByRole('radio', { name: 'SÍ' }).check();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await fillCustomer(page, customer);
+    await save(page);
     await page.getByText('Cliente registrado correctamente').waitFor();
     await page.getByRole('cell', { name: /PEÑAFIEL ANA LUCÍA/ }).waitFor();
   });
@@ -57,10 +47,8 @@ describe.each(databases)('a clerk on the %s database', (kind) => {
     await page.getByLabel('Número de póliza').fill('vi-900001');
     await choose(page, 'Tipo de póliza', 'Vida Individual');
     await chooseFirst(page, 'Compañía');
-    await page.getByRole('group', { name: 'Fecha de inicio' }).click();
-    await page.keyboard.type('31012026');
-    await page.getByRole('group', { name: 'Fecha de fin' }).click();
-    await page.keyboard.type('31012027');
+    await typeDate(page, 'Fecha de inicio', '31012026');
+    await typeDate(page, 'Fecha de fin', '31012027');
     await searchAndChoose(page, 'Cliente beneficiario', 'penafiel', /PEÑAFIEL ANA LUCÍA/);
     await chooseFirst(page, 'Asesor');
     await page.getByLabel('Monto de cobertura').fill('50000');
@@ -76,7 +64,7 @@ describe.each(databases)('a clerk on the %s database', (kind) => {
     const schedule = page.getByRole('list', { name: 'Pagos del primer año' });
     await schedule.getByText('28/02/2026').waitFor();
     await schedule.getByText('$83.37').waitFor();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await save(page);
     await page.getByText('Póliza registrada correctamente').waitFor();
     await page.getByRole('cell', { name: 'VI-900001' }).waitFor();
   });

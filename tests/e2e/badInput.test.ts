@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, databases, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+import { collectable, openSession } from './client.ts';
+import { customer, fillCustomer, save } from './forms.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+describe('a clerk who registers a customer', () => {
+  let agency: Agency;
+  let clerk: WatchedPage;
+
+  beforeAll(async () => {
+    agency = await openAgency('embedded');
+  });
+
+  afterAll(() => agency.close());
+
+  beforeEach(async () => {
+    clerk = await newPage(browser);
+    await signIn(clerk.page, agency.server);
+    await openScreen(clerk.page, agency.server, 'create-customer');
+  });
+
+  afterEach(() => clerk.close());
+
+  test('is told at the field that the number is taken, and keeps what was typed', async () => {
+    const { page } = clerk;
+    await fillCustomer(page, { ...customer, ci_ruc: '0102030001' });
+    await save(page);
+    await page.getByText('Cliente registrado correctamente').waitFor();
+    await openScreen(page, agency.server, 'create-customer');
+    await fillCustomer(page, { ...customer, ci_ruc: '0102030001', firstName: 'OTRA' });
+    await save(page);
+    await page.getByText('Ya existe un cliente con esta cédula o RUC').waitFor();
+    expect(await page.getByLabel('Primer nombre').inputValue()).toBe('OTRA');
+    expect(await page.getByLabel('Dirección').inputValue()).toBe(customer.address);
+  });
+
+  test('loses nothing when the server cannot be reached', async () => {
+    const { page } = clerk;
+    await fillCustomer(page, { ...customer, ci_ruc: '0102030002' });
+    await page.context().setOffline(true);
+    await save(page);
+    await page
+      .getByText(/No se pudo conectar con el servidor/)
+      .first()
+      .waitFor();
+    await page.context().setOffline(false);
+    await save(page);
+    await page.getByText('Cliente registrado correctamente').waitFor();
+  });
+});
+
+describe.each(databases)('two clerks at the same instalment on the %s database', (kind) => {
+  /** Opens the policy's details and @returns the button that collects its next instalment */
+  const openPolicy = async (page: Page, agency: Agency, numberPolicy: string) => {
+    await signIn(page, agency.server);
+    await openScreen(page, agency.server, 'get-all-policy');
+    await page.getByLabel('Buscar pólizas').fill(numberPolicy);
+    const row = page.getByRole('row', { name: new RegExp(numberPolicy) });
+    await page.getByText('1-1 de 1').waitFor();
+    await row.getByRole('button', { name: 'Ver información' }).click();
+    const pay = page.getByRole('dialog').getByRole('button', { name: 'Actualizar Pago' });
+    await pay.waitFor();
+    return pay;
+  };
+
+  test('one collects it, the other is told', async () => {
+    const agency = await openAgency(kind);
+    const [first, second] = await Promise.all([newPage(browser), newPage(browser)]);
+    const [unpaid] = await collectable(agency.server, await openSession(agency.server));
+    const numberPolicy = unpaid?.policies.numberPolicy ?? '';
+    const payFirst = await openPolicy(first.page, agency, numberPolicy);
+    const paySecond = await openPolicy(second.page, agency, numberPolicy);
+    await payFirst.click();
+    await first.page.getByText('Pago actualizado correctamente').first().waitFor();
+    await paySecond.click();
+    await second.page
+      .getByText(/ya fue cobrado/)
+      .first()
+      .waitFor();
+    await Promise.all([first.close(), second.close()]);
+    await agency.close();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Challenge } from 'altcha-lib';
+import { auth, type Call, pathOf, platform, policies } from '../../domain/contract/index.ts';
+import { solve } from '../support/captcha.ts';
+import type { RunningServer } from '../support/startServer.ts';
+
+interface Request {
+  readonly params?: Record<string, number>;
+  readonly query?: string;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+/** Makes a call of the contract over the network, as a client would. */
+export const ask = async (
+  server: RunningServer,
+  call: Call,
+  { params, query, body, token }: Request = {},
+) => {
+  const answer = await fetch(`${server.url}/api/${pathOf(call, params)}${query ?? ''}`, {
+    method: call.method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { token } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}`);
+  return answer.json();
+};
+
+/** Signs in as the demonstration's clerk. @returns the session's token */
+export const openSession = async (server: RunningServer): Promise<string> => {
+  const challenge = (await ask(server, platform.captchaChallenge)) as Challenge;
+  const turnstileToken = await solve(challenge);
+  const body = { username: 'basico', password: 'Amparo.2026', turnstileToken };
+  return ((await ask(server, auth.login, { body })) as { accessToken: string }).accessToken;
+};
+
+export interface Instalment {
+  readonly id: number;
+  readonly policy_id: number;
+  readonly status_payment_id: number;
+  readonly policies: { readonly numberPolicy: string };
+}
+
+export const instalmentsOf = async (server: RunningServer, token: string, policyId: number) => {
+  const answer = await ask(server, policies.getPolicy, { params: { id: policyId }, token });
+  return (answer as { policyById: { payments: Instalment[] } }).policyById.payments;
+};
+
+/** The first unpaid instalment of each policy that has one. */
+export const collectable = async (server: RunningServer, token: string): Promise<Instalment[]> => {
+  const query = `?range=${encodeURIComponent('[0,149]')}`;
+  const answer = (await ask(server, policies.listPolicies, { query, token })) as {
+    allPolicy: { id: number }[];
+  };
+  const first: Instalment[] = [];
+  for (const { id } of answer.allPolicy) {
+    const unpaid = (await instalmentsOf(server, token, id)).find(
+      ({ status_payment_id }) => status_payment_id === 1,
+    );
+    if (unpaid) first.push(unpaid);
+  }
+  return first;
+};
