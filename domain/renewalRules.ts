@@ -34,13 +34,14 @@ export interface RenewalRefused {
  * The year a renewal must be later than ("El año de renovación debe ser mayor a {year}").
  *
  * The specification refuses years before the last renewal's (before the start when there is none).
- * That year itself has a period already, and a policy has one period a year, so it is refused too,
- * as the message says. Every later year is lawful, also one that leaves years out: a lapsed policy
- * may be taken up again.
+ * A year that has a period already is refused too, as the message says: a policy has one period a
+ * year. That is the last renewal's own year, unless the policy's start date was corrected since:
+ * then its cycles have moved to other years, and a renewal's year may be free for the next cycle.
+ * Every later year is lawful, also one that leaves years out: a lapsed policy may be taken up again.
  */
 export function yearToExceed(policy: Omit<RenewablePolicy, 'endDate'>): number {
-  const renewalYears = policy.renewalDates.map(yearOf);
-  return Math.max(yearOf(policy.startDate), ...renewalYears, ...policy.periodYears);
+  const yearsBeforeRenewals = policy.renewalDates.map((date) => yearOf(date) - 1);
+  return Math.max(yearOf(policy.startDate), ...yearsBeforeRenewals, ...policy.periodYears);
 }
 
 /**

@@ -64,6 +64,27 @@ export function replanCycle(plan: CycleToReplan): CycleReplan {
     : { ok: false, refusal: 'dates_conflict' };
 }
 
+/**
+ * A cycle whose terms stay: its other instalments keep dates and values too, only their numbers run
+ * on from those of the cycle before.
+ *
+ * @param instalments all of the cycle, in order, those kept first.
+ * @throws RangeError when the kept instalments are not numbered from firstNumber without gaps.
+ */
+export function renumberCycle(
+  plan: Pick<CycleToReplan, 'kept' | 'firstNumber' | 'policyValue'>,
+  instalments: readonly KeptInstalment[],
+): CycleReplan {
+  requireLowestNumbers(plan);
+  const numbered = instalments.map(({ dueDate, value }, index) => ({
+    number: plan.firstNumber + index,
+    dueDate,
+    value,
+  }));
+  const all = withPendingValues(numbered, plan.policyValue);
+  return { ok: true, kept: all.slice(0, plan.kept.length), planned: all.slice(plan.kept.length) };
+}
+
 /** Whether all planned instalments come after one that stays. */
 export function comesAfter(
   planned: readonly PlannedInstalment[],
@@ -87,7 +108,10 @@ function sumOf(kept: readonly KeptInstalment[]): Cents {
   return kept.reduce((sum, { value }) => sum + value, 0);
 }
 
-function requireLowestNumbers({ kept, firstNumber }: CycleToReplan): void {
+function requireLowestNumbers({
+  kept,
+  firstNumber,
+}: Pick<CycleToReplan, 'kept' | 'firstNumber'>): void {
   if (!kept.every(({ number }, index) => number === firstNumber + index)) {
     throw new RangeError('The instalments kept are the lowest-numbered of their cycle, in order');
   }

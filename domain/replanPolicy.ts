@@ -1,4 +1,5 @@
 /** A whole policy planned anew, cycle by cycle, with numbers that run on without gaps. */
+import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
 import type { CivilDate } from './civilDate.ts';
 import type { Cents } from './money.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type KeptInstalment,
   type ReplannedCycle,
   type ReplanRefusal,
+  renumberCycle,
   replanCycle,
 } from './replan.ts';
 
@@ -30,6 +32,10 @@ export interface PolicyToReplan {
     readonly policyValue: Cents;
     /** In order of their numbers. */
     readonly instalments: readonly StandingInstalment[];
+    /** Where the cycle has a count of its own: it was planned under an earlier frequency. */
+    readonly count?: number | undefined;
+    /** Nothing changes for this cycle: its instalments keep dates and values. */
+    readonly unchanged?: boolean | undefined;
   }[];
 }
 
@@ -44,7 +50,8 @@ export type PolicyReplan =
  * Payment is in order, so those with credit are the first ones. Should a payment have been reversed
  * before later ones, the instalment stays too: everything up to the last credited one does. While
  * an instalment stays, all of the cycles before it must stay as well; a change that would add to
- * one of them is a `dates_conflict`.
+ * one of them is a `dates_conflict`. The instalments of an unchanged cycle only move up or down in
+ * number, behind what changed before them.
  *
  * @returns for each cycle what stays and what takes the place of the rest.
  * @throws RangeError when a number is out of range, `count` is not the frequency's own, the cycles
@@ -55,9 +62,11 @@ export function replanPolicy({ cycles, ...terms }: PolicyToReplan): PolicyReplan
   const last = cycles.flatMap(({ instalments }) => instalments).findLast((one) => one.credited);
   const replanned: ({ cycle: number } & ReplannedCycle)[] = [];
   let firstNumber = 1;
-  for (const { cycle, policyValue, instalments } of cycles) {
+  for (const { cycle, policyValue, instalments, count, unchanged } of cycles) {
     const kept = instalments.filter(({ number }) => last !== undefined && number <= last.number);
-    const result = replanCycle({ ...terms, cycle, policyValue, kept, firstNumber });
+    const own = count === undefined ? {} : { count, frequencyId: PAYMENT_FREQUENCY.other };
+    const plan = { ...terms, ...own, cycle, policyValue, kept, firstNumber };
+    const result = unchanged ? renumberCycle(plan, instalments) : replanCycle(plan);
     if (!result.ok) return { ...result, cycle };
     const { planned } = result;
     if (!comesAfter(planned, last) || !numbersComeAfter(planned, last)) {

@@ -32,6 +32,8 @@ export const texts = {
   advisorPercentageRequired: 'Por favor ingrese el porcentaje del asesor',
   renewalYear: (year: number) => `El año de renovación debe ser mayor a ${year}`,
   creditTooHigh: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
+  statusIsComputed:
+    'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',
   startTooOld:
     'La póliza generaría demasiados pagos desde esta fecha; revise el inicio o la frecuencia',
   nothingToCollect: 'Ingrese el abono, marque el pago completo o escriba una observación',
@@ -55,5 +57,8 @@ export const texts = {
   notAdvisorsPolicy: 'La póliza no tiene comisiones de este asesor',
   notAnnualized: 'Solo se descuenta de pólizas con comisión anualizada',
   refundTooHigh: 'El descuento supera la comisión liberada que queda de la póliza',
+  reportWithoutSubject: 'Indique de qué póliza, cliente o pagos es el informe',
+  reportTooLong: (rows: number, max: number) =>
+    `El informe tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
   identityDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
 } as const;

@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 const NAMES: ReadonlyMap<number, string> = new Map([
   [12, 'Mensual'],
   [4, 'Trimestral'],
@@ -10,7 +12,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
  *
  * In "Cada N meses", N is the months from one payment to the next, not the number of payments: six
  * a year are "Cada 2 meses". Where the year does not divide, N has up to two decimals: five a year
- * are "Cada 2.4 meses".
+ * are "Cada 2.4 meses". The hundredth is rounded half-up.
  *
  * @param policy numberOfPayments is payments a year, from 1.
  * @throws RangeError when the number of payments is not a whole number from 1.
@@ -24,6 +26,9 @@ export function commissionFrequencyLabel(policy: {
   if (!Number.isSafeInteger(numberOfPayments) || numberOfPayments < 1) {
     throw new RangeError('The number of payments is a whole number from 1');
   }
-  const months = Number((12 / numberOfPayments).toFixed(2));
-  return NAMES.get(numberOfPayments) ?? `Cada ${months} meses`;
+  return NAMES.get(numberOfPayments) ?? `Cada ${monthsBetween(numberOfPayments)} meses`;
+}
+
+function monthsBetween(numberOfPayments: number): string {
+  return new Big(12).div(numberOfPayments).round(2, Big.roundHalfUp).toString();
 }

@@ -34,6 +34,11 @@ export interface Call {
   /** Schema of what stands under the envelope key (of one row, for a list). */
   readonly answer: z.ZodType;
   readonly list?: ListSpec;
+  /**
+   * Set where an `Idempotency-Key` changes nothing, because the answer must not be kept: a secret,
+   * or a file.
+   */
+  readonly unkeyed?: true;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { expirationMonth } from '../cardExpiry.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer, date, id, text, version } from './fields.ts';
+import { answer, choice, day, id, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
 
 /** Banks are shared by cards and accounts. */
@@ -37,54 +38,69 @@ export const cardShape = z.object({
 /** A card with its number and code, for who has passed the human verification. */
 export const openCardShape = cardShape.extend({ code: answer.optionalText });
 
-const cardNumber = z
-  .string(texts.cardNumberRequired)
-  .trim()
-  .min(1, texts.cardNumberRequired)
+const cardNumber = text(40, texts.cardNumberRequired)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{12,19}$/, texts.cardNumberDigits));
 
-const code = z
-  .string(texts.cardCodeRequired)
-  .trim()
-  .min(1, texts.cardCodeRequired)
-  .regex(/^\d{3,4}$/, texts.cardCodeDigits);
+const code = text(40, texts.cardCodeRequired).regex(/^\d{3,4}$/, texts.cardCodeDigits);
 
 const cardForm = z.object({
   cardNumber,
   code,
   /** The first day of the chosen month; any day of it is taken as that. */
-  expirationDate: date.transform((day) => `${day.slice(0, 8)}01` as typeof day),
-  bank_id: id,
-  card_option_id: id,
+  expirationDate: day(texts.expirationRequired).transform(expirationMonth),
+  bank_id: choice(texts.bankRequired),
+  card_option_id: choice(texts.cardTypeRequired),
 });
+
+const params = z.object({ id });
 
 const list = {
   name: 'cards',
-  sort: ['id', 'expirationDate', 'createdAt', 'bank_id', 'card_option_id'],
+  sort: [
+    'id',
+    'expirationDate',
+    'createdAt',
+    'customers_id',
+    'bank_id',
+    'card_option_id',
+    'card_status_id',
+  ],
   filter: {
     q: searchText,
     id: z.array(id).max(1000),
     customers_id: id,
     bank_id: id,
+    card_option_id: id,
     card_status_id: id,
   },
   search: [
     'cardNumber',
     'customer.ci_ruc',
     'customer.firstName',
+    'customer.secondName',
     'customer.surname',
+    'customer.secondSurname',
+    'customer.numberPhone',
     'bank.bankName',
   ],
 };
 
-/** Numbers and codes in clear: behind human verification, each showing audited. */
+/** What shows numbers in clear asks for a solved human verification, each good once. */
+const verification = z.object({
+  turnstileToken: z.string(texts.captchaForCards).min(1, texts.captchaForCards).max(8192),
+});
+
+/**
+ * Numbers and codes in clear: behind human verification, each showing audited. Who may list cards
+ * but not reveal them gets them masked.
+ */
 export const listCards = defineCall({
   method: 'GET',
   path: 'creditcard/all-cards',
   access: 'cards.list',
   summary: 'Cards with number and code; needs a solved human verification',
-  query: z.object({ turnstileToken: z.string(texts.captcha).min(1, texts.captcha).max(8192) }),
+  query: verification,
   envelope: 'allCards',
   answer: openCardShape,
   list,
@@ -110,6 +126,21 @@ export const listExpiringCards = defineCall({
   list,
 });
 
+/**
+ * One card in clear, for who is about to use it; the showing is audited. Its answer is never kept
+ * under an idempotency key.
+ */
+export const revealCard = defineCall({
+  method: 'POST',
+  path: 'creditcard/reveal/:id',
+  access: 'cards.reveal',
+  summary: 'Number and code of one card',
+  params,
+  unkeyed: true,
+  envelope: 'card',
+  answer: z.object({ id: answer.id, cardNumber: answer.text, code: answer.optionalText }),
+});
+
 export const registerCard = defineCall({
   method: 'POST',
   path: 'creditcard/register-card',
@@ -125,7 +156,7 @@ export const updateCard = defineCall({
   path: 'creditcard/update-card/:id',
   access: 'cards.edit',
   summary: 'Updates a card',
-  params: z.object({ id }),
+  params,
   body: cardForm.extend({ version }),
   envelope: 'updatedCard',
   answer: cardShape,

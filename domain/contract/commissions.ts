@@ -1,33 +1,16 @@
 import { z } from 'zod';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { amount, answer, date, id, optionalText, text } from './fields.ts';
+import {
+  balanceShape,
+  commissionPaymentShape,
+  commissionSums,
+  refundShape,
+} from './commissionShapes.ts';
+import { amount, answer, date, id, optionalText, text, yesNo } from './fields.ts';
+import { listQuery, searchText } from './lists.ts';
 
 const receiptNumber = text(40);
-
-/** A commission payment or an advance; without a policy it is a general advance. */
-export const commissionPaymentShape = z.object({
-  id: answer.id,
-  receiptNumber: answer.text,
-  advanceAmount: answer.amount,
-  createdAt: answer.date,
-  observations: answer.optionalText,
-  advisor_id: answer.id,
-  policy_id: answer.id.nullable(),
-  payment_method_id: answer.id,
-  status_advance_id: answer.id.nullable(),
-  /** What is left of a general advance. */
-  remaining: answer.amount,
-});
-
-export const refundShape = z.object({
-  id: answer.id,
-  advisor_id: answer.id,
-  policy_id: answer.id,
-  amountRefunds: answer.amount,
-  cancellationDate: answer.date,
-  reason: answer.text,
-});
 
 /** ANTICIPO: money given before any policy has earned it (domain §8). */
 export const registerAdvance = defineCall({
@@ -61,11 +44,8 @@ export const distribute = defineCall({
     payment_method_id: id,
     policies: z
       .array(
-        z.object({
-          policy_id: id,
-          released_commission: amount().optional(),
-          advance_to_apply: amount(),
-        }),
+        // released_commission, which clients send too, is computed anew.
+        z.object({ policy_id: id, advance_to_apply: amount() }),
         texts.required,
       )
       .min(1, texts.required)
@@ -89,4 +69,65 @@ export const registerRefund = defineCall({
   }),
   envelope: 'newRefund',
   answer: refundShape,
+});
+
+const params = z.object({ advisorId: id });
+
+/** Which of an advisor's policies: the filters of the commission history (specification §2). */
+const filter = {
+  q: searchText,
+  id: z.array(id).max(1000),
+  /** Policies that were paid with new money, or out of advances; both when left out. */
+  type: z.enum(['commissions', 'advances'], texts.notAChoice),
+  company_id: id,
+  frequency: z.enum(['annualized', 'normal'], texts.notAChoice),
+  /** Whether renewals earn commission. */
+  renewal: yesNo,
+  /** Whether more is released than has been paid: those a COMISIÓN is offered for. */
+  eligible: yesNo,
+} as const;
+
+const balanceList = {
+  name: 'balances',
+  sort: ['id', 'numberPolicy', 'startDate', ...Object.keys(commissionSums)],
+  filter,
+  search: [
+    'numberPolicy',
+    'customer.ci_ruc',
+    'customer.firstName',
+    'customer.secondName',
+    'customer.surname',
+    'customer.secondSurname',
+  ],
+} as const;
+
+/** The commission accounts of an advisor, the largest balance in favour first. */
+export const listBalances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId',
+  access: 'advisors.list',
+  summary: 'An advisor’s policies with what they earned and got of each',
+  params,
+  envelope: 'balances',
+  answer: balanceShape,
+  list: balanceList,
+});
+
+/** The sums over the same filter, and the advisor's advances, which no filter concerns. */
+export const getBalanceTotals = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/totals',
+  access: 'advisors.list',
+  summary: 'Sums over an advisor’s commission accounts',
+  params,
+  query: listQuery(balanceList).pick({ filter: true }),
+  envelope: 'totals',
+  answer: z.object({
+    policies: answer.id,
+    ...commissionSums,
+    /** General advances ever given. */
+    advancesGiven: answer.amount,
+    /** What is left of them. */
+    advancesOpen: answer.amount,
+  }),
 });

@@ -1,37 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import {
-  answer,
-  date,
-  email,
-  id,
-  identityNumber,
-  optionalText,
-  phone,
-  text,
-  version,
-  yesNo,
-} from './fields.ts';
+import { answer, id, optionalText, text, version, yesNo } from './fields.ts';
 import { searchText } from './lists.ts';
+import { personAnswer, personForm } from './people.ts';
 
 /** A customer as every answer shows them (specification §3). */
 export const customerShape = z.object({
-  id: answer.id,
-  ci_ruc: answer.text,
-  firstName: answer.text,
-  secondName: answer.optionalText,
+  ...personAnswer,
   surname: answer.optionalText,
-  secondSurname: answer.optionalText,
-  email: answer.text,
-  numberPhone: answer.text,
-  birthdate: answer.date,
   address: answer.text,
   status_id: answer.id,
   province_id: answer.id,
   city_id: answer.id,
-  personalData: answer.flag,
-  createdAt: answer.instant,
-  version: answer.id,
   civil: z.object({ id: answer.id, status: answer.text }),
   province: z.object({ id: answer.id, provinceName: answer.text }),
   city: z.object({ id: answer.id, cityName: answer.text }),
@@ -39,22 +19,42 @@ export const customerShape = z.object({
 
 /** Registration's fields; required ones as in specification §5. */
 const customerForm = z.object({
-  ci_ruc: identityNumber,
-  firstName: text(60),
-  secondName: optionalText(60),
+  ...personForm,
   surname: optionalText(60),
-  secondSurname: optionalText(60),
-  email,
-  numberPhone: phone,
   status_id: id,
   province_id: id,
   city_id: id,
-  birthdate: date,
   address: text(200),
-  personalData: yesNo,
 });
 
 const params = z.object({ id });
+
+const list = {
+  name: 'customers',
+  sort: [
+    'id',
+    'ci_ruc',
+    'firstName',
+    'surname',
+    'email',
+    'numberPhone',
+    'birthdate',
+    'createdAt',
+    'status_id',
+    'province_id',
+    'city_id',
+    'personalData',
+  ],
+  filter: {
+    q: searchText,
+    id: z.array(id).max(1000),
+    status_id: id,
+    province_id: id,
+    city_id: id,
+    personalData: yesNo,
+  },
+  search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname', 'email', 'numberPhone'],
+};
 
 /** Customers, without their policies. */
 export const listCustomers = defineCall({
@@ -64,40 +64,41 @@ export const listCustomers = defineCall({
   summary: 'Customers without their policies',
   envelope: 'allCustomer',
   answer: customerShape,
-  list: {
-    name: 'customers',
-    sort: [
-      'id',
-      'ci_ruc',
-      'firstName',
-      'surname',
-      'email',
-      'numberPhone',
-      'birthdate',
-      'createdAt',
-      'status_id',
-      'province_id',
-      'city_id',
-      'personalData',
-    ],
-    filter: {
-      q: searchText,
-      id: z.array(id).max(1000),
-      status_id: id,
-      province_id: id,
-      city_id: id,
-      personalData: yesNo,
-    },
-    search: [
-      'ci_ruc',
-      'firstName',
-      'secondName',
-      'surname',
-      'secondSurname',
-      'email',
-      'numberPhone',
-    ],
-  },
+  list,
+});
+
+/** A policy as its customer's row carries it. */
+const ownedPolicy = z.object({
+  id: answer.id,
+  numberPolicy: answer.text,
+  policy_type_id: answer.id,
+  company_id: answer.id,
+  policy_status_id: answer.id,
+  startDate: answer.date,
+  endDate: answer.date,
+  policyValue: answer.amount,
+});
+
+/** Customers with the policies they have. */
+export const listCustomersWithPolicies = defineCall({
+  method: 'GET',
+  path: 'customers/get-all-customer',
+  access: 'customers.list',
+  summary: 'Customers with their policies',
+  envelope: 'allCustomer',
+  answer: customerShape.extend({ policies: z.array(ownedPolicy) }),
+  list,
+});
+
+/** Only who has no live policy may be made anonymous (domain §9). */
+export const canAnonymize = defineCall({
+  method: 'GET',
+  path: 'customers/can-anonymize/:id',
+  access: 'customers.list',
+  summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
+  params,
+  envelope: 'analysisResult',
+  answer: z.object({ canAnonymize: answer.flag, activePolicies: z.int().min(0) }),
 });
 
 export const getCustomer = defineCall({

@@ -43,13 +43,20 @@ export const optionalText = (max: number) =>
     .transform((value) => (value === undefined ? undefined : value || null));
 
 /** A row's id: a positive integer of 32 bits, or its decimal text. */
-export const id = z
-  .union(
-    [z.number(), z.string().regex(/^\d{1,10}$/, message(texts.notAChoice))],
-    message(texts.notAChoice),
-  )
-  .transform(Number)
-  .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(2_147_483_647, texts.notAChoice));
+export const choice = (required: string = texts.required) =>
+  z
+    .union(
+      [z.number(), z.string().regex(/^\d{1,10}$/, message(texts.notAChoice, required))],
+      message(texts.notAChoice, required),
+    )
+    .transform(Number)
+    .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(2_147_483_647, texts.notAChoice));
+
+/** A row's id that says nothing of its own when it is missing. */
+export const id = choice();
+
+/** A row's id that may be blank or missing; both come out as null. */
+export const optionalId = z.preprocess((value) => (isBlank(value) ? null : value), id.nullable());
 
 const decimal = (required: string) =>
   z
@@ -66,6 +73,9 @@ const decimal = (required: string) =>
     .transform(String)
     .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,2}0*)?$/, texts.tooManyDecimals));
 
+/** Above it cents are no longer exact; far above what any field allows. */
+const EXACT_BELOW = 10_000_000_000_000;
+
 interface AmountLimits {
   /** Dollars, as decimal texts. */
   readonly min?: string;
@@ -76,6 +86,7 @@ interface AmountLimits {
 /** An amount of dollars with at most two decimals; comes out as a decimal text ("1200.00"). */
 export const amount = ({ min = '0', max = '999999999.99', required }: AmountLimits = {}) =>
   decimal(required ?? texts.required)
+    .refine((value) => Math.abs(Number(value)) < EXACT_BELOW, texts.atMost(max))
     .transform((value) => fromCents(toCents(value)))
     .refine((value) => toCents(value) >= toCents(min), texts.atLeast(min))
     .refine((value) => toCents(value) <= toCents(max), texts.atMost(max));
@@ -106,15 +117,19 @@ export const whole = (min: number, max: number) =>
     );
 
 /** A civil date, `YYYY-MM-DD` or an ISO timestamp whose UTC date counts; 1900 to 2199. */
-export const date = z
-  .string(message(texts.notADate))
-  .min(1, texts.required)
-  .transform((value, context): CivilDate => {
-    const parsed = parseCivilDate(value);
-    if (parsed && parsed >= '1900-01-01' && parsed < '2200-01-01') return parsed;
-    context.addIssue({ code: 'custom', message: parsed ? texts.dateOutOfRange : texts.notADate });
-    return z.NEVER;
-  });
+export const day = (required: string = texts.required) =>
+  z
+    .string(message(texts.notADate, required))
+    .min(1, required)
+    .transform((value, context): CivilDate => {
+      const parsed = parseCivilDate(value);
+      if (parsed && parsed >= '1900-01-01' && parsed < '2200-01-01') return parsed;
+      context.addIssue({ code: 'custom', message: parsed ? texts.dateOutOfRange : texts.notADate });
+      return z.NEVER;
+    });
+
+/** A civil date that says nothing of its own when it is missing. */
+export const date = day();
 
 /** Yes or no: a boolean, or the texts "true" and "false" a radio group sends. */
 export const yesNo = z

@@ -1,15 +1,40 @@
 import * as advisors from './advisors.ts';
 import * as auth from './auth.ts';
+import * as bankAccounts from './bankAccounts.ts';
 import type { Call } from './call.ts';
+import * as cards from './cards.ts';
+import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
 import * as customers from './customers.ts';
+import * as dashboard from './dashboard.ts';
 import * as lookups from './lookups.ts';
 import * as payments from './payments.ts';
+import * as permissionMatrix from './permissionMatrix.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
+import * as reports from './reports.ts';
+import * as tasks from './tasks.ts';
+import * as users from './users.ts';
 
 export * from './call.ts';
-export { advisors, auth, companies, customers, lookups, payments, platform, policies };
+export {
+  advisors,
+  auth,
+  bankAccounts,
+  cards,
+  commissions,
+  companies,
+  customers,
+  dashboard,
+  lookups,
+  payments,
+  permissionMatrix,
+  platform,
+  policies,
+  reports,
+  tasks,
+  users,
+};
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -17,11 +42,19 @@ const isCall = (value: unknown): value is Call =>
 /** Every call there is, for the generated tests and the API's description. */
 export const allCalls: readonly Call[] = [
   auth,
+  users,
+  tasks,
+  permissionMatrix,
+  dashboard,
   platform,
   lookups,
   customers,
   advisors,
   companies,
+  cards,
+  bankAccounts,
   policies,
   payments,
+  commissions,
+  reports,
 ].flatMap((area) => Object.values(area).filter(isCall));

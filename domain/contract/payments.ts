@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { AGEING_BUCKET_IDS } from '../ageing.ts';
 import { PAYMENT_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { amount, answer, id, optionalText, version } from './fields.ts';
+import { amount, answer, id, optionalText, text, version } from './fields.ts';
+import { searchText } from './lists.ts';
+import { personName } from './people.ts';
 
 const paymentStatusIds: readonly number[] = Object.values(PAYMENT_STATUS);
 const isPaymentStatus = (value: number) => paymentStatusIds.includes(value);
+const paymentStatus = id.refine(isPaymentStatus, texts.notAChoice);
 
 /** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
 export const paymentShape = z.object({
@@ -39,10 +43,143 @@ export const updatePayment = defineCall({
   params: z.object({ id }),
   body: z.object({
     credit: amount().optional(),
-    status_payment_id: id.refine(isPaymentStatus, texts.notAChoice).optional(),
+    status_payment_id: paymentStatus.optional(),
     observations: optionalText(500),
     version,
   }),
   envelope: 'paymentUpdated',
+  answer: paymentShape,
+});
+
+/** An issued payment as the payments list shows it, with whose policy it is of. */
+export const listedPaymentShape = paymentShape.extend({
+  policies: z.object({ numberPolicy: answer.text, customer: personName }),
+});
+
+/** An unpaid payment with what the late-payments dialog shows (specification §2). */
+export const latePaymentShape = paymentShape.extend({
+  /** 0 until the day after the due date. */
+  daysOverdue: answer.id,
+  policies: z.object({
+    numberPolicy: answer.text,
+    policyValue: answer.amount,
+    customer: personName.extend({ numberPhone: answer.text }),
+    company: z.object({ id: answer.id, companyName: answer.text }),
+    advisor: personName,
+  }),
+});
+
+export const listPayments = defineCall({
+  method: 'GET',
+  path: 'payment/get-all-payment',
+  access: 'payments.list',
+  summary: 'Payments that have been issued',
+  envelope: 'allPayments',
+  answer: listedPaymentShape,
+  list: {
+    name: 'payments',
+    sort: [
+      'id',
+      'numberPolicy',
+      'number_payment',
+      'pending_value',
+      'value',
+      'credit',
+      'balance',
+      'createdAt',
+      'status_payment_id',
+    ],
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      policy_id: id,
+      status_payment_id: paymentStatus,
+    },
+    search: [
+      'policies.numberPolicy',
+      'policies.customer.ci_ruc',
+      'policies.customer.firstName',
+      'policies.customer.secondName',
+      'policies.customer.surname',
+      'policies.customer.secondSurname',
+    ],
+  },
+});
+
+/** The search box of the late-payments dialog looks in first name and surname only. */
+export const listLatePayments = defineCall({
+  method: 'GET',
+  path: 'payment/get-payment-by-status',
+  access: 'payments.list',
+  summary: 'Payments issued and not paid, with their days overdue',
+  query: z.object({ companyId: id.optional() }),
+  envelope: 'paymentByStatus',
+  answer: latePaymentShape,
+  list: {
+    name: 'late-payments',
+    sort: [
+      'id',
+      'numberPolicy',
+      'number_payment',
+      'pending_value',
+      'value',
+      'balance',
+      'createdAt',
+      'daysOverdue',
+    ],
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      policy_id: id,
+      company_id: id,
+      advisor_id: id,
+      ageing: z.enum(AGEING_BUCKET_IDS),
+    },
+    search: ['policies.customer.firstName', 'policies.customer.surname'],
+  },
+});
+
+/** What processing would issue now, and a mark of exactly that (domain §6). */
+export const previewProcessing = defineCall({
+  method: 'GET',
+  path: 'payment/manual-process-payments',
+  access: 'payments.process',
+  summary: 'The payments that processing would issue',
+  envelope: 'processing',
+  answer: z.object({ mark: answer.text, payments: z.array(paymentShape) }),
+});
+
+/**
+ * Issues the next instalment of each policy that runs (domain §6). With the preview's `mark` it
+ * issues what the preview showed or nothing (409): of several at once, one goes through.
+ */
+export const processPayments = defineCall({
+  method: 'POST',
+  path: 'payment/manual-process-payments',
+  access: 'payments.process',
+  summary: 'Issues the next payment of each policy that runs',
+  query: z.object({
+    mark: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, texts.notAChoice)
+      .optional(),
+  }),
+  envelope: null,
+  answer: z.object({
+    status: z.literal('success'),
+    message: answer.text,
+    data: z.object({ createdPayments: z.array(paymentShape) }),
+  }),
+});
+
+/** Takes back what was collected on an instalment; the trail keeps who, when and why (domain §6). */
+export const reversePayment = defineCall({
+  method: 'PUT',
+  path: 'payment/reverse-payment/:id',
+  access: 'payments.reverse',
+  summary: 'Reverses what was collected on a payment',
+  params: z.object({ id }),
+  body: z.object({ reason: text(200), version }),
+  envelope: 'paymentReversed',
   answer: paymentShape,
 });

@@ -53,3 +53,33 @@ export const ready = defineCall({
   envelope: null,
   answer: health,
 });
+
+/** Figures for a monitor, in Prometheus' text format; who may read them: docs/configuration.md. */
+export const metrics = defineCall({
+  method: 'GET',
+  path: 'metrics',
+  access: 'public',
+  summary: 'Operational figures, to this machine or with METRICS_TOKEN',
+  envelope: null,
+  answer: answer.text,
+});
+
+/** This description, for people. */
+export const docs = defineCall({
+  method: 'GET',
+  path: 'docs',
+  access: 'public',
+  summary: 'The description of this API as a page',
+  envelope: null,
+  answer: answer.text,
+});
+
+/** This description, for programs. */
+export const openApi = defineCall({
+  method: 'GET',
+  path: 'docs/json',
+  access: 'public',
+  summary: 'The description of this API in OpenAPI 3.1',
+  envelope: null,
+  answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+});

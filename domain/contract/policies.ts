@@ -1,100 +1,65 @@
 import { z } from 'zod';
-import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
+import { PAYMENT_FREQUENCY, POLICY_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
-import { amount, answer, date, id, optionalText, percent, text, whole, yesNo } from './fields.ts';
+import { defineCall, type ListSpec } from './call.ts';
+import {
+  amount,
+  date,
+  id,
+  optionalId,
+  optionalText,
+  percent,
+  text,
+  version,
+  whole,
+  yesNo,
+} from './fields.ts';
 import { searchText } from './lists.ts';
-import { paymentShape } from './payments.ts';
-import { withPolicyRules } from './policyRules.ts';
+import { withPolicyRules, withPricingRules } from './policyRules.ts';
+import { periodShape, policyRowShape, policyShape, renewalShape } from './policyShapes.ts';
 
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const isFrequency = (value: number) => frequencyIds.includes(value);
+const frequency = id.refine(isFrequency, texts.notAChoice);
 
-const person = z.object({
-  id: answer.id,
-  ci_ruc: answer.text,
-  firstName: answer.text,
-  secondName: answer.optionalText,
-  surname: answer.optionalText,
-  secondSurname: answer.optionalText,
-});
+const statusIds: readonly number[] = Object.values(POLICY_STATUS);
+const isStatus = (value: number) => statusIds.includes(value);
 
-/** A policy as lists show it (specification §3). Amounts in dollars, percentages 0 to 100. */
-export const policyRowShape = z.object({
-  id: answer.id,
-  numberPolicy: answer.text,
-  policy_type_id: answer.id,
-  company_id: answer.id,
-  customers_id: answer.id,
-  advisor_id: answer.id,
-  payment_method_id: answer.id,
-  payment_frequency_id: answer.id,
-  policy_status_id: answer.id,
-  coverageAmount: answer.amount,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
-  paymentsToAgency: answer.amount,
-  paymentsToAdvisor: answer.amount,
-  numberOfPayments: answer.id,
-  numberOfPaymentsAdvisor: answer.id,
-  startDate: answer.date,
-  endDate: answer.date,
-  observations: answer.optionalText,
-  renewalCommission: answer.flag,
-  isCommissionAnnualized: answer.flag,
-  createdAt: answer.instant,
-  version: answer.id,
-  policyType: z.object({ policyName: answer.text }),
-  company: z.object({ companyName: answer.text }),
-  paymentMethod: z.object({ methodName: answer.text }),
-  paymentFrequency: z.object({ id: answer.id, frequencyName: answer.text }),
-  policyStatus: z.object({ id: answer.id, statusName: answer.text }),
-  customer: person,
-  advisor: person,
-});
+/** A fee where it is optional: left blank, there is none (specification §5). */
+const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
+const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
 
-const renewalShape = z.object({
-  id: answer.id,
-  policy_id: answer.id,
-  renewalNumber: answer.id,
-  createdAt: answer.date,
-  coverageAmount: answer.amount,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
-  paymentsToAgency: answer.amount,
-  paymentsToAdvisor: answer.amount,
-  observations: answer.optionalText,
-});
-
-const periodShape = z.object({
-  id: answer.id,
-  policy_id: answer.id,
-  year: answer.id,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
-  numberOfPaymentsAdvisor: answer.id,
-});
-
-/** An instalment still to come: planned, not issued yet (domain §6). */
-const plannedShape = z.object({
-  number_payment: answer.id,
-  value: answer.amount,
-  createdAt: answer.date,
-});
-
-/** A policy with its issued payments, its renewals, its periods and what is still to come. */
-export const policyShape = policyRowShape.extend({
-  payments: z.array(paymentShape),
-  renewals: z.array(renewalShape),
-  periods: z.array(periodShape),
-  schedule: z.array(plannedShape),
-});
+const list = {
+  name: 'policies',
+  sort: [
+    'id',
+    'numberPolicy',
+    'startDate',
+    'endDate',
+    'coverageAmount',
+    'policyValue',
+    'createdAt',
+    'company_id',
+    'policy_type_id',
+  ],
+  filter: {
+    q: searchText,
+    id: z.array(id).max(1000),
+    policy_status_id: id,
+    company_id: id,
+    advisor_id: id,
+    policy_type_id: id,
+    customers_id: id,
+  },
+  search: [
+    'numberPolicy',
+    'customer.ci_ruc',
+    'customer.firstName',
+    'customer.secondName',
+    'customer.surname',
+    'customer.secondSurname',
+  ],
+} as const satisfies ListSpec;
 
 export const listPolicies = defineCall({
   method: 'GET',
@@ -103,37 +68,18 @@ export const listPolicies = defineCall({
   summary: 'Policies without their payments',
   envelope: 'allPolicy',
   answer: policyRowShape,
-  list: {
-    name: 'policies',
-    sort: [
-      'id',
-      'numberPolicy',
-      'startDate',
-      'endDate',
-      'coverageAmount',
-      'policyValue',
-      'createdAt',
-      'company_id',
-      'policy_type_id',
-    ],
-    filter: {
-      q: searchText,
-      id: z.array(id).max(1000),
-      policy_status_id: id,
-      company_id: id,
-      advisor_id: id,
-      policy_type_id: id,
-      customers_id: id,
-    },
-    search: [
-      'numberPolicy',
-      'customer.ci_ruc',
-      'customer.firstName',
-      'customer.secondName',
-      'customer.surname',
-      'customer.secondSurname',
-    ],
-  },
+  list,
+});
+
+/** Policies that have ended or end within a month, for the dashboard (domain §5). */
+export const listEndingPolicies = defineCall({
+  method: 'GET',
+  path: 'policy/get-all-policy-status',
+  access: 'policies.list',
+  summary: 'Policies finished or about to finish',
+  envelope: 'policiesStatus',
+  answer: policyRowShape,
+  list,
 });
 
 export const getPolicy = defineCall({
@@ -157,10 +103,12 @@ export const registerPolicy = defineCall({
       numberPolicy: text(40),
       policy_type_id: id,
       company_id: id,
-      payment_frequency_id: id.refine(isFrequency, texts.notAChoice),
+      payment_frequency_id: frequency,
       customers_id: id,
       advisor_id: id,
       payment_method_id: id,
+      credit_card_id: optionalId,
+      bank_account_id: optionalId,
       coverageAmount: amount(),
       policyValue: amount(),
       policyFee: amount(),
@@ -177,4 +125,94 @@ export const registerPolicy = defineCall({
   ),
   envelope: 'policy',
   answer: policyShape,
+});
+
+/**
+ * The update dialog (specification §5): number, type and customer are read-only. A key not sent
+ * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
+ * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
+ * may lie half in the form and half in the policy, so the server applies them to the whole.
+ */
+export const updatePolicy = defineCall({
+  method: 'POST',
+  path: 'policy/update-policy/:id',
+  access: 'policies.edit',
+  summary: 'Changes a policy, cancels it or takes its cancellation back',
+  params: z.object({ id }),
+  body: z.object({
+    company_id: id.optional(),
+    advisor_id: id.optional(),
+    payment_frequency_id: frequency.optional(),
+    payment_method_id: id.optional(),
+    credit_card_id: optionalId.optional(),
+    bank_account_id: optionalId.optional(),
+    policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
+    coverageAmount: amount(),
+    policyValue: amount(),
+    policyFee: z.preprocess(blankAsNone, amount().optional()),
+    agencyPercentage: percent(),
+    advisorPercentage: percent(texts.advisorPercentageRequired),
+    renewalCommission: yesNo.optional(),
+    isCommissionAnnualized: yesNo.optional(),
+    numberOfPayments: whole(1, 365),
+    numberOfPaymentsAdvisor: whole(1, 365).optional(),
+    startDate: date,
+    endDate: date,
+    observations: optionalText(1000),
+    version,
+  }),
+  envelope: 'policyUpdate',
+  answer: policyShape,
+});
+
+/** Begins the next cycle (domain §7). Both commissions are computed, whatever a form sent. */
+export const registerRenewal = defineCall({
+  method: 'POST',
+  path: 'policy/register-renewal',
+  access: 'policies.renew',
+  summary: 'Renews a policy: its next cycle, with its period and its instalments',
+  body: withPricingRules(
+    z.object({
+      policy_id: id,
+      renewalNumber: whole(1, 1000),
+      createdAt: date,
+      coverageAmount: amount(),
+      policyValue: amount(),
+      policyFee: optionalFee,
+      agencyPercentage: percent(),
+      advisorPercentage: percent(texts.advisorPercentageRequired),
+      observations: optionalText(1000),
+    }),
+  ),
+  envelope: 'newRenewal',
+  answer: renewalShape,
+});
+
+export const listPeriods = defineCall({
+  method: 'GET',
+  path: 'policy/:id/periods',
+  access: 'policies.list',
+  summary: 'The periods of a policy, one for each year',
+  params: z.object({ id }),
+  envelope: null,
+  answer: z.array(periodShape),
+});
+
+/** Changes what one year of a policy is worth; its unpaid instalments follow (domain §7). */
+export const updateValuesByYear = defineCall({
+  method: 'PUT',
+  path: 'policy/update-values-by-year/:id/:year',
+  access: 'policies.adjust',
+  summary: 'Changes the values of one year of a policy',
+  params: z.object({ id, year: whole(1, 9999) }),
+  body: withPricingRules(
+    z.object({
+      policyValue: amount(),
+      policyFee: amount(),
+      agencyPercentage: percent(),
+      advisorPercentage: percent(texts.advisorPercentageRequired),
+    }),
+  ),
+  envelope: 'periodUpdated',
+  answer: periodShape,
 });

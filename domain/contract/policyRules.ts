@@ -4,38 +4,35 @@ import { addYears, type CivilDate } from '../civilDate.ts';
 import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
 
-/** The policy form's fields that rules look at together. */
-interface PolicyFormFields {
-  readonly payment_method_id: number;
+/** What a policy, a renewal or one year of a policy is priced by. */
+interface PricingFields {
   readonly policyValue: string;
   readonly policyFee: string;
   readonly agencyPercentage: string;
   readonly advisorPercentage: string;
+}
+
+/** The policy form's fields that rules look at together. */
+interface PolicyFormFields extends PricingFields {
+  readonly payment_method_id: number;
+  readonly credit_card_id: number | null;
+  readonly bank_account_id: number | null;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
 }
 
-interface Rule {
+interface Rule<F> {
   /** Where the message belongs. */
-  readonly field: keyof PolicyFormFields;
+  readonly field: keyof F & string;
   /** The other field it reads; while either is invalid by itself, the rule keeps silent. */
-  readonly with?: keyof PolicyFormFields;
-  readonly message: (form: PolicyFormFields) => string | undefined;
+  readonly with?: keyof F & string;
+  readonly message: (form: F) => string | undefined;
 }
 
 const MAX_TERM_YEARS = 100;
 
-const methodMessages: Readonly<Record<number, string>> = {
-  [PAYMENT_METHOD.creditCard]: texts.methodNeedsCard,
-  [PAYMENT_METHOD.bankDebit]: texts.methodNeedsAccount,
-};
-
-/** The rules between a policy's fields (specification §5). */
-const rules: readonly Rule[] = [
-  {
-    field: 'payment_method_id',
-    message: (form) => methodMessages[form.payment_method_id],
-  },
+/** The rules between the fields of a price (specification §5). */
+const pricingRules: readonly Rule<PricingFields>[] = [
   {
     field: 'policyFee',
     with: 'policyValue',
@@ -52,6 +49,27 @@ const rules: readonly Rule[] = [
         : undefined;
     },
   },
+];
+
+/** The rules between a policy's fields (specification §5). */
+const policyRules: readonly Rule<PolicyFormFields>[] = [
+  {
+    field: 'credit_card_id',
+    with: 'payment_method_id',
+    message: (form) =>
+      form.payment_method_id === PAYMENT_METHOD.creditCard && form.credit_card_id === null
+        ? texts.methodNeedsCard
+        : undefined,
+  },
+  {
+    field: 'bank_account_id',
+    with: 'payment_method_id',
+    message: (form) =>
+      form.payment_method_id === PAYMENT_METHOD.bankDebit && form.bank_account_id === null
+        ? texts.methodNeedsAccount
+        : undefined,
+  },
+  ...pricingRules,
   {
     field: 'endDate',
     with: 'startDate',
@@ -64,6 +82,25 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** An issue without a field is about the whole body: it is no form at all. */
+const isReady = <F>(rule: Rule<F>, issues: readonly { path?: PropertyKey[] | undefined }[]) =>
+  issues.every(({ path }) => path?.length && path[0] !== rule.field && path[0] !== rule.with);
+
+const withRules = <F, S extends z.ZodObject & z.ZodType<F>>(
+  schema: S,
+  rules: readonly Rule<F>[],
+): S => {
+  let checked = schema;
+  for (const rule of rules)
+    checked = checked.refine((form) => rule.message(form) === undefined, {
+      path: [rule.field],
+      // `when` has made sure that the fields this rule reads are valid.
+      error: (issue) => rule.message(issue.input as F),
+      when: ({ issues }) => isReady(rule, issues),
+    });
+  return checked;
+};
+
 /**
  * Adds the rules between fields to the schema of a policy form. They speak as soon as their own
  * fields are valid, whatever the rest of the form looks like.
@@ -72,17 +109,21 @@ const rules: readonly Rule[] = [
  */
 export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFields>>(
   schema: S,
-): S => {
-  // An issue without a field is about the whole body: it is no form at all.
-  const valid = (rule: Rule, issues: readonly { path?: PropertyKey[] | undefined }[]) =>
-    issues.every(({ path }) => path?.length && path[0] !== rule.field && path[0] !== rule.with);
-  let checked = schema;
-  for (const rule of rules)
-    checked = checked.refine((form) => rule.message(form) === undefined, {
-      path: [rule.field],
-      // `when` has made sure that the fields this rule reads are valid.
-      error: (issue) => rule.message(issue.input as PolicyFormFields),
-      when: ({ issues }) => valid(rule, issues),
-    });
-  return checked;
-};
+): S => withRules<PolicyFormFields, S>(schema, policyRules);
+
+/** {@link withPolicyRules} for a form that only sets a price: a renewal, one year of a policy. */
+export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields>>(schema: S): S =>
+  withRules<PricingFields, S>(schema, pricingRules);
+
+/**
+ * What the rules say of a whole policy, such as one that a form changes in part.
+ * @param policy amounts and percentages as decimal texts
+ * @returns field → Spanish message; empty when it is lawful
+ */
+export const policyRuleMessages = (policy: PolicyFormFields): Record<string, string> =>
+  Object.fromEntries(
+    policyRules.flatMap(({ field, message }) => {
+      const said = message(policy);
+      return said === undefined ? [] : [[field, said]];
+    }),
+  );

@@ -17,9 +17,9 @@ describe('the year a renewal must exceed', () => {
     expect(yearToExceed(aPolicy({ periodYears: [] }))).toBe(2024);
   });
 
-  it('is the year of the last renewal, in whatever order they come', () => {
+  it('is the one before the last renewal where a corrected start left that year free', () => {
     const renewalDates = [civilDate('2026-01-10'), civilDate('2025-12-31')];
-    expect(yearToExceed(aPolicy({ renewalDates }))).toBe(2026);
+    expect(yearToExceed(aPolicy({ renewalDates }))).toBe(2025);
   });
 
   it('is the latest year that has a period', () => {

@@ -15,6 +15,7 @@ describe('commissionFrequencyLabel', () => {
     [5, 'Cada 2.4 meses'],
     [7, 'Cada 1.71 meses'],
     [24, 'Cada 0.5 meses'],
+    [160, 'Cada 0.08 meses'],
   ])('of %d payments a year is %s', (numberOfPayments, expected) => {
     expect(label(numberOfPayments)).toBe(expected);
   });

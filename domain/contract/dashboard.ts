@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AGEING_BUCKET_IDS } from '../ageing.ts';
+import { defineCall } from './call.ts';
+import { answer } from './fields.ts';
+
+const count = z.int().min(0);
+
+/** The figures behind the dashboard's charts, all as of `today`. Amounts in dollars. */
+export const summary = defineCall({
+  method: 'GET',
+  path: 'dashboard/summary',
+  access: 'dashboard.view',
+  summary: "The series behind the dashboard's charts",
+  envelope: 'summary',
+  answer: z.object({
+    today: answer.date,
+    totals: z.object({
+      customers: count,
+      policies: count,
+      livePolicies: count,
+      /** What the live policies' current values add up to. */
+      livePolicyValue: answer.amount,
+      overduePayments: count,
+      overdueAmount: answer.amount,
+    }),
+    /** The last twelve months, this one included: what fell due in each, and what of it is paid. */
+    months: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d\d$/),
+        due: answer.amount,
+        collected: answer.amount,
+      }),
+    ),
+    ageing: z.array(z.object({ bucket: z.enum(AGEING_BUCKET_IDS), count, amount: answer.amount })),
+    /** Live policies, most first. */
+    byCompany: z.array(z.object({ id: answer.id, companyName: answer.text, count })),
+    byType: z.array(z.object({ id: answer.id, policyName: answer.text, count })),
+    /** Policies that end in each of the next twelve weeks; `week` is its first day. */
+    ending: z.array(z.object({ week: answer.date, count })),
+  }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer } from './fields.ts';
+
+const action = z.enum(PERMISSIONS, texts.notAChoice);
+
+/** A role's row of the matrix: what it may do now, and what it may by default. */
+export const roleShape = z.object({
+  role: z.enum(ROLES),
+  roleName: answer.text,
+  actions: z.array(action),
+  defaults: z.array(action),
+});
+
+export const getPermissions = defineCall({
+  method: 'GET',
+  path: 'permissions',
+  access: 'permissions.list',
+  summary: 'What each role may do now and by default',
+  envelope: 'matrix',
+  answer: z.object({ actions: z.array(action), roles: z.array(roleShape) }),
+});
+
+/** Replaces what a role may do; it counts from the next call on. */
+export const setPermissions = defineCall({
+  method: 'PUT',
+  path: 'permissions/:role',
+  access: 'permissions.edit',
+  summary: 'Replaces what a role may do; somebody must stay able to change it back',
+  params: z.object({ role: z.enum(ROLES, texts.notAChoice) }),
+  body: z.object({ actions: z.array(action, texts.required).max(PERMISSIONS.length) }),
+  envelope: 'role',
+  answer: roleShape,
+});

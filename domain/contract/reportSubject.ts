@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { searchText } from './lists.ts';
+
+/**
+ * What a report is about. Clients post what they have on screen; of that only what identifies is
+ * taken: figures are read from the database, never believed (specification §7).
+ */
+export type ReportSubject =
+  | { readonly kind: 'policies'; readonly ids: readonly number[] }
+  | { readonly kind: 'customer'; readonly id: number }
+  | { readonly kind: 'payments'; readonly ids: readonly number[] }
+  | { readonly kind: 'late'; readonly filter: LateFilter }
+  | { readonly kind: 'finished' };
+
+/** The filter of the late-payments dialog (specification §2). */
+export interface LateFilter {
+  readonly companyId?: number | undefined;
+  /** Words in the customer's first name and surname. */
+  readonly q?: string | undefined;
+}
+
+export const REPORT_TYPES = ['policy', 'payment', 'finished'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowId = (value: unknown): number | undefined => id.safeParse(value).data;
+
+const firstId = (fields: Fields, names: readonly string[]): number | undefined =>
+  names.map((name) => rowId(fields[name])).find((found) => found !== undefined);
+
+/** @returns the ids without repetition; undefined for no rows, or when one of them names none */
+const idsOf = (rows: unknown, idOf: (row: unknown) => number | undefined) => {
+  if (!Array.isArray(rows) || rows.length === 0) return undefined;
+  const ids = rows.map(idOf);
+  return ids.every((one) => one !== undefined) ? [...new Set(ids)] : undefined;
+};
+
+const firstIds = (
+  fields: Fields,
+  names: readonly string[],
+  idOf: (row: unknown) => number | undefined,
+) => names.map((name) => idsOf(fields[name], idOf)).find(Boolean);
+
+const idWithin = (fields: Fields, name: string): number | undefined => {
+  const nested = fields[name];
+  return isFields(nested) ? rowId(nested.id) : undefined;
+};
+
+/** A customer's record has an id too, which is no policy's. */
+const isPerson = (fields: Fields) => 'firstName' in fields;
+
+const policyIdOf = (value: unknown): number | undefined => {
+  if (!isFields(value)) return rowId(value);
+  const named = firstId(value, ['policyId', 'policy_id']) ?? idWithin(value, 'policy');
+  return named ?? (isPerson(value) ? undefined : rowId(value.id));
+};
+
+const customerIdOf = (fields: Fields): number | undefined => {
+  if (isPerson(fields)) return rowId(fields.id);
+  return firstId(fields, ['customerId', 'customers_id']) ?? idWithin(fields, 'customer');
+};
+
+const policySubject = (data: unknown): ReportSubject | undefined => {
+  const fields = isFields(data) ? data : {};
+  const ids = idsOf(data, policyIdOf) ?? firstIds(fields, ['ids', 'policies'], policyIdOf);
+  if (ids) return { kind: 'policies', ids };
+  const policy = policyIdOf(data);
+  if (policy !== undefined) return { kind: 'policies', ids: [policy] };
+  const customer = customerIdOf(fields);
+  return customer === undefined ? undefined : { kind: 'customer', id: customer };
+};
+
+const paymentIdOf = (value: unknown): number | undefined =>
+  isFields(value) ? firstId(value, ['paymentId', 'id']) : rowId(value);
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
+
+const lateFilter = z.object({ companyId: optional(id), q: optional(searchText) });
+
+/** The filter, when it is one; that of the whole dialog is empty. */
+const filterOf = ({ filter, company_id, ...fields }: Fields): LateFilter | undefined => {
+  if (isFields(filter)) return lateFilter.safeParse(filter).data;
+  const loose = lateFilter.safeParse({ companyId: company_id, ...fields }).data;
+  return loose?.companyId === undefined && !loose?.q ? undefined : loose;
+};
+
+const paymentSubject = (data: unknown): ReportSubject | undefined => {
+  const fields = isFields(data) ? data : {};
+  const names = ['ids', 'payments', 'paymentByStatus'];
+  const ids = idsOf(data, paymentIdOf) ?? firstIds(fields, names, paymentIdOf);
+  if (ids) return { kind: 'payments', ids };
+  const filter = filterOf(fields);
+  return filter && { kind: 'late', filter };
+};
+
+const subjects: Record<ReportType, (data: unknown) => ReportSubject | undefined> = {
+  policy: policySubject,
+  payment: paymentSubject,
+  finished: () => ({ kind: 'finished' }),
+};
+
+/**
+ * Finds what a report is to be about.
+ * @param type the kind of report
+ * @param data what the client posted: rows on its screen, a record, ids or a filter
+ * @returns undefined when nothing in it identifies anything
+ */
+export const reportSubject = (type: ReportType, data: unknown): ReportSubject | undefined =>
+  subjects[type](data);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer } from './fields.ts';
+import { REPORT_TYPES, reportSubject } from './reportSubject.ts';
+
+/** Rows a report may have; a longer one is refused, and says how to narrow it. */
+export const MAX_REPORT_ROWS = 5000;
+
+/**
+ * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
+ * `{customerId}` for 'policy' and `{filter: {companyId?, q?}}` for 'payment'; 'finished' needs none.
+ */
+export const createReport = defineCall({
+  method: 'POST',
+  path: 'generate-report-pdf/download',
+  access: 'reports.create',
+  summary: 'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies',
+  body: z
+    .object({ type: z.enum(REPORT_TYPES, texts.notAChoice), data: z.unknown().optional() })
+    .superRefine(({ type, data }, context) => {
+      const subject = reportSubject(type, data);
+      if (!subject)
+        context.addIssue({ code: 'custom', path: ['data'], message: texts.reportWithoutSubject });
+      else if ('ids' in subject && subject.ids.length > MAX_REPORT_ROWS)
+        context.addIssue({
+          code: 'custom',
+          path: ['data'],
+          message: texts.reportTooLong(subject.ids.length, MAX_REPORT_ROWS),
+        });
+    }),
+  unkeyed: true,
+  envelope: null,
+  answer: answer.text,
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { AGEING_BUCKETS } from '../../domain/ageing.ts';
+import { civilDate } from '../../domain/civilDate.ts';
+import { planCycle } from '../../domain/instalments.ts';
+import { changeSchedule, type StandingCycle } from '../../domain/policySchedule.ts';
+
+const START = civilDate('2024-03-31');
+
+/** Quarterly cycles of these values, of which the first instalments are paid. */
+const quarterly = (values: readonly number[], paid: number): StandingCycle[] =>
+  values.map((policyValue, cycle) => ({
+    cycle,
+    policyValue,
+    numberOfPayments: 4,
+    numberOfPaymentsAdvisor: 4,
+    instalments: planCycle({
+      startDate: START,
+      cycle,
+      frequencyId: 2,
+      count: 4,
+      policyValue,
+      firstNumber: cycle * 4 + 1,
+    }).map((one) => ({ ...one, credited: one.number <= paid })),
+  }));
+
+const changed = (
+  cycles: StandingCycle[],
+  { count = 4, values = [] }: { count?: number; values?: [number, number][] },
+) => {
+  const outcome = changeSchedule({
+    before: { startDate: START, count: 4 },
+    after: { startDate: START, count },
+    cycles,
+    newValues: new Map(values),
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.cycles.map(({ kept, planned, ...counts }) => ({
+    values: [...kept, ...planned].map(({ value }) => value),
+    numbers: [...kept, ...planned].map(({ number }) => number),
+    counts: [counts.numberOfPayments, counts.numberOfPaymentsAdvisor],
+  }));
+};
+
+describe('a change of a schedule', () => {
+  it('leaves a cycle nothing changes for as it is, however uneven', () => {
+    const uneven = [10_000, 5_000, 5_000, 20_000];
+    const cycles = quarterly([40_000, 40_000], 0).map((one) => ({
+      ...one,
+      instalments: one.instalments.map((instalment, place) => ({
+        ...instalment,
+        value: (one.cycle === 0 ? uneven[place] : undefined) ?? instalment.value,
+      })),
+    }));
+    expect(changed(cycles, { values: [[1, 80_000]] })).toMatchObject([
+      { values: uneven },
+      { values: [20_000, 20_000, 20_000, 20_000] },
+    ]);
+  });
+
+  it('moves later cycles up in number when an earlier one needs fewer instalments', () => {
+    expect(changed(quarterly([40_000, 40_000], 2), { values: [[0, 20_000]] })).toEqual([
+      { values: [10_000, 10_000], numbers: [1, 2], counts: [4, 2] },
+      { values: Array(4).fill(10_000), numbers: [3, 4, 5, 6], counts: [4, 4] },
+    ]);
+  });
+
+  it('keeps the counts of a cycle that is paid whole', () => {
+    expect(changed(quarterly([40_000, 40_000], 4), { count: 2 })).toMatchObject([
+      { counts: [4, 4] },
+      { counts: [2, 2] },
+    ]);
+  });
+
+  it('leaves an advisor’s count alone that somebody chose', () => {
+    const cycles = quarterly([40_000], 0).map((one) => ({ ...one, numberOfPaymentsAdvisor: 3 }));
+    expect(changed(cycles, { count: 2 })).toMatchObject([{ counts: [2, 3] }]);
+  });
+
+  it('is refused with the cycle that stands in the way', () => {
+    expect(changed(quarterly([40_000], 2), { values: [[0, 19_999]] })).toEqual({
+      ok: false,
+      refusal: 'value_below_kept',
+      cycle: 0,
+    });
+  });
+});
+
+describe('the ageing brackets', () => {
+  it('cover every number of days from 0 once, in order', () => {
+    const starts = AGEING_BUCKETS.map(({ from }) => from);
+    const ends = AGEING_BUCKETS.map(({ to }) => to);
+    expect(starts).toEqual([0, ...ends.slice(0, -1).map((to) => (to ?? Number.NaN) + 1)]);
+    expect(ends.at(-1)).toBeUndefined();
+  });
+});
