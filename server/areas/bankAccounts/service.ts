@@ -1,0 +1,90 @@
+import type { BodyOf, bankAccounts } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { readList } from '../../db/list.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { notFound, staleVersion } from '../../problem.ts';
+import {
+  bankAccountList,
+  findAccountJson,
+  insertAccounts,
+  lockAccount,
+  updateAccountRow,
+} from './repository.ts';
+
+type RegisterBody = BodyOf<typeof bankAccounts.registerBankAccount>;
+type UpdateBody = BodyOf<typeof bankAccounts.updateBankAccount>;
+
+const noAccount = (id: number) => notFound(`No existe cuenta bancaria registrada con id ${id}`);
+
+const columnsOf = (body: UpdateBody, now: Date) => ({
+  account_number: body.accountNumber,
+  bank_id: body.bank_id,
+  account_type_id: body.account_type_id,
+  observations: body.observations,
+  updated_at: now,
+});
+
+const readAccount = async (trx: Trx, id: number): Promise<JsonText> => {
+  const row = await findAccountJson(trx, id);
+  if (!row) throw noAccount(id);
+  return new JsonText(row);
+};
+
+/** Bank accounts, a page or all of them. */
+export const listBankAccounts = ({ database }: Context, query: ListQuery) =>
+  readList(database, bankAccountList, query);
+
+/**
+ * Registers a bank account.
+ * @throws Problem 400 for a reference that does not exist, 409 for an account already registered
+ */
+export const registerBankAccount = (context: Context, actor: Actor, body: RegisterBody) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const { customers_id, bank_id, account_type_id } = body;
+    const row = { customers_id, ...columnsOf(body, now), created_at: now };
+    const [id] = await insertAccounts(trx, [row]);
+    if (id === undefined) throw new Error('The new account has no id');
+    await recordEvent(trx, context, {
+      action: 'bank_account.registered',
+      entity: 'bank_account',
+      entityId: id,
+      actor,
+      details: { customers_id, after: { bank_id, account_type_id } },
+      personal: { subject: { kind: 'customer', id: `${customers_id}` }, values: { after: body } },
+    });
+    return readAccount(trx, id);
+  });
+
+/**
+ * Updates a bank account; it stays its customer's.
+ * @throws Problem 400, 404, 409 for an account already registered or a stale version
+ */
+export const updateBankAccount = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+  inTransaction(context, async (trx) => {
+    const before = await lockAccount(trx, id);
+    if (!before) throw noAccount(id);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    await updateAccountRow(trx, id, columnsOf(body, context.clock.now()));
+    const { customers_id, bank_id, account_type_id, account_number, observations } = before;
+    await recordEvent(trx, context, {
+      action: 'bank_account.updated',
+      entity: 'bank_account',
+      entityId: id,
+      actor,
+      details: {
+        customers_id,
+        before: { bank_id, account_type_id },
+        after: { bank_id: body.bank_id, account_type_id: body.account_type_id },
+      },
+      personal: {
+        subject: { kind: 'customer', id: `${customers_id}` },
+        values: { before: { accountNumber: account_number, observations }, after: body },
+      },
+    });
+    return readAccount(trx, id);
+  });

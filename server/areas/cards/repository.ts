@@ -1,0 +1,169 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import type { CreditCardsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { matchesWords, ownerFields, ownerJoins, ownerSort } from '../banks/means.repository.ts';
+
+/** `•••• 1234`: what everybody may see of a card's number. */
+export const maskedNumber = (alias: string): RawBuilder<unknown> =>
+  sql`'•••• ' || ${sql.ref(`${alias}.last_four`)}`;
+
+const from = sql`credit_cards k`;
+
+const statusOn = (today: CivilDate) => sql`card_status(k.expiration_date, ${today})`;
+
+const joinsOn = (today: CivilDate) => sql`
+  ${ownerJoins('k')}
+  join card_types ct on ct.id = k.card_option_id
+  join card_statuses cs on cs.id = ${statusOn(today)}`;
+
+/** A card in the wire format (specification §3), all but number and code. */
+const plainFields = {
+  id: sql`k.id`,
+  expirationDate: jsonDay(sql`k.expiration_date`),
+  customers_id: sql`k.customers_id`,
+  bank_id: sql`k.bank_id`,
+  card_option_id: sql`k.card_option_id`,
+  card_status_id: sql`cs.id`,
+  createdAt: jsonInstant(sql`k.created_at`),
+  version: sql`k.version`,
+  ...ownerFields({ numberPhone: sql`c.number_phone` }),
+  cardoption: jsonObject({ cardName: sql`ct.card_name` }),
+  cardstatus: jsonObject({ id: sql`cs.id`, cardStatusName: sql`cs.card_status_name` }),
+};
+
+const maskedFields = { ...plainFields, cardNumber: maskedNumber('k') };
+
+/**
+ * Cards, masked.
+ * @param today the day their statuses are computed for (domain §5)
+ */
+export const cardListOn = (today: CivilDate): ListDefinition => ({
+  from,
+  joins: joinsOn(today),
+  id: sql`k.id`,
+  row: jsonObject(maskedFields),
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: {
+    id: sql`k.id`,
+    expirationDate: sql`k.expiration_date`,
+    createdAt: sql`k.created_at`,
+    ...ownerSort('k'),
+    card_option_id: sql`k.card_option_id`,
+    card_status_id: statusOn(today),
+  },
+  filter: {
+    q: (words: string) => matchesWords('k', maskedNumber('k'), words),
+    id: oneOf(sql`k.id`),
+    customers_id: equals(sql`k.customers_id`),
+    bank_id: equals(sql`k.bank_id`),
+    card_option_id: equals(sql`k.card_option_id`),
+    card_status_id: equals(statusOn(today)),
+  },
+});
+
+/** Cards expired or about to expire, masked, the most pressing first. */
+export const expiringCardListOn = (today: CivilDate): ListDefinition => ({
+  ...cardListOn(today),
+  from: sql`(select * from credit_cards
+    where card_status(expiration_date, ${today}) <> ${CARD_STATUS.valid}) k`,
+  defaultSort: { field: 'expirationDate', order: 'ASC' },
+});
+
+/** Cards, masked, in the shape of those in clear. */
+export const codelessCardListOn = (today: CivilDate): ListDefinition => ({
+  ...cardListOn(today),
+  row: jsonObject({ ...maskedFields, code: sql`null` }),
+});
+
+const WHOLE_NUMBER = /^\d{12,19}$/;
+
+/**
+ * The ids of cards, for who may see them in clear: only they can look for a whole number.
+ * @param digestOf the digest a number is registered under
+ */
+export const cardIdListOn = (
+  today: CivilDate,
+  digestOf: (cardNumber: string) => Uint8Array,
+): ListDefinition => {
+  const list = cardListOn(today);
+  const matches = (words: string) => {
+    const typed = words.replace(/[\s-]/g, '');
+    const masked = matchesWords('k', maskedNumber('k'), words);
+    return WHOLE_NUMBER.test(typed)
+      ? sql`(k.number_digest = ${digestOf(typed)} or ${masked})`
+      : masked;
+  };
+  return { ...list, joins: sql``, row: sql`k.id`, filter: { ...list.filter, q: matches } };
+};
+
+/** A card with its secrets still sealed. */
+interface SealedCardRow {
+  readonly id: number;
+  /** The card in the wire format without number and code, as JSON text. */
+  readonly card: string;
+  readonly wrapped_key: Uint8Array;
+  readonly sealed_number: Uint8Array;
+  readonly sealed_code: Uint8Array | null;
+}
+
+/** @returns those of the cards that are there, sealed, in no particular order */
+export const findSealedCards = async (
+  db: Executor,
+  ids: readonly number[],
+  today: CivilDate,
+): Promise<SealedCardRow[]> => {
+  const { rows } = await sql<SealedCardRow>`
+    select k.id, (${jsonObject(plainFields)})::text as card,
+      k.wrapped_key, k.sealed_number, k.sealed_code
+    from ${from} ${joinsOn(today)} where ${oneOf(sql`k.id`)(ids)}`.execute(db);
+  return rows;
+};
+
+/** @returns the card, masked, as JSON text, or undefined when there is none with this id */
+export const findCardJson = async (
+  db: Executor,
+  id: number,
+  today: CivilDate,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${jsonObject(maskedFields)})::text as row
+    from ${from} ${joinsOn(today)} where k.id = ${id}`.execute(db);
+  return rows[0]?.row;
+};
+
+export const lockCard = (trx: Trx, id: number) =>
+  trx.selectFrom('credit_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Ids for cards to be: what is sealed is bound to the id, so it must be known before.
+ * @returns as many ids as asked for, ascending
+ */
+export const nextCardIds = async (trx: Trx, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('credit_cards', 'id'))::integer as id
+    from generate_series(1, ${count}::integer)`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+export const insertCards = async (
+  trx: Trx,
+  rows: readonly (Insertable<CreditCardsTable> & { readonly id: number })[],
+): Promise<void> => {
+  await trx.insertInto('credit_cards').values(rows).execute();
+};
+
+export const updateCardRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<CreditCardsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('credit_cards')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../context.ts';
+
+/** A card's secrets, sealed under a key of the card's own, and what is known of them in clear. */
+export interface SealedCard {
+  readonly wrapped_key: Uint8Array;
+  readonly sealed_number: Uint8Array;
+  readonly sealed_code: Uint8Array | null;
+}
+
+interface CardSecrets {
+  readonly cardNumber: string;
+  readonly code: string;
+}
+
+/** Bound to the card, so that what is sealed cannot be moved to another one. */
+const ownerOf = (id: number) => `card:${id}`;
+
+/**
+ * What tells a number from others without being readable: it is keyed.
+ * @returns 32 bytes, the same for the same number
+ */
+export const digestOfNumber = ({ vault }: Pick<Context, 'vault'>, cardNumber: string): Buffer =>
+  createHmac('sha256', vault.deriveKey('card number')).update(cardNumber).digest();
+
+/**
+ * A card's secrets as columns; the code is left out where it is not to be kept.
+ * @param context vault and configuration
+ * @param id the card's id, known before its row is written
+ */
+export const sealCard = (
+  context: Pick<Context, 'vault' | 'config'>,
+  id: number,
+  { cardNumber, code }: CardSecrets,
+): SealedCard & { number_digest: Uint8Array; last_four: string } => {
+  const { vault, config } = context;
+  const owner = ownerOf(id);
+  const key = vault.createKey(owner);
+  return {
+    wrapped_key: key,
+    sealed_number: vault.seal(key, owner, cardNumber),
+    sealed_code: config.keepsCardCodes ? vault.seal(key, owner, code) : null,
+    number_digest: digestOfNumber(context, cardNumber),
+    last_four: cardNumber.slice(-4),
+  };
+};
+
+/**
+ * A card's secrets in clear. Whoever calls this has recorded who is about to see them.
+ * @returns the number, and the code; null when none was kept or none is to be shown any more
+ * @throws Error when the row has been tampered with
+ */
+export const openCard = (
+  { vault, config }: Pick<Context, 'vault' | 'config'>,
+  card: SealedCard & { readonly id: number },
+): { cardNumber: string; code: string | null } => {
+  const open = (sealed: Uint8Array) => vault.open(card.wrapped_key, ownerOf(card.id), sealed);
+  const code = config.keepsCardCodes ? card.sealed_code : null;
+  return { cardNumber: open(card.sealed_number), code: code && open(code) };
+};

@@ -1,0 +1,32 @@
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+/** An entry stays readable however many cards a list has. */
+const IDS_PER_ENTRY = 1000;
+
+/**
+ * Leaves in the audit trail who is about to see which cards in clear. It is there for good when
+ * this returns: nothing may be shown before.
+ * @param context the server's context
+ * @param actor who asked
+ * @param ids the cards; none at all is recorded too
+ * @param through what shows them
+ */
+export const recordShowing = (
+  context: Context,
+  actor: Actor,
+  ids: readonly number[],
+  through: 'list' | 'reveal',
+): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    for (let from = 0; from === 0 || from < ids.length; from += IDS_PER_ENTRY)
+      await recordEvent(trx, context, {
+        action: 'card.shown',
+        entity: 'card',
+        entityId: ids.length === 1 ? ids[0] : undefined,
+        actor,
+        details: { ids: ids.slice(from, from + IDS_PER_ENTRY), through },
+      });
+  });

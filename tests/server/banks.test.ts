@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards, lookups } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import { countRows } from '../support/records.ts';
+
+describe('banks', () => {
+  let api: TestApi;
+
+  const register = (bankName: unknown) =>
+    api.call(cards.registerBank, { as: 'BASIC', body: { bankName } });
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  it('are offered to cards and accounts once registered', async () => {
+    const { status, body } = await register('  BANCO DEL ALTIPLANO ');
+    expect([status, body.bank.bankName]).toEqual([200, 'BANCO DEL ALTIPLANO']);
+    for (const call of [lookups.cardBanks, lookups.accountBanks]) {
+      const answer = await api.call(call, { as: 'ELOPDP' });
+      expect(answer.body.allBanks).toContainEqual(body.bank);
+    }
+  });
+
+  it('are told to the audit trail', async () => {
+    const [line] = await auditOf(api.context, () => register('BANCO DEL VALLE'));
+    expect(line).toMatchObject({
+      action: 'bank.registered',
+      details: { after: { bankName: 'BANCO DEL VALLE' } },
+    });
+  });
+
+  it.each(['Banco del Pacífico', 'BANCO DEL PACIFICO', ' banco del pacífico '])(
+    'are not registered twice: %s',
+    async (name) => {
+      const before = await countRows(api);
+      const { status, body } = await register(name);
+      expect([status, body.code]).toEqual([409, 'duplicate']);
+      expect(body.errors).toEqual({ bankName: 'Ya existe un banco con este nombre' });
+      expect(await countRows(api)).toEqual(before);
+    },
+  );
+
+  it.each([
+    [undefined, 'Este campo es obligatorio'],
+    ['   ', 'Este campo es obligatorio'],
+    [7, 'Debe ser un texto'],
+    ['X'.repeat(81), 'Máximo 80 caracteres'],
+    ['BANCO\u0000', 'Contiene caracteres no permitidos'],
+  ])('are not named %j', async (name, message) => {
+    const { status, body } = await register(name);
+    expect([status, body.errors]).toEqual([400, { bankName: message }]);
+  });
+
+  it('are not registered by an ELOPDP', async () => {
+    const { status } = await api.call(cards.registerBank, {
+      as: 'ELOPDP',
+      body: { bankName: 'BANCO NUEVO' },
+    });
+    expect(status).toBe(403);
+  });
+});
