@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import type { PaymentsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
-/** An instalment in the wire format (specification §3), over `payments pay` and its joins. */
-export const paymentRow = jsonObject({
+/** An instalment's own fields in the wire format (specification §3). */
+export const paymentFields = {
   id: sql`pay.id`,
   policy_id: sql`pay.policy_id`,
   number_payment: sql`pay.number_payment`,
@@ -21,6 +22,11 @@ export const paymentRow = jsonObject({
   status_payment_id: sql`pay.status_payment_id`,
   version: sql`pay.version`,
   paymentStatus: jsonObject({ id: sql`pst.id`, statusNamePayment: sql`pst.status_name_payment` }),
+};
+
+/** An instalment in the wire format, over `payments pay` and its joins. */
+export const paymentRow = jsonObject({
+  ...paymentFields,
   policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
 });
 
@@ -97,4 +103,22 @@ export const updatePaymentRow = async (
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+};
+
+/** @returns whether anything has been collected on an instalment after this one */
+export const isCollectedAfter = async (
+  trx: Trx,
+  { policy_id, number_payment }: { policy_id: number; number_payment: number },
+): Promise<boolean> => {
+  const later = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('policy_id', '=', policy_id)
+    .where('number_payment', '>', number_payment)
+    .where((eb) =>
+      eb.or([eb('credit', '>', '0'), eb('status_payment_id', '=', PAYMENT_STATUS.paid)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 };

@@ -2,10 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { payments } from '../../../domain/contract/index.ts';
 import type { Context } from '../../context.ts';
 import { actorOf, route } from '../../http/route.ts';
-import { updatePayment } from './service.ts';
+import { previewProcessing, processPayments } from './processing.ts';
+import { reversePayment } from './reverse.ts';
+import { listLatePayments, listPayments, updatePayment } from './service.ts';
 
 export const paymentRoutes = (app: FastifyInstance, context: Context): void => {
+  route(app, payments.listPayments, ({ list }) => listPayments(context, list));
+  route(app, payments.listLatePayments, ({ list, query }) =>
+    listLatePayments(context, list, query.companyId),
+  );
   route(app, payments.updatePayment, (input) =>
-    updatePayment(context, actorOf(input), input.params.id, input.body),
+    updatePayment(input.context, actorOf(input), input.params.id, input.body),
+  );
+  route(app, payments.reversePayment, (input) =>
+    reversePayment(input.context, actorOf(input), input.params.id, input.body),
+  );
+  route(app, payments.previewProcessing, () => previewProcessing(context));
+  route(app, payments.processPayments, (input) =>
+    processPayments(input.context, actorOf(input), input.query.mark),
   );
 };

@@ -1,18 +1,20 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { type CollectionResult, collect } from '../../../domain/collecting.ts';
 import type { BodyOf, payments } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import { JsonText } from '../../http/answers.ts';
-import { invalid, notFound, staleVersion } from '../../problem.ts';
-import { alreadyPaid, notIssued, outOfOrder } from './problems.ts';
+import { invalid, staleVersion } from '../../problem.ts';
+import { latePaymentListOn, paymentListOn } from './lists.repository.ts';
+import { alreadyPaid, noPayment, notIssued, outOfOrder } from './problems.ts';
+import { readPayment } from './read.ts';
 import {
-  findPaymentJson,
   firstUnpaidNumber,
   lockPayment,
   lockPolicyOfPayment,
@@ -22,8 +24,6 @@ import {
 type UpdateBody = BodyOf<typeof payments.updatePayment>;
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 type LockedPolicy = NonNullable<Awaited<ReturnType<typeof lockPolicyOfPayment>>>;
-
-const noPayment = (id: number) => notFound(`No existe pago registrado con id ${id}`);
 
 const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
 
@@ -109,11 +109,23 @@ const collection = (
       }),
 });
 
-const readPayment = async (trx: Trx, id: number): Promise<JsonText> => {
-  const row = await findPaymentJson(trx, id);
-  if (!row) throw noPayment(id);
-  return new JsonText(row);
-};
+/** Payments that have been issued, a page or all of them. */
+export const listPayments = (context: Context, query: ListQuery) =>
+  readList(context.database, paymentListOn(today(context)), query);
+
+/**
+ * Payments issued and not paid, a page or all of them.
+ * @param companyId only those of this insurer's policies
+ */
+export const listLatePayments = (
+  context: Context,
+  { filter, ...query }: ListQuery,
+  companyId: number | undefined,
+) =>
+  readList(context.database, latePaymentListOn(today(context)), {
+    ...query,
+    filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
+  });
 
 /**
  * Collects an instalment, in part or whole, or changes its observations (domain §6).

@@ -1,13 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { paymentJoins, paymentRow } from '../payments/repository.ts';
+import { chargeFields, chargeJoins } from './charge.repository.ts';
+import { personOf } from './person.repository.ts';
+import { matchesPolicy } from './search.repository.ts';
 
 const from = sql`policies p`;
 
 const statusOn = (today: CivilDate) => sql`policy_status(p.cancelled_on, p.end_date, ${today})`;
+
+/** Each status as a range of the end date (domain §5), which an index serves. */
+const hasStatus =
+  (today: CivilDate) =>
+  (status: number): RawBuilder<unknown> => {
+    const inAMonth = sql`(${today}::date + interval '1 month')::date`;
+    switch (status) {
+      case POLICY_STATUS.cancelled:
+        return sql`p.cancelled_on is not null`;
+      case POLICY_STATUS.finished:
+        return sql`(p.cancelled_on is null and p.end_date <= ${today}::date)`;
+      case POLICY_STATUS.finishing:
+        return sql`(p.cancelled_on is null
+          and p.end_date > ${today}::date and p.end_date <= ${inAMonth})`;
+      case POLICY_STATUS.active:
+        return sql`(p.cancelled_on is null and p.end_date > ${inAMonth})`;
+      default:
+        return sql`false`;
+    }
+  };
 
 const joinsOn = (today: CivilDate) => sql`
   join policy_types pt on pt.id = p.policy_type_id
@@ -16,19 +40,8 @@ const joinsOn = (today: CivilDate) => sql`
   join payment_frequencies pf on pf.id = p.payment_frequency_id
   join policy_statuses ps on ps.id = ${statusOn(today)}
   join customers c on c.id = p.customers_id
-  join advisors a on a.id = p.advisor_id`;
-
-const personOf = (alias: 'a' | 'c') => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return jsonObject({
-    id: column('id'),
-    ci_ruc: column('ci_ruc'),
-    firstName: column('first_name'),
-    secondName: column('second_name'),
-    surname: column('surname'),
-    secondSurname: column('second_surname'),
-  });
-};
+  join advisors a on a.id = p.advisor_id
+  ${chargeJoins}`;
 
 /** The columns a policy, its periods and its renewals are priced by, in the wire format. */
 const pricing = (alias: string) => ({
@@ -73,24 +86,27 @@ const rowFields = {
   policyStatus: jsonObject({ id: sql`ps.id`, statusName: sql`ps.status_name` }),
   customer: personOf('c'),
   advisor: personOf('a'),
+  ...chargeFields,
 };
 
-/** The words stand in the number or in what identifies the customer; each half has its index. */
-const matches = (words: string) => sql`p.id in (
-  select id from policies where ${containsWords(sql`search_text`, words)}
-  union all
-  select owned.id from policies owned join customers owner on owner.id = owned.customers_id
-  where ${containsWords(sql`owner.search_text`, words)})`;
+/** Issued, or collected before a cancellation of the same day or earlier: money stays in sight. */
+const shownOn = (today: CivilDate) => sql`(pay.credit > 0
+  or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))`;
 
-/**
- * Policies as lists show them.
- * @param today the day their statuses are computed for (domain §5)
- */
-export const policyListOn = (today: CivilDate): ListDefinition => ({
+/** The row with what changes from day to day: a walk back from the last instalment, by its index. */
+const rowFieldsOn = (today: CivilDate) => ({
+  ...rowFields,
+  lastPendingValue: sql`(
+    select pay.pending_value from payments pay
+    where pay.policy_id = p.id and ${shownOn(today)}
+    order by pay.number_payment desc limit 1)`,
+});
+
+const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => ({
   from,
   joins: joinsOn(today),
   id: sql`p.id`,
-  row: jsonObject(rowFields),
+  row: jsonObject(rowFieldsOn(today)),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`p.id`,
@@ -104,9 +120,9 @@ export const policyListOn = (today: CivilDate): ListDefinition => ({
     policy_type_id: sql`p.policy_type_id`,
   },
   filter: {
-    q: matches,
+    q: (words: string) => matchesPolicy(sql`p.id`, words),
     id: oneOf(sql`p.id`),
-    policy_status_id: equals(statusOn(today)),
+    policy_status_id: hasStatus(today),
     company_id: equals(sql`p.company_id`),
     advisor_id: equals(sql`p.advisor_id`),
     policy_type_id: equals(sql`p.policy_type_id`),
@@ -114,10 +130,30 @@ export const policyListOn = (today: CivilDate): ListDefinition => ({
   },
 });
 
+/**
+ * Policies as lists show them.
+ * @param today the day their statuses are computed for (domain §5)
+ */
+export const policyListOn = (today: CivilDate): ListDefinition => ({
+  ...listOf(from, today),
+  counted: 'policies',
+});
+
+/**
+ * The policies of status 3 and 4, as domain §5 computes them; by their end date, which is indexed.
+ * @param today the day they end by, or within a month of
+ */
+export const endingPolicyListOn = (today: CivilDate): ListDefinition =>
+  listOf(
+    sql`(select * from policies
+      where cancelled_on is null
+        and end_date <= (${today}::date + interval '1 month')::date) p`,
+    today,
+  );
+
 const issuedPayments = (today: CivilDate) => sql`
   select ${paymentRow} as row from payments pay ${paymentJoins}
-  where pay.policy_id = p.id
-    and payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})
+  where pay.policy_id = p.id and ${shownOn(today)}
   order by pay.number_payment`;
 
 const planned = jsonObject({
@@ -130,30 +166,34 @@ const planned = jsonObject({
 const scheduledPayments = (today: CivilDate) => sql`
   select ${planned} as row from payments pay
   where pay.policy_id = p.id
-    and not payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})
+    and not ${shownOn(today)}
     and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
   order by pay.number_payment`;
 
+const renewalRow = jsonObject({
+  id: sql`r.id`,
+  policy_id: sql`r.policy_id`,
+  renewalNumber: sql`r.renewal_number`,
+  createdAt: jsonDay(sql`r.renewed_on`),
+  coverageAmount: sql`r.coverage_amount`,
+  ...pricing('r'),
+  ...commissions('r'),
+  observations: sql`r.observations`,
+});
+
 const renewals = sql`
-  select ${jsonObject({
-    id: sql`r.id`,
-    policy_id: sql`r.policy_id`,
-    renewalNumber: sql`r.renewal_number`,
-    createdAt: jsonDay(sql`r.renewed_on`),
-    coverageAmount: sql`r.coverage_amount`,
-    ...pricing('r'),
-    ...commissions('r'),
-    observations: sql`r.observations`,
-  })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
+  select ${renewalRow} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
+
+const periodRow = jsonObject({
+  id: sql`pp.id`,
+  policy_id: sql`pp.policy_id`,
+  year: sql`pp.year`,
+  ...pricing('pp'),
+  numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
+});
 
 const periods = sql`
-  select ${jsonObject({
-    id: sql`pp.id`,
-    policy_id: sql`pp.policy_id`,
-    year: sql`pp.year`,
-    ...pricing('pp'),
-    numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
-  })} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`;
+  select ${periodRow} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`;
 
 /**
  * One policy with its payments, renewals, periods and what is still to come.
@@ -168,7 +208,7 @@ export const findPolicyJson = async (
   today: CivilDate,
 ): Promise<string | undefined> => {
   const policy = jsonObject({
-    ...rowFields,
+    ...rowFieldsOn(today),
     payments: jsonArray(issuedPayments(today)),
     renewals: jsonArray(renewals),
     periods: jsonArray(periods),
@@ -176,5 +216,36 @@ export const findPolicyJson = async (
   });
   const { rows } = await sql<{ row: string }>`
     select (${policy})::text as row from ${from} ${joinsOn(today)} where p.id = ${id}`.execute(db);
+  return rows[0]?.row;
+};
+
+/** @returns the policy's periods as JSON text, or undefined when there is no policy with this id */
+export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${jsonArray(periods)})::text as row from ${from} where p.id = ${id}`.execute(db);
+  return rows[0]?.row;
+};
+
+/** @returns one period of a policy as JSON text */
+export const findPeriodJson = async (
+  db: Executor,
+  policyId: number,
+  year: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${periodRow})::text as row from policy_periods pp
+    where pp.policy_id = ${policyId} and pp.year = ${year}`.execute(db);
+  return rows[0]?.row;
+};
+
+/** @returns one renewal of a policy as JSON text */
+export const findRenewalJson = async (
+  db: Executor,
+  policyId: number,
+  renewalNumber: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${renewalRow})::text as row from renewals r
+    where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`.execute(db);
   return rows[0]?.row;
 };

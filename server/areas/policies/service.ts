@@ -14,20 +14,20 @@ import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { invalid, notFound } from '../../problem.ts';
+import { invalid } from '../../problem.ts';
+import { chargeColumns } from './charge.ts';
 import { insertPolicy } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
-import { findPolicyJson, policyListOn } from './repository.ts';
+import { noPolicy } from './problems.ts';
+import { readPolicy } from './read.ts';
+import { endingPolicyListOn, findPeriodsJson, policyListOn } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
 
 /** A payment a day for 98 years; what lies above is a slip of the keyboard. */
 const MOST_INSTALMENTS = 36_000;
-
-/** The 404 of specification §8. */
-const noPolicy = (id: number) => notFound(`No existe póliza registrada con id ${id}`);
 
 const termsOf = (body: RegisterBody): PolicyTerms => ({
   startDate: body.startDate,
@@ -55,6 +55,7 @@ const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Da
   customers_id: body.customers_id,
   advisor_id: body.advisor_id,
   payment_method_id: body.payment_method_id,
+  ...chargeColumns(body),
   payment_frequency_id: body.payment_frequency_id,
   number_of_payments: plan.numberOfPayments,
   number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
@@ -89,15 +90,20 @@ const registration = (
   };
 };
 
-const readPolicy = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText> => {
-  const row = await findPolicyJson(trx, id, day);
-  if (!row) throw noPolicy(id);
-  return new JsonText(row);
-};
-
 /** Policies, a page or all of them, with the status they have today. */
 export const listPolicies = (context: Context, query: ListQuery) =>
   readList(context.database, policyListOn(today(context)), query);
+
+/** Policies finished or about to finish, a page or all of them (domain §5). */
+export const listEndingPolicies = (context: Context, query: ListQuery) =>
+  readList(context.database, endingPolicyListOn(today(context)), query);
+
+/** @throws Problem 404 */
+export const listPeriods = async (context: Context, id: number) => {
+  const rows = await findPeriodsJson(context.database.kysely, id);
+  if (rows === undefined) throw noPolicy(id);
+  return new JsonText(rows);
+};
 
 /** @throws Problem 404 */
 export const getPolicy = (context: Context, id: number) =>

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AGEING_BUCKETS, type AgeingBucketId } from '../../../domain/ageing.ts';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonObject } from '../../db/json.ts';
+import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { personOf } from '../policies/person.repository.ts';
+import { matchesPolicy } from '../policies/search.repository.ts';
+import { paymentFields, paymentJoins } from './repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Issued by a day (domain §6), over `payments` and `policies`. */
+const issuedOn = (today: CivilDate) =>
+  sql`payment_issued(due_date, issued_early_at, cancelled_on, ${today})`;
+
+/** Payments with what lists sort and filter by of their policy. */
+const paymentsWhere = (condition: Expression) => sql`(
+  select payments.*, policies.number_policy, policies.customers_id, policies.company_id,
+    policies.advisor_id as policy_advisor_id
+  from payments join policies on policies.id = payments.policy_id
+  where ${condition}) pay`;
+
+const withCustomer = sql`${paymentJoins} join customers c on c.id = pop.customers_id`;
+
+const sort = {
+  id: sql`pay.id`,
+  numberPolicy: sql`fold(pay.number_policy)`,
+  number_payment: sql`pay.number_payment`,
+  pending_value: sql`pay.pending_value`,
+  value: sql`pay.value`,
+  balance: sql`pay.balance`,
+  createdAt: sql`pay.due_date`,
+};
+
+const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
+
+/**
+ * Payments that have been issued, as the payments list shows them; and those collected before a
+ * cancellation of the same day or earlier: money stays in sight.
+ * @param today the day that decides which have been
+ */
+export const paymentListOn = (today: CivilDate): ListDefinition => ({
+  from: paymentsWhere(sql`(credit > 0 or ${issuedOn(today)})`),
+  joins: withCustomer,
+  id: sql`pay.id`,
+  row: jsonObject({
+    ...paymentFields,
+    policies: jsonObject({ numberPolicy: sql`pop.number_policy`, customer: personOf('c') }),
+  }),
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  sort: { ...sort, credit: sql`pay.credit`, status_payment_id: sql`pay.status_payment_id` },
+  filter: {
+    ...filter,
+    q: (words: string) => matchesPolicy(sql`pay.policy_id`, words),
+    status_payment_id: equals(sql`pay.status_payment_id`),
+  },
+});
+
+/** One issued by hand before its day is not overdue. */
+const daysOverdue = (today: CivilDate) => sql`greatest(${today}::date - pay.due_date, 0)`;
+
+const named = (words: string) => sql`pay.customers_id in (
+  select id from customers
+  where ${containsWords(sql`fold(first_name || ' ' || coalesce(surname, ''))`, words)})`;
+
+const inBucket = (today: CivilDate) => (id: AgeingBucketId) => {
+  const bucket = AGEING_BUCKETS.find((one) => one.id === id);
+  if (!bucket) throw new Error(`No ageing bucket ${id}`);
+  const days = daysOverdue(today);
+  return bucket.to === undefined
+    ? sql`${days} >= ${bucket.from}`
+    : sql`${days} between ${bucket.from} and ${bucket.to}`;
+};
+
+/**
+ * Payments issued and not paid, longest overdue first (domain §6).
+ * @param today the day they are overdue on
+ */
+export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
+  from: paymentsWhere(
+    sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${issuedOn(today)}`,
+  ),
+  joins: sql`${withCustomer}
+    join advisors a on a.id = pop.advisor_id
+    join companies co on co.id = pop.company_id`,
+  id: sql`pay.id`,
+  row: jsonObject({
+    ...paymentFields,
+    daysOverdue: daysOverdue(today),
+    policies: jsonObject({
+      numberPolicy: sql`pop.number_policy`,
+      policyValue: sql`pop.policy_value`,
+      customer: personOf('c', { numberPhone: sql`c.number_phone` }),
+      company: jsonObject({ id: sql`co.id`, companyName: sql`co.company_name` }),
+      advisor: personOf('a'),
+    }),
+  }),
+  defaultSort: { field: 'createdAt', order: 'ASC' },
+  sort: { ...sort, daysOverdue: daysOverdue(today) },
+  filter: {
+    ...filter,
+    q: named,
+    company_id: equals(sql`pay.company_id`),
+    advisor_id: equals(sql`pay.policy_advisor_id`),
+    ageing: inBucket(today),
+  },
+});

@@ -1,0 +1,77 @@
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { BodyOf, payments } from '../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { staleVersion } from '../../problem.ts';
+import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
+import { readPayment } from './read.ts';
+import {
+  isCollectedAfter,
+  lockPayment,
+  lockPolicyOfPayment,
+  updatePaymentRow,
+} from './repository.ts';
+
+type ReverseBody = BodyOf<typeof payments.reversePayment>;
+type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
+
+/** An instalment worth nothing is collected without a cent of credit. */
+const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
+  toCents(credit) > 0 || status_payment_id === PAYMENT_STATUS.paid;
+
+/** As nothing had been collected, and so earned by nobody. */
+const reversed = (now: Date) => ({
+  credit: fromCents(0),
+  status_payment_id: PAYMENT_STATUS.pending,
+  paid_at: null,
+  advisor_id: null,
+  updated_at: now,
+});
+
+/** The reason is in free words that may speak of the customer, so it is sealed. */
+const reversal = (
+  actor: Actor,
+  customerId: number,
+  before: LockedPayment,
+  reason: string,
+): AuditEvent => ({
+  action: 'payment.reversed',
+  entity: 'payment',
+  entityId: before.id,
+  actor,
+  details: {
+    policy_id: before.policy_id,
+    number_payment: before.number_payment,
+    before: {
+      credit: before.credit,
+      status_payment_id: before.status_payment_id,
+      paid_at: before.paid_at?.toISOString() ?? null,
+      advisor_id: before.advisor_id,
+    },
+    after: { credit: fromCents(0), status_payment_id: PAYMENT_STATUS.pending },
+  },
+  personal: { subject: { kind: 'customer', id: `${customerId}` }, values: { reason } },
+});
+
+/**
+ * Takes back all that was collected on an instalment (domain §6). Payment is in order, so only the
+ * last one collected can be reversed.
+ * @throws Problem 404, 409 when nothing is collected, a later instalment is, or somebody else was
+ * faster
+ */
+export const reversePayment = (context: Context, actor: Actor, id: number, body: ReverseBody) =>
+  inTransaction(context, async (trx) => {
+    const policy = await lockPolicyOfPayment(trx, id);
+    if (!policy) throw noPayment(id);
+    const payment = await lockPayment(trx, id, policy.cancelled_on, today(context));
+    if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
+    if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
+    if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
+    await updatePaymentRow(trx, id, reversed(context.clock.now()));
+    await recordEvent(trx, context, reversal(actor, policy.customers_id, payment, body.reason));
+    return readPayment(trx, id);
+  });

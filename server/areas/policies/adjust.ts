@@ -1,0 +1,76 @@
+import type { BodyOf, policies } from '../../../domain/contract/index.ts';
+import { toCents } from '../../../domain/money.ts';
+import { changeSchedule, type ScheduledCycle } from '../../../domain/policySchedule.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
+import { noPeriod, scheduleConflict } from './problems.ts';
+import { requirePolicy } from './read.ts';
+import { findPeriodJson } from './repository.ts';
+import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
+import {
+  type LockedCycle,
+  type LockedPeriod,
+  type LockedPolicy,
+  lockSchedule,
+  standingCycle,
+  writePeriods,
+  writeSchedule,
+} from './standing/schedule.ts';
+
+type Values = BodyOf<typeof policies.updateValuesByYear>;
+
+/** @throws Problem 409 when the new value does not go with what has been collected */
+const replanned = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  period: LockedPeriod,
+  values: Values,
+): ScheduledCycle[] => {
+  const terms = { startDate: policy.start_date, count: policy.number_of_payments };
+  const outcome = changeSchedule({
+    before: terms,
+    after: terms,
+    cycles: schedule.map(standingCycle),
+    newValues: new Map([[period.cycle, toCents(values.policyValue)]]),
+  });
+  if (!outcome.ok) throw scheduleConflict(outcome.refusal, period.year);
+  return outcome.cycles;
+};
+
+/**
+ * Changes what one year of a policy is worth. Its unpaid instalments are planned anew; the latest
+ * year's values are the policy's own (domain §7).
+ * @throws Problem 404 for a policy or year that does not exist, 409 when what is collected forbids it
+ */
+export const updateValuesByYear = (
+  context: Context,
+  actor: Actor,
+  { id, year }: { readonly id: number; readonly year: number },
+  values: Values,
+) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const policy = await requirePolicy(trx, id, today(context));
+    const schedule = await lockSchedule(trx, policy, today(context));
+    const period = schedule.find((one) => one.period.year === year)?.period;
+    if (!period) throw noPeriod(year);
+    const scheduled = replanned(policy, schedule, period, values);
+    const instalments = await writeSchedule(trx, schedule, scheduled, now);
+    await writePeriods(trx, schedule, scheduled, policy.start_date);
+    await updatePeriodRow(trx, period.id, priceColumns(values));
+    const isLatest = schedule.at(-1)?.period.id === period.id;
+    const columns = isLatest ? { ...priceColumns(values), ...priceCommissions(values) } : {};
+    await updatePolicyRow(trx, id, { ...columns, updated_at: now });
+    await recordEvent(trx, context, {
+      action: 'policy.year_adjusted',
+      entity: 'policy',
+      entityId: id,
+      actor,
+      details: { year, before: priceOf(period), after: values, instalments },
+    });
+    return new JsonText((await findPeriodJson(trx, id, year)) ?? '');
+  });

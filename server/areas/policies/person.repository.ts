@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { jsonObject } from '../../db/json.ts';
+
+/**
+ * Who somebody is, as it is nested in other rows of the wire format.
+ * @param alias the alias under which the query knows the customer or the advisor
+ * @param more fields that only some rows have
+ */
+export const personOf = (
+  alias: 'a' | 'c',
+  more: Parameters<typeof jsonObject>[0] = {},
+): ReturnType<typeof jsonObject> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return jsonObject({
+    id: column('id'),
+    ci_ruc: column('ci_ruc'),
+    firstName: column('first_name'),
+    secondName: column('second_name'),
+    surname: column('surname'),
+    secondSurname: column('second_surname'),
+    ...more,
+  });
+};

@@ -1,0 +1,76 @@
+import type { ReplanRefusal } from '../../../domain/replan.ts';
+import { conflict, notFound, type Problem } from '../../problem.ts';
+
+/** What the state of a policy does not allow, as a clerk is told. */
+
+/** The 404 of specification §8. */
+export const noPolicy = (id: number): Problem =>
+  notFound(`No existe póliza registrada con id ${id}`);
+
+export const noPeriod = (year: number): Problem =>
+  notFound(`La póliza no tiene un período del año ${year}`);
+
+/** What of a policy's schedule was to change; the message belongs at its field. */
+export interface ScheduleFields {
+  /** The field that stands for the count of instalments: the frequency, or the number itself. */
+  readonly count?: 'payment_frequency_id' | 'numberOfPayments' | undefined;
+  readonly start?: boolean | undefined;
+}
+
+const refusalFields: Record<ReplanRefusal, (changed: ScheduleFields) => string> = {
+  value_below_kept: () => 'policyValue',
+  too_many_kept: ({ count }) => count ?? 'policyValue',
+  dates_conflict: ({ count, start }) => (start ? 'startDate' : (count ?? 'policyValue')),
+};
+
+const refusalMessages: Record<ReplanRefusal, (year: number) => string> = {
+  value_below_kept: (year) => `El valor es menor que lo ya cobrado del período ${year}`,
+  too_many_kept: (year) =>
+    `Los pagos del período ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
+  dates_conflict: (year) =>
+    `Los pagos del período ${year} quedarían antes de otros que ya se cobraron`,
+};
+
+const refusalCodes: Record<ReplanRefusal, string> = {
+  value_below_kept: 'value_below_collected',
+  too_many_kept: 'no_payment_left',
+  dates_conflict: 'dates_conflict',
+};
+
+/**
+ * The 409 of a change that does not go with what has been collected (domain §6).
+ * @param year of the period that stands in the way
+ * @param changed what the clerk changed
+ */
+export const scheduleConflict = (
+  refusal: ReplanRefusal,
+  year: number,
+  changed: ScheduleFields = {},
+): Problem => {
+  const message = refusalMessages[refusal](year);
+  return conflict(refusalCodes[refusal], message, { [refusalFields[refusal](changed)]: message });
+};
+
+const atField = (field: string, code: string, message: string): Problem =>
+  conflict(code, message, { [field]: message });
+
+/** @param expected the number the next renewal has */
+export const wrongRenewalNumber = (expected: number): Problem =>
+  atField(
+    'renewalNumber',
+    'renewal_number',
+    `A esta póliza le corresponde la renovación N.º ${expected}. Actualice la pantalla.`,
+  );
+
+export const cancelledPolicy = (): Problem =>
+  conflict('policy_cancelled', 'La póliza está cancelada y no se puede renovar');
+
+export const cycleNotIssued = (): Problem =>
+  conflict(
+    'cycle_not_issued',
+    'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
+  );
+
+/** The new cycle would not come after all instalments there are. */
+export const renewalBeforePayments = (): Problem =>
+  atField('createdAt', 'dates_conflict', 'La póliza ya tiene pagos con fechas de ese período');

@@ -1,0 +1,180 @@
+import { addYears } from '../../../domain/civilDate.ts';
+import type { BodyOf, policies } from '../../../domain/contract/index.ts';
+import { type PlannedInstalment, planCycle } from '../../../domain/instalments.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import { type RenewalCycle, renewalCycle } from '../../../domain/renewalRules.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { invalid } from '../../problem.ts';
+import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
+import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
+import {
+  cancelledPolicy,
+  cycleNotIssued,
+  renewalBeforePayments,
+  wrongRenewalNumber,
+} from './problems.ts';
+import { requirePolicy } from './read.ts';
+import { findRenewalJson } from './repository.ts';
+import { lockRenewals, updatePolicyRow } from './standing/repository.ts';
+import { type LockedCycle, type LockedPolicy, lockSchedule } from './standing/schedule.ts';
+
+type RenewalBody = BodyOf<typeof policies.registerRenewal>;
+type LockedRenewal = Awaited<ReturnType<typeof lockRenewals>>[number];
+
+/** As for the policy form; what lies above is a slip of the keyboard. */
+const LONGEST_TERM_YEARS = 100;
+
+/** @throws Problem 409 when the policy cannot be renewed, or not under this number */
+const requireRenewable = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  renewals: readonly LockedRenewal[],
+  body: RenewalBody,
+): void => {
+  if (body.renewalNumber !== renewals.length + 1) throw wrongRenewalNumber(renewals.length + 1);
+  if (policy.cancelled_on !== null) throw cancelledPolicy();
+  if (!schedule.at(-1)?.instalments.every(({ issued }) => issued)) throw cycleNotIssued();
+};
+
+/** @throws Problem 400 for a year that has a period already, or one too far off */
+const cycleFor = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  renewals: readonly LockedRenewal[],
+  body: RenewalBody,
+): RenewalCycle => {
+  const begun = renewalCycle(
+    {
+      startDate: policy.start_date,
+      endDate: policy.end_date,
+      periodYears: schedule.map(({ period }) => period.year),
+      renewalDates: renewals.map(({ renewed_on }) => renewed_on),
+    },
+    body.createdAt,
+  );
+  if (!begun.ok) throw invalid({ createdAt: texts.renewalYear(begun.mustExceed) });
+  if (begun.endDate > addYears(policy.start_date, LONGEST_TERM_YEARS))
+    throw invalid({ createdAt: texts.termTooLong });
+  return begun;
+};
+
+/** @throws Problem 409 when they would not come after all instalments there are */
+const instalmentsFor = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  { cycle }: RenewalCycle,
+  body: RenewalBody,
+): PlannedInstalment[] => {
+  const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
+  const planned = planCycle({
+    startDate: policy.start_date,
+    cycle,
+    frequencyId: policy.payment_frequency_id,
+    count: policy.number_of_payments,
+    policyValue: toCents(body.policyValue),
+    firstNumber: (last?.number_payment ?? 0) + 1,
+  });
+  if (last && planned.some(({ dueDate }) => dueDate <= last.due_date))
+    throw renewalBeforePayments();
+  return planned;
+};
+
+/** The renewal, its period and its instalments; and the policy takes the new values. */
+const writeRenewal = async (
+  trx: Trx,
+  policy: LockedPolicy,
+  begun: RenewalCycle,
+  planned: readonly PlannedInstalment[],
+  body: RenewalBody,
+  now: Date,
+): Promise<void> => {
+  const policy_id = policy.id;
+  const { cycle, year, endDate } = begun;
+  const values = { coverage_amount: body.coverageAmount, ...priceColumns(body) };
+  const commissions = priceCommissions(body);
+  await insertRenewals(trx, [
+    {
+      policy_id,
+      renewal_number: body.renewalNumber,
+      renewed_on: body.createdAt,
+      ...values,
+      ...commissions,
+      observations: body.observations,
+      created_at: now,
+    },
+  ]);
+  await insertPeriods(trx, [
+    {
+      policy_id,
+      advisor_id: policy.advisor_id,
+      cycle,
+      year,
+      ...priceColumns(body),
+      number_of_payments: policy.number_of_payments,
+      number_of_payments_advisor: policy.number_of_payments_advisor,
+    },
+  ]);
+  await insertInstalments(
+    trx,
+    planned.map(({ number, dueDate, value, pendingValue }) => ({
+      policy_id,
+      cycle,
+      number_payment: number,
+      due_date: dueDate,
+      value: fromCents(value),
+      pending_value: fromCents(pendingValue),
+      created_at: now,
+    })),
+  );
+  const columns = { ...values, ...commissions, end_date: endDate, updated_at: now };
+  await updatePolicyRow(trx, policy_id, columns);
+};
+
+/** Figures stay readable in the trail; free words may speak of the customer, so they are sealed. */
+const renewal = (
+  actor: Actor,
+  policy: LockedPolicy,
+  begun: RenewalCycle,
+  body: RenewalBody,
+): AuditEvent => {
+  const { observations, ...figures } = body;
+  const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
+  const before = {
+    coverageAmount: policy.coverage_amount,
+    ...priceOf(policy),
+    endDate: policy.end_date,
+  };
+  return {
+    action: 'policy.renewed',
+    entity: 'policy',
+    entityId: policy.id,
+    actor,
+    details: { year: begun.year, before, after: { ...figures, endDate: begun.endDate } },
+    ...(observations ? { personal: { subject, values: { after: { observations } } } } : {}),
+  };
+};
+
+/**
+ * Renews a policy: the cycle of the year the renewal is dated in begins (domain §7).
+ * @throws Problem 400 for the year, 404, 409 when it is cancelled, its cycle is not wholly issued, or
+ * somebody else has renewed it
+ */
+export const registerRenewal = (context: Context, actor: Actor, body: RenewalBody) =>
+  inTransaction(context, async (trx) => {
+    const day = today(context);
+    const policy = await requirePolicy(trx, body.policy_id, day);
+    const schedule = await lockSchedule(trx, policy, day);
+    const renewals = await lockRenewals(trx, policy.id);
+    requireRenewable(policy, schedule, renewals, body);
+    const begun = cycleFor(policy, schedule, renewals, body);
+    const planned = instalmentsFor(policy, schedule, begun, body);
+    await writeRenewal(trx, policy, begun, planned, body, context.clock.now());
+    await recordEvent(trx, context, renewal(actor, policy, begun, body));
+    return new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? '');
+  });

@@ -1,0 +1,108 @@
+import { toCents } from '../../../domain/money.ts';
+import { changeSchedule, type ScheduledCycle } from '../../../domain/policySchedule.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { staleVersion } from '../../problem.ts';
+import { chargeColumns } from './charge.ts';
+import { priceColumns, priceCommissions } from './pricing.ts';
+import { type ScheduleFields, scheduleConflict } from './problems.ts';
+import { readPolicy, requirePolicy } from './read.ts';
+import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
+import {
+  type LockedCycle,
+  type LockedPolicy,
+  lockSchedule,
+  standingCycle,
+  writePeriods,
+  writeSchedule,
+} from './standing/schedule.ts';
+import { updateEvent } from './updateEvent.ts';
+import { cancelledOn, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
+
+const toRow = (terms: NewTerms, now: Date) => ({
+  company_id: terms.company_id,
+  advisor_id: terms.advisor_id,
+  payment_frequency_id: terms.payment_frequency_id,
+  payment_method_id: terms.payment_method_id,
+  ...chargeColumns(terms),
+  number_of_payments: terms.numberOfPayments,
+  number_of_payments_advisor: terms.numberOfPaymentsAdvisor,
+  start_date: terms.startDate,
+  end_date: terms.endDate,
+  coverage_amount: terms.coverageAmount,
+  ...priceColumns(terms),
+  ...priceCommissions(terms),
+  renewal_commission: terms.renewalCommission,
+  is_commission_annualized: terms.isCommissionAnnualized,
+  observations: terms.observations,
+  updated_at: now,
+});
+
+const changedFields = (policy: LockedPolicy, terms: NewTerms): ScheduleFields => {
+  const sameFrequency = policy.payment_frequency_id === terms.payment_frequency_id;
+  const sameCount = policy.number_of_payments === terms.numberOfPayments;
+  return {
+    start: policy.start_date !== terms.startDate,
+    count: sameCount ? undefined : sameFrequency ? 'numberOfPayments' : 'payment_frequency_id',
+  };
+};
+
+/** @throws Problem 409 when the new terms do not go with what has been collected */
+const replanned = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  terms: NewTerms,
+): ScheduledCycle[] => {
+  const latest = schedule.at(-1)?.period;
+  const outcome = changeSchedule({
+    before: { startDate: policy.start_date, count: policy.number_of_payments },
+    after: { startDate: terms.startDate, count: terms.numberOfPayments },
+    cycles: schedule.map(standingCycle),
+    newValues: new Map(latest ? [[latest.cycle, toCents(terms.policyValue)]] : []),
+  });
+  if (outcome.ok) return outcome.cycles.map((one) => withTypedCount(one, latest?.cycle, terms));
+  const year = schedule.find(({ period }) => period.cycle === outcome.cycle)?.period.year ?? 0;
+  throw scheduleConflict(outcome.refusal, year, changedFields(policy, terms));
+};
+
+/** The latest period takes the typed number of advisor payments; the count itself means "follow". */
+const withTypedCount = (
+  scheduled: ScheduledCycle,
+  latestCycle: number | undefined,
+  terms: NewTerms,
+): ScheduledCycle => {
+  if (scheduled.cycle !== latestCycle) return scheduled;
+  const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
+  const numberOfPaymentsAdvisor = follows
+    ? scheduled.kept.length + scheduled.planned.length
+    : terms.numberOfPaymentsAdvisor;
+  return { ...scheduled, numberOfPaymentsAdvisor };
+};
+
+/**
+ * Changes a policy, cancels it or takes its cancellation back (specification §5, domain §5 to §7).
+ * What has been collected stays, with who earned it; everything else is planned anew where the
+ * terms ask for it.
+ * @throws Problem 400 when the whole would not be lawful, 404, 409 for a stale version or terms that
+ * do not go with what has been collected
+ */
+export const updatePolicy = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const day = today(context);
+    const policy = await requirePolicy(trx, id, day);
+    if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
+    const terms = newTerms(policy, body);
+    const cancelled_on = cancelledOn(policy, body.policy_status_id, day);
+    const schedule = await lockSchedule(trx, policy, day);
+    const scheduled = replanned(policy, schedule, terms);
+    const instalments = await writeSchedule(trx, schedule, scheduled, now);
+    await writePeriods(trx, schedule, scheduled, terms.startDate);
+    const latest = schedule.at(-1)?.period;
+    if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
+    await updatePolicyRow(trx, id, { ...toRow(terms, now), cancelled_on });
+    await recordEvent(trx, context, updateEvent(actor, policy, terms, cancelled_on, instalments));
+    return readPolicy(trx, id, day);
+  });

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments, policies } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+describe('issuing payments by hand', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+
+  const process = (query: Record<string, unknown> = {}, as = 'ADMIN') =>
+    api.call(payments.processPayments, { as, query });
+  const preview = async () => {
+    const { body } = await api.call(payments.previewProcessing, { as: 'ADMIN' });
+    return body.processing;
+  };
+  const numbers = (rows: readonly { policy_id: number; number_payment: number }[]) =>
+    rows.map((row) => [row.policy_id, row.number_payment]);
+  const issuedOf = async (id: number) => {
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+    return body.policyById.payments.length;
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    owners = await makeOwners(api);
+  });
+  afterAll(() => api.close());
+  /** Only a test's own policies run. */
+  beforeEach(async () => {
+    await api.context.database.kysely
+      .updateTable('policies')
+      .set((eb) => ({ cancelled_on: eb.ref('start_date') }))
+      .execute();
+  });
+
+  it('issues the next instalment of each policy that is active or about to finish', async () => {
+    const active = await makePolicy(api, owners);
+    const finishing = await makePolicy(api, owners, {
+      startDate: '2025-04-01',
+      endDate: '2026-04-15',
+      payment_frequency_id: 5,
+      numberOfPayments: 365,
+    });
+    const finished = { startDate: '2025-03-17', endDate: '2026-03-16' };
+    await makePolicy(api, owners, { ...finished, payment_frequency_id: 5, numberOfPayments: 365 });
+    const cancelled = await makePolicy(api, owners);
+    await api.context.database.kysely
+      .updateTable('policies')
+      .set((eb) => ({ cancelled_on: eb.ref('start_date') }))
+      .where('id', '=', cancelled.id)
+      .execute();
+    const { body } = await process();
+    expect(body).toMatchObject({ status: 'success', message: 'Se emitieron 2 pagos' });
+    expect(numbers(body.data.createdPayments)).toEqual([
+      [active.id, 2],
+      [finishing.id, 351],
+    ]);
+    expect(await issuedOf(active.id)).toBe(2);
+  });
+
+  it('issues nothing of a policy whose cycle is wholly issued', async () => {
+    await makePolicy(api, owners, { payment_frequency_id: 4 });
+    const { body } = await process();
+    expect(body).toMatchObject({
+      message: 'No hay pagos por emitir',
+      data: { createdPayments: [] },
+    });
+  });
+
+  it('lets what it issued be collected before its day', async () => {
+    const policy = await makePolicy(api, owners);
+    const { body } = await process();
+    const ids = [policy.payments[0]?.id, body.data.createdPayments[0]?.id];
+    for (const id of ids) {
+      const { status } = await api.call(payments.updatePayment, {
+        as: 'BASIC',
+        params: { id: id ?? 0 },
+        body: { status_payment_id: 2 },
+      });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('previews what it would issue, and issues nothing by that', async () => {
+    const { id } = await makePolicy(api, owners);
+    expect(numbers((await preview()).payments)).toEqual([[id, 2]]);
+    expect(await issuedOf(id)).toBe(1);
+  });
+
+  it('issues what the preview showed, or nothing', async () => {
+    const { id } = await makePolicy(api, owners);
+    const { mark } = await preview();
+    expect((await process({ mark })).status).toBe(200);
+    const again = await process({ mark });
+    expect([again.status, again.body.code]).toEqual([409, 'preview_overtaken']);
+    expect(await issuedOf(id)).toBe(2);
+  });
+
+  it('of 50 at once with one mark lets exactly one through', async () => {
+    const { id } = await makePolicy(api, owners);
+    const { mark } = await preview();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => process({ mark })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await issuedOf(id)).toBe(2);
+  });
+
+  it('of several at once without a mark issues each instalment once', async () => {
+    const { id } = await makePolicy(api, owners);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => process()));
+    const issued = answers.flatMap(({ body }) => numbers(body.data.createdPayments));
+    expect(issued.map(([, number]) => number).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+    expect(await issuedOf(id)).toBe(12);
+  });
+
+  it('refuses a mark that no preview gave', async () => {
+    expect((await process({ mark: "'; --" })).status).toBe(400);
+  });
+
+  it.each(['BASIC', 'ELOPDP'])('is not for a %s', async (role) => {
+    expect((await process({}, role)).status).toBe(403);
+    const { status } = await api.call(payments.previewProcessing, { as: role });
+    expect(status).toBe(403);
+  });
+
+  it('tells the audit trail what it issued, also when there was nothing', async () => {
+    const { id } = await makePolicy(api, owners, { payment_frequency_id: 3 });
+    const entries = await auditOf(api.context, async () => {
+      await process();
+      await process();
+    });
+    expect(entries).toMatchObject([
+      {
+        action: 'payments.issued',
+        details: { payments: [{ policy_id: id, number_payment: 2 }] },
+      },
+      { action: 'payments.issued', details: { payments: [] } },
+    ]);
+  });
+});

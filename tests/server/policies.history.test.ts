@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
+import { fromCents } from '../../domain/money.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { cents, frequency, Life, step } from '../support/policyLife.ts';
+import { register } from '../support/policyModel.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+const TODAY = civilDate('2026-03-16');
+
+const histories = fc.record({
+  startsBefore: fc.integer({ min: 0, max: 800 }),
+  years: fc.integer({ min: 1, max: 4 }),
+  frequency,
+  value: cents,
+  steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+});
+
+describe('the life of a policy', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+  let other: number;
+
+  const begin = async (
+    start: CivilDate,
+    years: number,
+    [frequencyId, count]: readonly [number, number],
+    value: number,
+  ): Promise<Life> => {
+    api.clock.set(`${TODAY}T15:00:00.000Z`);
+    // Processing issues for every policy: those of earlier lives are over.
+    await api.context.database.kysely
+      .updateTable('policies')
+      .set((eb) => ({ cancelled_on: eb.ref('start_date') }))
+      .execute();
+    const end = addMonths(start, 12 * years);
+    const { id } = await makePolicy(api, owners, {
+      startDate: start,
+      endDate: end,
+      payment_frequency_id: frequencyId,
+      numberOfPayments: count,
+      policyValue: fromCents(value),
+      policyFee: 0,
+      agencyPercentage: 20,
+      advisorPercentage: 10,
+    });
+    const { advisor_id } = owners;
+    const model = register({ start, end, count, value }, advisor_id, TODAY);
+    const advisors = [advisor_id, other];
+    return new Life(api, { id, frequencyId, advisors, model, today: TODAY });
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
+    owners = await makeOwners(api);
+    other = (await makeOwners(api)).advisor_id;
+  });
+  afterAll(() => api.close());
+
+  it('is the same in the database and in an obvious model', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async ({ startsBefore, years, frequency, value, steps }) => {
+        const life = await begin(addDays(TODAY, -startsBefore), years, frequency, value);
+        await life.check();
+        for (const step of steps) {
+          await life.live(step);
+          await life.check();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
