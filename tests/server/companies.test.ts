@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { aCompanyRow } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
+import { aCompanyRow, type Body } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
 
 describe('companies', () => {
   let api: TestApi;
@@ -39,5 +41,65 @@ describe('companies', () => {
   it.each(companies.listCompanies.list.sort)('are sorted by %s both ways', async (field) => {
     const up = await list({ range: [0, 9], sort: [field, 'ASC'] });
     expect(await list({ range: [0, 9], sort: [field, 'DESC'] })).toEqual(up.reverse());
+  });
+
+  const register = (body: Body, as = 'ELOPDP') => api.call(companies.registerCompany, { as, body });
+  const aCompany = (overrides: Body = {}) => ({
+    ci_ruc: '1790012345001',
+    companyName: 'SEGUROS DEL SUR',
+    ...overrides,
+  });
+
+  it('are registered by everybody, ELOPDP included', async () => {
+    const { body } = await register(aCompany());
+    expect(body.company).toEqual({
+      id: expect.any(Number),
+      ci_ruc: '1790012345001',
+      companyName: 'SEGUROS DEL SUR',
+      policiesCount: 0,
+    });
+  });
+
+  it.each([
+    ['ci_ruc', 'Ya existe una compañía con este RUC', { ci_ruc: 'R1', companyName: 'OTRA' }],
+    [
+      'companyName',
+      'Ya existe una compañía con este nombre',
+      { ci_ruc: 'R2', companyName: 'única' },
+    ],
+  ])('are refused with a %s that is taken', async (field, message, body) => {
+    await register({ ci_ruc: 'R1', companyName: 'ÚNICA' });
+    const answer = await register(body);
+    expect([answer.status, answer.body.errors]).toEqual([409, { [field]: message }]);
+  });
+
+  it.each([
+    ['ci_ruc', { ci_ruc: '' }],
+    ['ci_ruc', { ci_ruc: '17 90' }],
+    ['companyName', { companyName: '  ' }],
+    ['companyName', { companyName: 'X'.repeat(121) }],
+    ['companyName', { companyName: 9 }],
+  ])('are refused without a lawful %s', async (field, overrides) => {
+    const { status, body } = await register(aCompany(overrides));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('are told to the audit trail', async () => {
+    const entries = await auditOf(api.context, () =>
+      register({ ci_ruc: 'R3', companyName: 'AUDITADA' }),
+    );
+    expect(entries).toEqual([
+      expect.objectContaining({
+        action: 'company.registered',
+        details: { after: { ci_ruc: 'R3', companyName: 'AUDITADA' } },
+      }),
+    ]);
+  });
+
+  it('show how many policies they insure', async () => {
+    const owners = await makeOwners(api);
+    await makePolicy(api, owners);
+    const [company] = await list({ filter: { id: [owners.company_id] } });
+    expect(company?.policiesCount).toBe(1);
   });
 });

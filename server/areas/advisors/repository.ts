@@ -1,9 +1,18 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import type { AdvisorsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+
+/** Any trace of a commission account; each question is one look into an index. */
+const hasCommissions = sql`(
+  exists (select from policies owned where owned.advisor_id = a.id)
+  or exists (select from payments earned where earned.advisor_id = a.id)
+  or exists (select from policy_periods begun where begun.advisor_id = a.id)
+  or exists (select from commission_payments got where got.advisor_id = a.id))`;
 
 /** An advisor in the wire format (specification §3). */
-const advisorRow = jsonObject({
+const advisorFields = {
   id: sql`a.id`,
   ci_ruc: sql`a.ci_ruc`,
   firstName: sql`a.first_name`,
@@ -16,13 +25,15 @@ const advisorRow = jsonObject({
   personalData: sql`a.personal_data`,
   createdAt: jsonInstant(sql`a.created_at`),
   version: sql`a.version`,
-});
+  policiesCount: sql`(select count(*) from policies owned where owned.advisor_id = a.id)`,
+  hasCommissions,
+};
 
 export const advisorList: ListDefinition = {
   from: sql`advisors a`,
   joins: sql``,
   id: sql`a.id`,
-  row: advisorRow,
+  row: jsonObject(advisorFields),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`a.id`,
@@ -36,4 +47,39 @@ export const advisorList: ListDefinition = {
     q: (words: string) => containsWords(sql`a.search_text`, words),
     id: oneOf(sql`a.id`),
   },
+};
+
+/** @returns the advisor as JSON text, or undefined when there is none with this id */
+export const findAdvisorJson = async (db: Executor, id: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ row: string }>`
+    select (${jsonObject(advisorFields)})::text as row from advisors a where a.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.row;
+};
+
+/** Locked against other changes, not against foreign keys that point to it. */
+export const lockAdvisor = (trx: Trx, id: number) =>
+  trx.selectFrom('advisors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** @returns the new advisor's id */
+export const insertAdvisor = async (trx: Trx, row: Insertable<AdvisorsTable>): Promise<number> => {
+  const { id } = await trx
+    .insertInto('advisors')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateAdvisorRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<AdvisorsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('advisors')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 };

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { companies } from '../../../domain/contract/index.ts';
 import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
-import { listCompanies } from './service.ts';
+import { actorOf, route } from '../../http/route.ts';
+import { listCompanies, registerCompany } from './service.ts';
 
 export const companyRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, companies.listCompanies, ({ list }) => listCompanies(context, list));
+  route(app, companies.registerCompany, (input) =>
+    registerCompany(input.context, actorOf(input), input.body),
+  );
 };

@@ -1,8 +1,33 @@
+import type { BodyOf, companies } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/list.ts';
-import { companyList } from './repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { companyJson, companyList, insertCompany } from './repository.ts';
+
+type RegisterBody = BodyOf<typeof companies.registerCompany>;
 
 /** Insurance companies, a page or all of them. */
 export const listCompanies = ({ database }: Context, query: ListQuery) =>
   readList(database, companyList, query);
+
+/** @throws Problem 409 for a RUC or a name already registered */
+export const registerCompany = (context: Context, actor: Actor, body: RegisterBody) =>
+  inTransaction(context, async (trx) => {
+    const id = await insertCompany(trx, {
+      ci_ruc: body.ci_ruc,
+      company_name: body.companyName,
+      created_at: context.clock.now(),
+    });
+    await recordEvent(trx, context, {
+      action: 'company.registered',
+      entity: 'company',
+      entityId: id,
+      actor,
+      details: { after: body },
+    });
+    return new JsonText(await companyJson(trx, id));
+  });

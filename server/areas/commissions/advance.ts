@@ -1,0 +1,38 @@
+import { ADVANCE_STATUS } from '../../../domain/catalogueIds.ts';
+import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { holdAdvisor, openReceipt, sealedWords } from './receipts.ts';
+import { insertAdvance, paymentJson } from './repository.ts';
+
+type AdvanceBody = BodyOf<typeof commissions.registerAdvance>;
+
+const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent => {
+  const { observations, ...figures } = body;
+  return {
+    action: 'commission.advanced',
+    entity: 'commission_payment',
+    entityId: id,
+    actor,
+    details: { after: figures },
+    ...(observations ? sealedWords(body.advisor_id, { observations }) : {}),
+  };
+};
+
+/**
+ * ANTICIPO: gives an advisor money that no policy has earned yet (domain §8).
+ * @throws Problem 400 for an advisor or method that does not exist, 409 for a receipt number used
+ * already
+ */
+export const registerAdvance = (context: Context, actor: Actor, body: AdvanceBody) =>
+  inTransaction(context, async (trx) => {
+    await holdAdvisor(trx, body.advisor_id);
+    const receipt = await openReceipt(trx, body, context.clock.now());
+    const id = await insertAdvance(trx, receipt, body.advanceAmount, ADVANCE_STATUS.open);
+    await recordEvent(trx, context, advanceGiven(actor, id, body));
+    return new JsonText(await paymentJson(trx, id));
+  });

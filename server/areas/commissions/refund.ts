@@ -1,0 +1,72 @@
+import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
+import { toCents } from '../../../domain/money.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { invalid } from '../../problem.ts';
+import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
+import { holdAdvisor, sealedWords } from './receipts.ts';
+import {
+  type AccountRow,
+  insertRefund,
+  lockPolicies,
+  readAccounts,
+  refundJson,
+} from './repository.ts';
+
+type RefundBody = BodyOf<typeof commissions.registerRefund>;
+
+/** The advisor's account of an annualised policy, both held. */
+const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<AccountRow> => {
+  const { advisor_id: advisorId, policy_id } = body;
+  await holdAdvisor(trx, advisorId);
+  const [policy] = await lockPolicies(trx, [policy_id]);
+  if (!policy) throw unknownPolicy('policy_id');
+  const scope = { advisorId, policyIds: [policy_id], today: today(context) };
+  const account = (await readAccounts(trx, scope)).get(policy_id);
+  if (!account) throw notAdvisorsPolicy('policy_id');
+  if (!policy.is_commission_annualized) throw notAnnualized();
+  return account;
+};
+
+const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
+  const { reason, ...figures } = body;
+  return {
+    action: 'commission.refunded',
+    entity: 'commission_refund',
+    entityId: id,
+    actor,
+    details: { after: figures },
+    ...sealedWords(body.advisor_id, { reason }),
+  };
+};
+
+/**
+ * Discounts commission of an annualised policy, at most what is released and not discounted yet.
+ * What was paid before stays paid: the balance may become negative.
+ * @throws Problem 400 for a date in the future or a reference that does not exist, 409 for a
+ * policy that is not the advisor's or not annualised, or for too high an amount
+ */
+export const registerRefund = async (context: Context, actor: Actor, body: RefundBody) => {
+  if (body.cancellationDate > today(context))
+    throw invalid({ cancellationDate: texts.dateInFuture });
+  return inTransaction(context, async (trx) => {
+    const account = await accountOf(trx, context, body);
+    const left = toCents(account.released) - toCents(account.refunded);
+    if (toCents(body.amountRefunds) > left) throw refundTooHigh();
+    const id = await insertRefund(trx, {
+      advisor_id: body.advisor_id,
+      policy_id: body.policy_id,
+      amount: body.amountRefunds,
+      cancellation_date: body.cancellationDate,
+      reason: body.reason,
+      created_at: context.clock.now(),
+    });
+    await recordEvent(trx, context, discounted(actor, id, body));
+    return new JsonText(await refundJson(trx, id));
+  });
+};

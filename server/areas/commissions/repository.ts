@@ -1,0 +1,191 @@
+import { type Insertable, sql } from 'kysely';
+import type { AdvanceAfter, OpenAdvance } from '../../../domain/commissions/absorption.ts';
+import type { DistributionRow } from '../../../domain/commissions/distribution.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import { jsonArray } from '../../db/json.ts';
+import type { CommissionReceiptsTable, CommissionRefundsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
+import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
+
+/**
+ * An advisor, locked: who pays them goes one after the other. Not against foreign keys, which a
+ * collection on one of their policies checks while it holds the policy.
+ * @returns undefined when there is none with this id
+ */
+export const lockAdvisor = (trx: Trx, id: number) =>
+  trx.selectFrom('advisors').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * Policies, locked by ascending id, so that nothing is collected on them meanwhile.
+ * @returns those there are
+ */
+export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; is_commission_annualized: boolean }>`
+    select id, is_commission_annualized from policies
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))
+    order by id for update`.execute(trx);
+  return rows;
+};
+
+/** One account's figures; amounts as decimal texts. */
+export interface AccountRow {
+  readonly policy_id: number;
+  readonly released: string;
+  readonly refunded: string;
+  readonly in_favour: string;
+}
+
+/** @returns by policy; a policy the advisor has nothing to do with has none */
+export const readAccounts = async (
+  trx: Trx,
+  scope: AccountScope & { readonly advisorId: number },
+): Promise<Map<number, AccountRow>> => {
+  const { rows } = await sql<AccountRow>`
+    select policy_id, released, refunded, in_favour
+    from ${commissionAccounts(scope)} accounts`.execute(trx);
+  return new Map(rows.map((row) => [row.policy_id, row]));
+};
+
+/** An advisor's advances of which something is left, locked. */
+export const lockOpenAdvances = async (trx: Trx, advisorId: number): Promise<OpenAdvance[]> => {
+  const rows = await trx
+    .selectFrom('commission_payments as cp')
+    .innerJoin('commission_receipts as receipt', 'receipt.id', 'cp.receipt_id')
+    .select(['cp.id', 'cp.remaining', 'receipt.paid_on as date'])
+    .where('cp.advisor_id', '=', advisorId)
+    .where('cp.remaining', '>', '0')
+    .orderBy('cp.id')
+    .forUpdate('cp')
+    .execute();
+  return rows.map(({ id, remaining, date }) => ({ id, remaining: toCents(remaining), date }));
+};
+
+/** @returns the new receipt's id */
+export const insertReceipt = async (
+  trx: Trx,
+  row: Insertable<CommissionReceiptsTable>,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('commission_receipts')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A receipt as its rows need it. */
+export interface ReceiptOf {
+  readonly receiptId: number;
+  readonly advisorId: number;
+  readonly writtenAt: Date;
+}
+
+/**
+ * Writes a general advance.
+ * @param amount dollars, as decimal text
+ * @param openStatus the status of an advance of which something is left
+ * @returns its id
+ */
+export const insertAdvance = async (
+  trx: Trx,
+  { receiptId, advisorId, writtenAt }: ReceiptOf,
+  amount: string,
+  openStatus: number,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('commission_payments')
+    .values({
+      receipt_id: receiptId,
+      advisor_id: advisorId,
+      amount,
+      remaining: amount,
+      status_advance_id: openStatus,
+      created_at: writtenAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Writes what a distribution records, in its order. */
+export const insertDistributed = async (
+  trx: Trx,
+  { receiptId, advisorId, writtenAt }: ReceiptOf,
+  rows: readonly DistributionRow[],
+): Promise<void> => {
+  const flat = rows.map(({ policyId, amount, sourceAdvanceId }) => ({
+    policy_id: policyId,
+    amount: fromCents(amount),
+    source_advance_id: sourceAdvanceId,
+  }));
+  await sql`
+    insert into commission_payments
+      (receipt_id, advisor_id, policy_id, source_advance_id, amount, created_at)
+    select ${receiptId}, ${advisorId}, n.policy_id, n.source_advance_id, n.amount, ${writtenAt}
+    from json_to_recordset((${JSON.stringify(flat)}::text)::json)
+      as n (policy_id integer, source_advance_id integer, amount numeric)`.execute(trx);
+};
+
+/** Writes what is left of advances. */
+export const updateAdvances = async (
+  trx: Trx,
+  advances: readonly AdvanceAfter[],
+): Promise<void> => {
+  const flat = advances.map(({ id, remaining, statusId }) => ({
+    id,
+    remaining: fromCents(remaining),
+    status: statusId,
+  }));
+  await sql`
+    update commission_payments set remaining = n.remaining, status_advance_id = n.status
+    from json_to_recordset((${JSON.stringify(flat)}::text)::json)
+      as n (id integer, remaining numeric, status integer)
+    where commission_payments.id = n.id`.execute(trx);
+};
+
+/** @returns the new discount's id */
+export const insertRefund = async (
+  trx: Trx,
+  row: Insertable<CommissionRefundsTable>,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('commission_refunds')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const oneText = async (query: Promise<{ rows: { row: string }[] }>): Promise<string> => {
+  const [found] = (await query).rows;
+  if (!found) throw new Error('What was just written is not there');
+  return found.row;
+};
+
+/** @returns an advance or commission payment as JSON text */
+export const paymentJson = (db: Executor, id: number): Promise<string> =>
+  oneText(
+    sql<{ row: string }>`select (${commissionPaymentRow})::text as row
+      from ${commissionPaymentsFrom} where cp.id = ${id}`.execute(db),
+  );
+
+/** @returns all rows of a receipt as the text of a JSON array */
+export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
+  oneText(
+    sql<{ row: string }>`select (${jsonArray(sql`
+      select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+      where cp.receipt_id = ${receiptId} order by cp.id`)})::text as row`.execute(db),
+  );
+
+/** @returns a discount as JSON text */
+export const refundJson = (db: Executor, id: number): Promise<string> =>
+  oneText(
+    sql<{ row: string }>`select (${refundRow})::text as row
+      from commission_refunds cr where cr.id = ${id}`.execute(db),
+  );
+
+/** Whether there is such an advisor. */
+export const advisorExists = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('advisors').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,32 @@
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { type Context, today } from '../../context.ts';
+import { JsonText } from '../../http/answers.ts';
+import { findTotalsJson, readBalances } from './balances.repository.ts';
+import { noAdvisor } from './problems.ts';
+import { advisorExists } from './repository.ts';
+
+/** @throws Problem 404 */
+const scopeOf = async (context: Context, advisorId: number) => {
+  if (!(await advisorExists(context.database.kysely, advisorId))) throw noAdvisor(advisorId);
+  return { advisorId, today: today(context) };
+};
+
+/**
+ * An advisor's commission accounts, a page or all of them.
+ * @throws Problem 404
+ */
+export const listBalances = async (context: Context, advisorId: number, query: ListQuery) =>
+  readBalances(context.database, await scopeOf(context, advisorId), query);
+
+/**
+ * The sums over the accounts that match a filter, and over the advisor's advances.
+ * @throws Problem 404
+ */
+export const getBalanceTotals = async (
+  context: Context,
+  advisorId: number,
+  filter: ListQuery['filter'],
+) =>
+  new JsonText(
+    await findTotalsJson(context.database.kysely, await scopeOf(context, advisorId), filter),
+  );

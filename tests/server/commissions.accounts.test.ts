@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import { commissionBalance } from '../../domain/commissions/balance.ts';
+import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
+import type { CommissionHistory } from '../../domain/commissions/history.ts';
+import { releasedCount } from '../../domain/commissions/releasedCount.ts';
+import { fromCents, toCents } from '../../domain/money.ts';
+import { periodCommissions } from '../../domain/periods.ts';
+import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
+import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { insertHistory, type Ledger } from '../support/commissionHistories.ts';
+import { commissionDesk } from '../support/commissions.ts';
+import { makePolicy } from '../support/records.ts';
+
+const TODAY = civilDate('2026-03-16');
+const SAMPLE = { numRuns: 150, seed: 20_260_316 };
+
+const ledgers: fc.Arbitrary<Ledger> = fc.record({
+  paid: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 3 }),
+  refunds: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 2 }),
+});
+
+/** The advisor of a history whom a ledger belongs to. */
+const OF_THE_LEDGER = ADVISORS[0];
+const NOTHING: Ledger = { paid: [], refunds: [] };
+
+/** An account in cents; an account there is not has nothing in it. */
+const figuresOf = (row: Record<string, string> = {}) => {
+  const cents = (column: string) => toCents(row[column] ?? '0');
+  return {
+    total: cents('total'),
+    released: cents('released'),
+    paid: cents('paid'),
+    refunds: cents('refunded'),
+    balance: cents('balance'),
+    inFavour: cents('in_favour'),
+  };
+};
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('commission accounts in SQL', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+  /** The database's advisors in the place of those of the histories. */
+  let advisorIds: number[];
+
+  const idOf = (advisor: number) => advisorIds[advisor - 1] ?? 0;
+  const insert = (history: CommissionHistory, ledger: Ledger = NOTHING) =>
+    insertHistory(api.context.database.kysely, { history, ledger, owners, advisorIds });
+
+  const account = async (policyId: number, advisor: number) => {
+    const { rows } = await sql<Record<string, string>>`
+      select total, released, balance, in_favour
+      from ${commissionAccounts({
+        today: TODAY,
+        advisorId: idOf(advisor),
+        policyIds: [policyId],
+      })} acc`.execute(api.context.database.kysely);
+    return rows[0];
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    const desk = commissionDesk(api);
+    owners = await desk.owners();
+    advisorIds = [owners.advisor_id];
+    for (const _ of ADVISORS.slice(1)) advisorIds.push((await desk.owners()).advisor_id);
+  });
+  afterAll(() => api.close());
+
+  it('agree with the domain to the cent over random histories', { timeout: 60_000 }, async () => {
+    const lives = fc.sample(fc.tuple(commissionHistories, ledgers), SAMPLE);
+    const policyIds: number[] = [];
+    for (const [history, ledger] of lives) policyIds.push(await insert(history, ledger));
+    const { rows } = await sql<Record<string, string> & { policy_id: number; advisor_id: number }>`
+      select * from ${commissionAccounts({ today: TODAY, policyIds })} acc`.execute(
+      api.context.database.kysely,
+    );
+    const found = new Map(rows.map((row) => [`${row.policy_id}/${row.advisor_id}`, row]));
+    lives.forEach(([history, ledger], place) => {
+      for (const advisorId of ADVISORS) {
+        const had = advisorId === OF_THE_LEDGER ? ledger : NOTHING;
+        const expected = { paid: sumOf(had.paid), refunds: sumOf(had.refunds) };
+        expect(figuresOf(found.get(`${policyIds[place]}/${idOf(advisorId)}`))).toEqual({
+          ...expected,
+          ...commissionBalance({ ...history, advisorId, ...expected }),
+        });
+      }
+    });
+    expect(rows.length).toBeGreaterThan(SAMPLE.numRuns);
+  });
+
+  it('read for one advisor, they are the same as read for everybody', async () => {
+    const policyIds: number[] = [];
+    for (const history of fc.sample(commissionHistories, { numRuns: 10, seed: 7 }))
+      policyIds.push(await insert(history));
+    const read = async (advisorId?: number) => {
+      const { rows } = await sql<{ advisor_id: number }>`
+        select acc.* from ${commissionAccounts({ today: TODAY, advisorId, policyIds })} acc
+        order by policy_id, advisor_id`.execute(api.context.database.kysely);
+      return rows;
+    };
+    const everybody = await read();
+    for (const advisorId of advisorIds)
+      expect(await read(advisorId)).toEqual(
+        everybody.filter((row) => row.advisor_id === advisorId),
+      );
+  });
+
+  const aHistory = (
+    cycles: readonly (readonly [commission: number, parts: number])[],
+  ): CommissionHistory => ({
+    isCommissionAnnualized: false,
+    renewalCommission: true,
+    currentAdvisorId: 1,
+    periods: cycles.map(([advisorCommission, numberOfPaymentsAdvisor], cycle) => ({
+      cycle,
+      advisorCommission,
+      numberOfPaymentsAdvisor,
+      advisorId: 1,
+    })),
+    instalments: cycles.map((_, cycle) => ({
+      number: cycle + 1,
+      cycle,
+      issued: true,
+      paid: true,
+      earnedBy: 1,
+    })),
+  });
+
+  it.each([
+    [
+      'a third and a sixth of a cent',
+      [
+        [1, 3],
+        [1, 6],
+      ],
+      '0.01',
+    ],
+    [
+      'nearly half a cent of large parts',
+      [
+        [1, 3],
+        [60, 361],
+      ],
+      '0.00',
+    ],
+    [
+      'a seventh and five fourteenths',
+      [
+        [1, 7],
+        [5, 14],
+      ],
+      '0.01',
+    ],
+    [
+      'thirds and sixths that make one and a half',
+      [
+        [1, 3],
+        [1, 3],
+        [5, 6],
+      ],
+      '0.02',
+    ],
+    [
+      'thirds that make a whole',
+      [
+        [100, 3],
+        [100, 3],
+        [100, 3],
+      ],
+      '1.00',
+    ],
+  ] as const)('round %s once, exactly', async (_, cycles, expected) => {
+    expect((await account(await insert(aHistory(cycles)), 1))?.released).toBe(expected);
+  });
+
+  it('know a policy nothing was earned from yet, but only for who has it', async () => {
+    const policy = await makePolicy(api, owners, {
+      startDate: '2026-04-01',
+      endDate: '2027-04-01',
+    });
+    expect(await account(policy.id, 1)).toMatchObject({ in_favour: expect.any(String) });
+    expect(await account(policy.id, 2)).toBeUndefined();
+  });
+
+  it('take each period’s commission as the domain does', async () => {
+    const values = fc
+      .sample(
+        fc.record({
+          policyValue: fc.integer({ min: 0, max: 99_999_999 }),
+          policyFee: fc.integer({ min: 0, max: 99_999_999 }),
+          advisorPercentage: fc.integer({ min: 0, max: 10_000 }).map((p) => p / 100),
+        }),
+        { numRuns: 300, seed: 3 },
+      )
+      .filter(({ policyFee, policyValue }) => policyFee <= policyValue);
+    const policyId = await insert({ ...aHistory([]), instalments: [] });
+    await api.context.database.kysely
+      .insertInto('policy_periods')
+      .values(
+        values.map((one, cycle) => ({
+          policy_id: policyId,
+          cycle,
+          year: 3000 + cycle,
+          advisor_id: idOf(1),
+          policy_value: fromCents(one.policyValue),
+          policy_fee: fromCents(one.policyFee),
+          agency_percentage: '100',
+          advisor_percentage: String(one.advisorPercentage),
+          number_of_payments: 12,
+          number_of_payments_advisor: 12,
+        })),
+      )
+      .execute();
+    const rows = await api.context.database.kysely
+      .selectFrom('policy_periods')
+      .select('advisor_commission')
+      .where('policy_id', '=', policyId)
+      .orderBy('cycle')
+      .execute();
+    expect(rows.map((row) => toCents(row.advisor_commission))).toEqual(
+      values.map((one) => periodCommissions({ ...one, agencyPercentage: 100 }).advisor),
+    );
+  });
+
+  it('show the label and the counts the domain gives', { timeout: 30_000 }, async () => {
+    const lone = await commissionDesk(api).owners();
+    const made = [];
+    for (const overrides of [
+      ...[1, 2, 3, 4].map((payment_frequency_id) => ({ payment_frequency_id })),
+      ...[3, 5, 7, 32, 160, 365].map((numberOfPayments) => ({
+        payment_frequency_id: 5,
+        numberOfPayments,
+      })),
+      { isCommissionAnnualized: true },
+    ])
+      made.push(
+        await makePolicy(api, lone, {
+          startDate: '2024-03-16',
+          endDate: '2027-03-16',
+          ...overrides,
+        }),
+      );
+    const { policies } = await commissionDesk(api).advisor(lone.advisor_id);
+    const shown = new Map(policies.map((policy) => [policy.id, policy]));
+    for (const policy of made) {
+      const counts = releasedCount({ ...policy, renewals: policy.renewals.length });
+      expect(shown.get(policy.id)).toMatchObject({
+        commissionFrequency: commissionFrequencyLabel(policy),
+        releasedCount: counts.released,
+        expectedCount: counts.total,
+      });
+    }
+  });
+});

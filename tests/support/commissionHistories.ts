@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import { addDays, civilDate } from '../../domain/civilDate.ts';
+import type { CommissionHistory } from '../../domain/commissions/history.ts';
+import { fromCents } from '../../domain/money.ts';
+import type { Database } from '../../server/db/schema.ts';
+import type { PolicyOwners } from './builders.ts';
+
+/** What the first advisor of a history has had, in cents. */
+export interface Ledger {
+  readonly paid: readonly number[];
+  readonly refunds: readonly number[];
+}
+
+/** A life of a policy to write as rows. */
+export interface StoredHistory {
+  readonly history: CommissionHistory;
+  readonly ledger: Ledger;
+  readonly owners: PolicyOwners;
+  /** The database's advisors in the place of 1, 2, 3. */
+  readonly advisorIds: readonly number[];
+}
+
+const WRITTEN = new Date('2026-03-01T15:00:00.000Z');
+const PAST = civilDate('2000-01-01');
+const FUTURE = civilDate('2100-01-01');
+
+let sequence = 0;
+
+/**
+ * Writes any history as rows, lawful or not to the services: each period pays its advisor all of
+ * its value, and what is not issued falls due far in the future.
+ * @returns the policy's id
+ */
+export async function insertHistory(db: Kysely<Database>, stored: StoredHistory): Promise<number> {
+  const { history, ledger, advisorIds } = stored;
+  const idOf = (advisor: number) => advisorIds[advisor - 1] ?? 0;
+  const policyId = await insertPolicy(db, stored, idOf(history.currentAdvisorId));
+  const periods = history.periods.map((period) => ({
+    policy_id: policyId,
+    cycle: period.cycle,
+    year: 2000 + period.cycle,
+    advisor_id: idOf(period.advisorId),
+    ...priced(period.advisorCommission),
+    number_of_payments: 12,
+    number_of_payments_advisor: period.numberOfPaymentsAdvisor,
+  }));
+  const periodIds = new Map<number, number>();
+  if (periods.length > 0)
+    for (const { id, cycle } of await db
+      .insertInto('policy_periods')
+      .values(periods)
+      .returning(['id', 'cycle'])
+      .execute())
+      periodIds.set(cycle, id);
+  const instalments = history.instalments.map((one) => ({
+    policy_id: policyId,
+    period_id: periodIds.get(one.cycle) ?? 0,
+    number_payment: one.number,
+    due_date: addDays(one.issued ? PAST : FUTURE, one.number),
+    value: '1.00',
+    pending_value: '0.00',
+    created_at: WRITTEN,
+    updated_at: WRITTEN,
+    ...(one.paid
+      ? {
+          credit: '1.00',
+          status_payment_id: 2,
+          paid_at: WRITTEN,
+          advisor_id: idOf(one.earnedBy ?? history.currentAdvisorId),
+        }
+      : { credit: '0.00', status_payment_id: 1, paid_at: null, advisor_id: null }),
+  }));
+  if (instalments.length > 0) await db.insertInto('payments').values(instalments).execute();
+  await insertLedger(db, policyId, idOf(1), ledger);
+  return policyId;
+}
+
+const priced = (commission: number) => ({
+  policy_value: fromCents(commission),
+  policy_fee: '0',
+  agency_percentage: '100',
+  advisor_percentage: '100',
+});
+
+async function insertPolicy(
+  db: Kysely<Database>,
+  { history, owners }: StoredHistory,
+  advisorId: number,
+): Promise<number> {
+  sequence += 1;
+  const { id } = await db
+    .insertInto('policies')
+    .values({
+      number_policy: `HISTORIA-${sequence}`,
+      policy_type_id: 1,
+      payment_method_id: 1,
+      payment_frequency_id: 1,
+      ...owners,
+      advisor_id: advisorId,
+      number_of_payments: 12,
+      number_of_payments_advisor: 12,
+      start_date: PAST,
+      end_date: FUTURE,
+      coverage_amount: '0',
+      ...priced(0),
+      payments_to_agency: '0',
+      payments_to_advisor: '0',
+      renewal_commission: history.renewalCommission,
+      is_commission_annualized: history.isCommissionAnnualized,
+      created_at: WRITTEN,
+      updated_at: WRITTEN,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertLedger(
+  db: Kysely<Database>,
+  policyId: number,
+  advisorId: number,
+  { paid, refunds }: Ledger,
+): Promise<void> {
+  const whose = { policy_id: policyId, advisor_id: advisorId, created_at: WRITTEN };
+  if (paid.length > 0) {
+    const receipt = await db
+      .insertInto('commission_receipts')
+      .values({
+        advisor_id: advisorId,
+        receipt_number: `HISTORIA-${policyId}`,
+        paid_on: PAST,
+        payment_method_id: 1,
+        created_at: WRITTEN,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('commission_payments')
+      .values(paid.map((c) => ({ ...whose, receipt_id: receipt.id, amount: fromCents(c) })))
+      .execute();
+  }
+  if (refunds.length > 0)
+    await db
+      .insertInto('commission_refunds')
+      .values(
+        refunds.map((c) => ({
+          ...whose,
+          amount: fromCents(c),
+          cancellation_date: PAST,
+          reason: 'DESCUENTO',
+        })),
+      )
+      .execute();
+}
