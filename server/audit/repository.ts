@@ -1,4 +1,4 @@
-import type { Trx } from '../db/transaction.ts';
+import type { Executor, Trx } from '../db/transaction.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
 
 /** The end of the chain, locked until the transaction ends so that no two entries follow it. */
@@ -9,6 +9,25 @@ export const lockHead = (trx: Trx) =>
     .where('id', '=', 1)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** The end of the chain as it is now. */
+export const readHead = (db: Executor) =>
+  db
+    .selectFrom('audit_head')
+    .select(['sequence', 'hash'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+
+/** The next entries after a sequence number, up to another, oldest first. */
+export const readEntries = (db: Executor, after: number, upTo: number, limit: number) =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
 
 export const appendEntry = async (
   trx: Trx,

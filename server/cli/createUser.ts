@@ -1,15 +1,11 @@
 import { createAccount } from '../areas/auth/accounts.ts';
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import {
-  DatabaseUnreachableError,
-  DataDirectoryInUseError,
-  EmbeddedDatabaseError,
-} from '../db/connection/index.ts';
+import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { openContext } from '../open.ts';
 import { explainConstraint } from '../plugins/errors.ts';
-import { gatherUser, InputError, type NewUser } from './newUser.ts';
+import { failureOf } from './failure.ts';
+import { gatherUser, type NewUser } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';
 
 /** `npm run user:create`: creates a user, such as the first administrator (domain §10). */
@@ -37,15 +33,7 @@ const create = async (): Promise<void> => {
   }
 };
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof InputError ||
-  error instanceof DataDirectoryInUseError ||
-  error instanceof DatabaseUnreachableError ||
-  error instanceof EmbeddedDatabaseError;
-
 create().catch((error: unknown) => {
-  const explained = explainConstraint(error);
-  console.error((explained ?? (isExpected(error) ? error : undefined))?.message ?? error);
+  console.error(explainConstraint(error)?.message ?? failureOf(error));
   process.exitCode = 1;
 });

@@ -29,6 +29,36 @@ export class WholeList {
   }
 }
 
+/** An object with lists too long to hold: its own fields as JSON text, the lists streamed. */
+export class WideObject {
+  /** JSON of an object with at least one field. */
+  readonly fields: string;
+  /** Key → rows as JSON texts, in the order they are sent; read one after the other. */
+  readonly lists: Readonly<Record<string, AsyncIterable<string>>>;
+
+  constructor(fields: string, lists: Readonly<Record<string, AsyncIterable<string>>>) {
+    this.fields = fields;
+    this.lists = lists;
+  }
+}
+
+/** What is no JSON: a file to download, a page, figures for a monitor. Sent as it is. */
+export class Raw {
+  readonly type: string;
+  readonly content: string | Buffer;
+  /** The name a browser saves it under; shown in place when there is none. */
+  readonly fileName: string | undefined;
+
+  constructor(type: string, content: string | Buffer, fileName?: string) {
+    this.type = type;
+    this.content = content;
+    this.fileName = fileName;
+  }
+}
+
+/** A handler's answer: rows shaped by PostgreSQL, or a small value of its own. */
+export type CallAnswer = JsonText | Page | WholeList | WideObject | Raw | object;
+
 /**
  * Puts JSON text into the envelope of the contract.
  * @param key the envelope's key beside `status`
@@ -52,20 +82,45 @@ export const contentRange = (name: string, page: Page): string =>
 /** Rows come one by one; the network wants larger pieces. */
 const CHUNK = 64 * 1024;
 
-/**
- * The text of a whole list in its envelope, in chunks.
- * @param key the envelope's key
- * @param rows the rows as JSON texts
- */
-export async function* envelopeStream(key: string, rows: AsyncIterable<string>) {
-  let chunk = `{"status":"success",${JSON.stringify(key)}:[`;
-  let separator = '';
-  for await (const row of rows) {
-    chunk += separator + row;
-    separator = ',';
+async function* inChunks(pieces: AsyncIterable<string>) {
+  let chunk = '';
+  for await (const piece of pieces) {
+    chunk += piece;
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = '';
   }
-  yield `${chunk}]}`;
+  yield chunk;
 }
+
+async function* arrayPieces(rows: AsyncIterable<string>) {
+  let opening = '[';
+  for await (const row of rows) {
+    yield opening + row;
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
+}
+
+async function* objectPieces({ fields, lists }: WideObject) {
+  yield fields.slice(0, fields.lastIndexOf('}'));
+  for (const [key, rows] of Object.entries(lists)) {
+    yield `,${JSON.stringify(key)}:`;
+    yield* arrayPieces(rows);
+  }
+  yield '}';
+}
+
+async function* envelopePieces(key: string, answer: WholeList | WideObject) {
+  yield `{"status":"success",${JSON.stringify(key)}:`;
+  yield* answer instanceof WholeList ? arrayPieces(answer.rows) : objectPieces(answer);
+  yield '}';
+}
+
+/**
+ * The text of a long answer in its envelope, in chunks.
+ * @param key the envelope's key
+ * @param answer a whole list, or an object with long lists
+ */
+export const envelopeStream = (key: string, answer: WholeList | WideObject) =>
+  inChunks(envelopePieces(key, answer));

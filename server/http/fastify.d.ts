@@ -1,7 +1,14 @@
 import type { Call } from '../../domain/contract/call.ts';
 import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server's context, below the API's base. */
+    context: Context;
+    /** What this process has served, in Prometheus' text format. */
+    metrics: () => string;
+  }
   interface FastifyRequest {
     /** Set by the session plugin; null on public calls. */
     actor: Actor | null;

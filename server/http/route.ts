@@ -1,17 +1,13 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../domain/contract/call.ts';
 import { type ListQuery, listQuery } from '../../domain/contract/lists.ts';
 import type { Actor } from '../actor.ts';
-import {
-  contentRange,
-  envelopeStream,
-  envelopeText,
-  JsonText,
-  Page,
-  WholeList,
-} from './answers.ts';
+import type { Context } from '../context.ts';
+import { performOnce } from '../idempotency/once.ts';
+import { keyedRequest } from '../idempotency/request.ts';
+import type { CallAnswer } from './answers.ts';
+import { send } from './send.ts';
 
 /** What a handler gets: the validated input, and who asks. */
 export interface CallInput<C extends Call> {
@@ -19,33 +15,42 @@ export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly list: ListQuery;
+  /** The context to write with: it honours the request's idempotency key. */
+  readonly context: Context;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A handler's answer: rows shaped by PostgreSQL, or a small value of its own. */
-export type CallAnswer = JsonText | Page | WholeList | object;
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer>;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** A list's own parameters stand beside those of every list. */
+const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>
+  list ? listQuery(list).extend(query?.shape ?? {}) : query;
 
-const send = (reply: FastifyReply, call: Call, answer: CallAnswer) => {
-  if (answer instanceof Page) {
-    reply.header('content-range', contentRange(call.list?.name ?? '', answer));
-    return reply.type(JSON_TYPE).send(inEnvelope(call, `[${answer.rows.join(',')}]`));
-  }
-  if (answer instanceof WholeList)
-    return reply
-      .type(JSON_TYPE)
-      .send(Readable.from(envelopeStream(call.envelope ?? '', answer.rows)));
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-  return reply.type(JSON_TYPE).send(inEnvelope(call, text));
+const answerOf = async <C extends Call>(
+  call: C,
+  handle: Handler<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallAnswer> => {
+  const { context } = request.server;
+  const perform = (requestContext: Context) =>
+    // The validator compiler has replaced these with the schemas' outputs.
+    handle({
+      body: request.body ?? {},
+      params: request.params,
+      query: request.query,
+      list: { filter: {}, ...(call.list ? (request.query as object) : {}) },
+      context: requestContext,
+      request,
+      reply,
+    } as CallInput<C>);
+  const keyed = keyedRequest(context, call, request);
+  if (!keyed) return perform(context);
+  const { answer, replayed } = await performOnce(context, keyed, perform);
+  reply.header('idempotency-replayed', String(replayed));
+  return answer;
 };
-
-const inEnvelope = (call: Call, json: string) =>
-  call.envelope === null ? json : envelopeText(call.envelope, json);
-
-const querySchema = (call: Call): z.ZodObject | undefined =>
-  call.list ? listQuery(call.list) : call.query;
 
 /**
  * Serves a call of the contract: address, validation and access come from its data.
@@ -68,18 +73,8 @@ export const route = <C extends Call>(
       ...(query ? { querystring: query } : {}),
       ...(call.body ? { body: call.body } : {}),
     },
-    handler: async (request, reply) => {
-      // The validator compiler has replaced these with the schemas' outputs.
-      const input = {
-        body: request.body ?? {},
-        params: request.params,
-        query: request.query,
-        list: { filter: {}, ...(call.list ? (request.query as object) : {}) },
-        request,
-        reply,
-      } as CallInput<C>;
-      return send(reply, call, await handle(input));
-    },
+    handler: async (request, reply) =>
+      send(reply, call, await answerOf(call, handle, request, reply)),
   });
 };
 

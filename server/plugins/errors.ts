@@ -45,6 +45,7 @@ const protocolProblems: Readonly<Record<string, Problem>> = {
     'El contenido debe enviarse como JSON',
   ),
   FST_ERR_CTP_INVALID_JSON_BODY: invalid({}, 'El contenido no es JSON válido'),
+  FST_ERR_BAD_URL: invalid({}, 'Dirección no válida'),
   FST_ERR_CTP_EMPTY_JSON_BODY: invalid({}, 'El contenido está vacío'),
 };
 
@@ -72,9 +73,10 @@ const toProblem = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldMessages(error);
-    return error.validationContext === 'params'
-      ? invalid(fields, 'Dirección no válida')
-      : invalid(fields);
+    if (error.validationContext === 'params') return invalid(fields, 'Dirección no válida');
+    // A query has no fields on the screen to show its messages at.
+    const [first] = error.validationContext === 'querystring' ? Object.values(fields) : [];
+    return invalid(fields, first);
   }
   if (TRANSIENT.has(codeOf(error))) return outOfReach;
   const known = explainConstraint(error) ?? protocolProblems[codeOf(error)];
@@ -97,6 +99,19 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     .code(status)
     .type('application/json')
     .send(body(problem ?? unexpected));
+};
+
+/**
+ * Answers an address that cannot even be read; it comes before any hook, so it brings the headers
+ * every answer of the API has.
+ */
+export const answerUnroutable = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  answerError(error, request, reply);
 };
 
 /**

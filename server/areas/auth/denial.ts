@@ -17,7 +17,8 @@ export const deny = async (
   actor: Actor,
   permission: Permission,
 ): Promise<never> => {
-  await inTransaction(context, (trx) =>
+  // Outside what an idempotency key covers: the refusal stays though the request fails.
+  await inTransaction({ database: context.database }, (trx) =>
     recordEvent(trx, context, {
       action: 'access.denied',
       entity: 'permission',

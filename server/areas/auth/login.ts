@@ -4,6 +4,7 @@ import { requireHuman } from '../../captcha/human.ts';
 import type { Context } from '../../context.ts';
 import { isDemoUser } from '../../db/demo/users.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { deleteExpiredKeys } from '../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
 import { clearAttempts } from './attempts.repository.ts';
 import { type Attempt, accountLocked, accountOf, beginAttempt } from './attempts.ts';
@@ -106,6 +107,7 @@ const succeed = (
 const sweep = async ({ clock, database }: Context): Promise<void> => {
   await deleteExpiredSessions(database.kysely, clock.now());
   await deleteExpiredTickets(database.kysely, clock.now());
+  await deleteExpiredKeys(database.kysely, clock.now());
 };
 
 /**

@@ -20,7 +20,7 @@ export const authRoutes = (app: FastifyInstance, context: Context): void => {
     takeBackTicket(reply, context.config);
     return answer;
   });
-  route(app, auth.logout, (input) => logout(context, actorOf(input)));
+  route(app, auth.logout, (input) => logout(input.context, actorOf(input)));
   route(app, auth.getUser, (input) => getUser(context, actorOf(input), input.params.uuid));
   route(app, auth.myPermissions, async (input) => [...actorOf(input).permissions].sort());
 };

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -12,7 +13,7 @@ const joins = sql`
   join cities ci on ci.id = c.city_id`;
 
 /** A customer in the wire format (specification §3). */
-const customerRow = jsonObject({
+const customerFields = {
   id: sql`c.id`,
   ci_ruc: sql`c.ci_ruc`,
   firstName: sql`c.first_name`,
@@ -32,13 +33,16 @@ const customerRow = jsonObject({
   civil: jsonObject({ id: sql`cs.id`, status: sql`cs.status` }),
   province: jsonObject({ id: sql`pr.id`, provinceName: sql`pr.province_name` }),
   city: jsonObject({ id: sql`ci.id`, cityName: sql`ci.city_name` }),
-});
+};
+
+const customerRow = jsonObject(customerFields);
 
 export const customerList: ListDefinition = {
   from,
   joins,
   id: sql`c.id`,
   row: customerRow,
+  counted: 'customers',
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`c.id`,
@@ -62,6 +66,40 @@ export const customerList: ListDefinition = {
     city_id: equals(sql`c.city_id`),
     personalData: equals(sql`c.personal_data`),
   },
+};
+
+const ownedPolicies = (today: CivilDate) => sql`
+  select ${jsonObject({
+    id: sql`p.id`,
+    numberPolicy: sql`p.number_policy`,
+    policy_type_id: sql`p.policy_type_id`,
+    company_id: sql`p.company_id`,
+    policy_status_id: sql`policy_status(p.cancelled_on, p.end_date, ${today})`,
+    startDate: jsonDay(sql`p.start_date`),
+    endDate: jsonDay(sql`p.end_date`),
+    policyValue: sql`p.policy_value`,
+  })} as row from policies p where p.customers_id = c.id order by p.id`;
+
+/** @param today the day the policies' statuses are computed for (domain §5) */
+export const customerWithPoliciesListOn = (today: CivilDate): ListDefinition => ({
+  ...customerList,
+  row: jsonObject({ ...customerFields, policies: jsonArray(ownedPolicies(today)) }),
+});
+
+/** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */
+export const countLivePolicies = async (
+  db: Executor,
+  customerId: number,
+  today: CivilDate,
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('policies')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customers_id', '=', customerId)
+    .where('cancelled_on', 'is', null)
+    .where('end_date', '>', today)
+    .executeTakeFirstOrThrow();
+  return total;
 };
 
 /** @returns the customer as JSON text, or undefined when there is none with this id */

@@ -1,4 +1,4 @@
-import type { BodyOf, customers } from '../../../domain/contract/index.ts';
+import type { AnswerOf, BodyOf, customers } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
@@ -9,7 +9,9 @@ import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid, notFound, staleVersion } from '../../problem.ts';
 import {
+  countLivePolicies,
   customerList,
+  customerWithPoliciesListOn,
   findCustomerJson,
   insertCustomer,
   lockCustomer,
@@ -53,6 +55,24 @@ const readCustomer = async (trx: Trx, id: number): Promise<JsonText> => {
 /** Customers, a page or all of them. */
 export const listCustomers = ({ database }: Context, query: ListQuery) =>
   readList(database, customerList, query);
+
+/** Customers with their policies, a page or all of them. */
+export const listCustomersWithPolicies = (context: Context, query: ListQuery) =>
+  readList(context.database, customerWithPoliciesListOn(today(context)), query);
+
+/**
+ * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9).
+ * @throws Problem 404
+ */
+export const canAnonymize = (
+  context: Context,
+  id: number,
+): Promise<AnswerOf<typeof customers.canAnonymize>> =>
+  inTransaction(context, async (trx) => {
+    await readCustomer(trx, id);
+    const activePolicies = await countLivePolicies(trx, id, today(context));
+    return { canAnonymize: activePolicies === 0, activePolicies };
+  });
 
 /** @throws Problem 404 */
 export const getCustomer = (context: Context, id: number) =>

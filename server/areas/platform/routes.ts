@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { platform } from '../../../domain/contract/index.ts';
 import { newChallenge } from '../../captcha/human.ts';
 import type { Context } from '../../context.ts';
+import { JsonText, Raw } from '../../http/answers.ts';
 import { route } from '../../http/route.ts';
+import { docsPage } from './docsPage.ts';
+import { METRICS_TYPE, requireMonitor } from './monitor.ts';
 import { checkReady, publicConfig } from './service.ts';
 
 export const platformRoutes = (app: FastifyInstance, context: Context): void => {
@@ -10,4 +13,10 @@ export const platformRoutes = (app: FastifyInstance, context: Context): void => 
   route(app, platform.captchaChallenge, () => newChallenge(context));
   route(app, platform.live, async () => ({ status: 'success' }));
   route(app, platform.ready, () => checkReady(context));
+  route(app, platform.metrics, async ({ request }) => {
+    requireMonitor(context.config, request);
+    return new Raw(METRICS_TYPE, request.server.metrics());
+  });
+  route(app, platform.docs, async ({ request }) => docsPage(request.cspNonce));
+  route(app, platform.openApi, async () => new JsonText(JSON.stringify(app.swagger())));
 };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../domain/permissions.ts';
+import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { userRow } from '../auth/repository.ts';
+
+const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;
+
+export const userList: ListDefinition = {
+  from: sql`users u`,
+  joins: sql``,
+  id: sql`u.id`,
+  row: userRow,
+  defaultSort: { field: 'createdAt', order: 'ASC' },
+  sort: {
+    firstName: sql`fold(u.first_name)`,
+    surname: sql`fold(u.surname)`,
+    userName: sql`fold(u.user_name)`,
+    email: sql`fold(u.email)`,
+    role: sql`u.role`,
+    createdAt: sql`u.created_at`,
+  },
+  filter: {
+    q: (words: string) => containsWords(searchText, words),
+    id: (ids: readonly string[]) => sql`u.id = any(${ids}::uuid[])`,
+    role: equals(sql`u.role`),
+  },
+};
+
+/** Every user of this role, locked: of two that would remove each other, one comes second. */
+export const lockUsersOfRole = async (trx: Trx, role: Role): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Removes a user, and with them their sessions, tickets, tasks and idempotency keys. */
+export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+};

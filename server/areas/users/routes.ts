@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { users } from '../../../domain/contract/index.ts';
+import { actorOf, route } from '../../http/route.ts';
+import { deleteUser, listUsers, registerUser } from './service.ts';
+
+export const userRoutes = (app: FastifyInstance): void => {
+  route(app, users.listUsers, ({ context, list }) => listUsers(context, list));
+  route(app, users.registerUser, (input) =>
+    registerUser(input.context, actorOf(input), input.body),
+  );
+  route(app, users.deleteUser, (input) =>
+    deleteUser(input.context, actorOf(input), input.params.uuid),
+  );
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Executor, Trx } from '../db/transaction.ts';
+
+/** Whose key it is: the same text of two users is two keys. */
+export interface KeyId {
+  readonly userId: string;
+  readonly key: string;
+}
+
+/** What was done under a key. */
+interface KeyRecord {
+  request_hash: Uint8Array;
+  /** Null while its answer has not been kept. */
+  answer: string | null;
+}
+
+/** @returns what was done under the key within its day, undefined when nothing was */
+export const findKey = (
+  db: Executor,
+  { userId, key }: KeyId,
+  now: Date,
+): Promise<KeyRecord | undefined> =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Takes the key for this transaction. Whoever holds it is waited for; a key past its day is free.
+ * @returns false when another transaction has done its work under the key
+ */
+export const claimKey = async (
+  trx: Trx,
+  { userId, key }: KeyId,
+  requestHash: Uint8Array,
+  now: Date,
+  expiresAt: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into idempotency_keys as k (user_id, key, request_hash, answer, expires_at)
+    values (${userId}, ${key}, ${requestHash}, null, ${expiresAt})
+    on conflict (user_id, key) do update set
+      request_hash = excluded.request_hash, answer = null, expires_at = excluded.expires_at
+      where k.expires_at <= ${now}
+    returning 1`.execute(trx);
+  return rows.length === 1;
+};
+
+/** Keeps the answer, to be given again. */
+export const keepAnswer = async (
+  db: Executor,
+  { userId, key }: KeyId,
+  answer: string,
+): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Forgets keys past their day; those another process is working on are left to it. */
+export const deleteExpiredKeys = async (db: Executor, now: Date): Promise<void> => {
+  await sql`
+    delete from idempotency_keys where (user_id, key) in (
+      select user_id, key from idempotency_keys where expires_at <= ${now}
+      limit 100 for update skip locked)`.execute(db);
+};

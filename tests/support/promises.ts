@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Call } from '../../domain/contract/index.ts';
+import type { Context } from '../../server/context.ts';
+
+/**
+ * What every write of the contract promises, watched over each call any test makes: a success is
+ * in the audit trail, and was done under its idempotency key.
+ */
+
+const KEY = 'idempotency-key';
+
+const isWrite = ({ method }: Call) => method !== 'GET';
+const isKeyed = ({ method, access, unkeyed }: Call) =>
+  (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;
+
+/** @returns the headers, with a key of its own for a write whose test brings none */
+export function withKey(call: Call, headers: Record<string, string> = {}): Record<string, string> {
+  return isKeyed(call) ? { [KEY]: randomUUID(), ...headers } : headers;
+}
+
+/** Issuing instalments when there is none to issue: a success that writes nothing. */
+const wroteNothing = ({ body }: LightMyRequestResponse) => body.includes('"createdPayments":[]');
+
+const lastEntry = async ({ database }: Context) => {
+  const head = await database.kysely
+    .selectFrom('audit_head')
+    .select('sequence')
+    .executeTakeFirstOrThrow();
+  return head.sequence;
+};
+
+const answerUnder = async ({ database }: Context, key: string) => {
+  const row = await database.kysely
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.answer;
+};
+
+/**
+ * @param headers those the call is made with
+ * @param send makes the call
+ * @throws Error when a write that succeeded broke a promise
+ */
+export async function watchWrite(
+  context: Context,
+  call: Call,
+  headers: Record<string, string>,
+  send: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  if (!isWrite(call)) return send();
+  const before = await lastEntry(context);
+  const response = await send();
+  if (response.statusCode >= 300 || response.headers['idempotency-replayed'] === 'true')
+    return response;
+  if (!wroteNothing(response) && (await lastEntry(context)) === before)
+    throw new Error(`${call.method} ${call.path} left no entry in the audit trail`);
+  const key = headers[KEY];
+  if (isKeyed(call) && key && !(await answerUnder(context, key)))
+    throw new Error(`${call.method} ${call.path} kept no answer under its idempotency key`);
+  return response;
+}
