@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const entries = { main: 'server/main.ts', createUser: 'server/cli/createUser.ts' };
+const entries = {
+  main: 'server/main.ts',
+  createUser: 'server/cli/createUser.ts',
+  verifyAudit: 'server/cli/verifyAudit.ts',
+};
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The server and its command-line tools to dist/server; packages stay in node_modules. */

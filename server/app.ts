@@ -6,7 +6,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { areas } from './areas/index.ts';
 import type { Context } from './context.ts';
 import { browserApp } from './plugins/browserApp.ts';
-import { errorAnswers, unknownCall } from './plugins/errors.ts';
+import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
+import { countRequests } from './plugins/metrics.ts';
+import { openApi } from './plugins/openApi.ts';
 import { security } from './plugins/security.ts';
 import { sessionGuard } from './plugins/session.ts';
 
@@ -21,7 +23,9 @@ const serializers = {
 };
 
 const api = (context: Context) => async (app: FastifyInstance) => {
+  app.decorate('context', context);
   sessionGuard(app, context);
+  await openApi(app);
   for (const registerRoutes of areas) registerRoutes(app, context);
 };
 
@@ -35,19 +39,22 @@ export const buildApp = async (
   context: Context,
   browserDirectory: string,
 ): Promise<FastifyInstance> => {
+  const { logLevel, trustedProxies } = context.config;
   const app = Fastify({
-    logger: { level: context.config.logLevel, serializers },
+    logger: { level: logLevel, serializers },
     bodyLimit: BODY_LIMIT,
     // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
-    trustProxy: false,
+    trustProxy: trustedProxies.length ? [...trustedProxies] : false,
+    frameworkErrors: answerUnroutable,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   errorAnswers(app);
+  countRequests(app, context);
   await security(app, context.config);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });

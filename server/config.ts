@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Reads and checks the environment (domain §10); the only reader of `process.env`. */
@@ -24,6 +25,25 @@ const isTimeZone = (name: string) => {
   }
 };
 
+/** Names that Fastify knows for ranges of addresses. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxy = (entry: string) => {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  const mayHave = family === 6 ? 128 : 32;
+  if (RANGES.includes(entry) || (family > 0 && bits === undefined)) return true;
+  return family > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= mayHave;
+};
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isProxy),
+    'debe ser direcciones o rangos separados por comas, o loopback',
+  );
+
 const KEY_BYTES = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -40,6 +60,10 @@ const environment = z
       z
         .base64('debe estar en base64')
         .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, 'debe medir 32 bytes'),
+    ),
+    CARD_CODE_POLICY: z.preprocess(
+      blankIsAbsent,
+      z.enum(['keep', 'never'], 'debe ser keep o never').default('keep'),
     ),
     AGENCY_NAME: text('Agencia Amparo'),
     AGENCY_TIMEZONE: z.preprocess(
@@ -64,6 +88,8 @@ const environment = z
     RATE_LOGIN: number(60, 1, 1_000_000),
     RATE_CAPTCHA: number(120, 1, 1_000_000),
     RATE_OTHER: number(1200, 1, 1_000_000),
+    TRUSTED_PROXIES: z.preprocess(blankIsAbsent, proxies.default([])),
+    METRICS_TOKEN: optional(z.string().min(16, 'debe medir al menos 16 caracteres')),
     LOG_LEVEL: z.preprocess(
       blankIsAbsent,
       z.enum(LOG_LEVELS, `debe ser ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -101,6 +127,8 @@ const shape = (env: z.output<typeof environment>) => ({
   encryptionKey: env.CARD_ENCRYPTION_KEY
     ? Buffer.from(env.CARD_ENCRYPTION_KEY, 'base64')
     : undefined,
+  /** Whether cards' security codes are kept (sealed) or only checked. */
+  keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
   agency: { name: env.AGENCY_NAME, timeZone: env.AGENCY_TIMEZONE },
   captcha: {
     provider: env.CAPTCHA_PROVIDER,
@@ -114,6 +142,9 @@ const shape = (env: z.output<typeof environment>) => ({
     idleMs: minutes(env.SESSION_IDLE_MINUTES),
   },
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: env.TRUSTED_PROXIES,
+  metricsToken: env.METRICS_TOKEN,
   logLevel: env.LOG_LEVEL,
 });
 

@@ -1,3 +1,5 @@
+import { texts } from '../domain/texts.ts';
+
 /**
  * What each constraint of the database means to the person who ran into it. The database guards;
  * this table explains, at the field it concerns.
@@ -40,6 +42,25 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   policies_payment_frequency_id_fkey: unknown(
     'payment_frequency_id',
     'Elija una frecuencia de la lista',
+  ),
+  policies_credit_card_id_fkey: unknown('credit_card_id', 'La tarjeta no pertenece al cliente'),
+  policies_bank_account_id_fkey: unknown('bank_account_id', 'La cuenta no pertenece al cliente'),
+  credit_cards_number_key: duplicate('cardNumber', 'Tarjeta repetida: ya está registrada'),
+  credit_cards_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
+  credit_cards_bank_id_fkey: unknown('bank_id', 'Elija un banco de la lista'),
+  credit_cards_card_option_id_fkey: unknown('card_option_id', 'Elija un tipo de la lista'),
+  banks_bank_name_key: duplicate('bankName', 'Ya existe un banco con este nombre'),
+  bank_accounts_number_key: duplicate(
+    'accountNumber',
+    'Cuenta repetida: ya está registrada en este banco',
+  ),
+  bank_accounts_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
+  bank_accounts_bank_id_fkey: unknown('bank_id', 'Elija un banco de la lista'),
+  bank_accounts_account_type_id_fkey: unknown('account_type_id', 'Elija un tipo de la lista'),
+  commission_receipts_number_key: duplicate('receiptNumber', texts.receiptUsed),
+  commission_receipts_payment_method_id_fkey: unknown(
+    'payment_method_id',
+    'Elija un método de la lista',
   ),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),

@@ -2,6 +2,7 @@ import { type CivilDate, todayIn } from '../domain/civilDate.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection/index.ts';
+import type { Once } from './db/once.ts';
 import type { Database } from './db/schema.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -11,6 +12,8 @@ export interface Context {
   readonly clock: Clock;
   readonly database: OpenDatabase<Database>;
   readonly vault: Vault;
+  /** In the context of a request that carries an idempotency key; the server's has none. */
+  readonly once?: Once;
 }
 
 /**

@@ -16,3 +16,13 @@ export const idsInOrder = (
     return id;
   });
 };
+
+/**
+ * The id of the row at a place of the list the rows were inserted in.
+ * @throws RangeError when there is none
+ */
+export const idAt = (ids: readonly number[], place: number): number => {
+  const id = ids[place];
+  if (id === undefined) throw new RangeError(`Nothing at place ${place}`);
+  return id;
+};

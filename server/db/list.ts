@@ -20,60 +20,114 @@ export interface ListDefinition {
   readonly row: Expression;
   /** Joins that only the row needs. */
   readonly joins: Expression;
+  /** The table whose rows it is when nothing is filtered, if its ledger counts them. */
+  readonly counted?: 'customers' | 'policies';
 }
 
+type Order = 'ASC' | 'DESC';
+type Range = NonNullable<ListQuery['range']>;
+
+const filters = (query: ListQuery) =>
+  Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
+
 const conditions = (list: ListDefinition, query: ListQuery): Expression => {
-  const parts = Object.entries(query.filter)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([field, value]) => {
-      const condition = list.filter[field];
-      if (!condition) throw new Error(`No condition for the filter ${field}`);
-      // The contract's schema of this field has typed the value.
-      return condition(value as never);
-    });
+  const parts = filters(query).map(([field, value]) => {
+    const condition = list.filter[field];
+    if (!condition) throw new Error(`No condition for the filter ${field}`);
+    // The contract's schema of this field has typed the value.
+    return condition(value as never);
+  });
   return parts.length ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-const ordering = (list: ListDefinition, query: ListQuery): Expression => {
+const sorting = (list: ListDefinition, query: ListQuery) => {
   const { field, order } = query.sort ?? list.defaultSort;
   const column = list.sort[field];
   if (!column) throw new Error(`No column for the sort field ${field}`);
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
-  return sql`order by ${column} ${direction}, ${list.id} ${direction}`;
+  return { column, order };
 };
 
-const wholeQuery = (list: ListDefinition, query: ListQuery) => sql<{ row: string }>`
-  select (${list.row})::text as row from ${list.from} ${list.joins}
-  ${conditions(list, query)} ${ordering(list, query)}`;
+const directionOf = (order: Order) => (order === 'DESC' ? sql`desc` : sql`asc`);
+
+const opposite = (order: Order): Order => (order === 'DESC' ? 'ASC' : 'DESC');
+
+const wholeQuery = (list: ListDefinition, query: ListQuery) => {
+  const { column, order } = sorting(list, query);
+  const direction = directionOf(order);
+  return sql<{ row: string }>`
+    select (${list.row})::text as row from ${list.from} ${list.joins}
+    ${conditions(list, query)} order by ${column} ${direction}, ${list.id} ${direction}`;
+};
+
+/** Rows to take, counted from the beginning of the list or from its end. */
+interface Walk {
+  readonly offset: number;
+  readonly limit: number;
+  readonly fromEnd: boolean;
+}
+
+/** From whichever end is nearer: the last page costs as little as the first. */
+const shortestWalk = ({ from, to }: Range, total: number | undefined): Walk => {
+  if (total === undefined || from <= total / 2)
+    return { offset: from, limit: to - from + 1, fromEnd: false };
+  const last = Math.min(to, total - 1);
+  return { offset: total - 1 - last, limit: last - from + 1, fromEnd: true };
+};
 
 /** Ids first, by a narrow walk of the index; the wide rows are joined for the page alone. */
-const pageQuery = (list: ListDefinition, query: ListQuery, limit: number, offset: number) => {
-  const order = ordering(list, query);
+const pageQuery = (list: ListDefinition, query: ListQuery, { offset, limit, fromEnd }: Walk) => {
+  const { column, order } = sorting(list, query);
+  const shown = directionOf(order);
+  const walked = directionOf(fromEnd ? opposite(order) : order);
   return sql<{ row: string }>`
     with page as (
-      select ${list.id} as id, row_number() over (${order}) as position from ${list.from}
-      ${conditions(list, query)} ${order} limit ${limit} offset ${offset}
+      select ${list.id} as page_id, ${column} as page_key from ${list.from}
+      ${conditions(list, query)}
+      order by page_key ${walked}, page_id ${walked} limit ${limit} offset ${offset}
     )
     select (${list.row})::text as row from page
-    join ${list.from} on ${list.id} = page.id ${list.joins}
-    order by page.position`;
+    join ${list.from} on ${list.id} = page.page_id ${list.joins}
+    order by page.page_key ${shown}, page.page_id ${shown}`;
 };
 
 const countQuery = (list: ListDefinition, query: ListQuery) => sql<{ total: number }>`
   select count(*) as total from ${list.from} ${conditions(list, query)}`;
 
+/** What the ledger of migration 0009 says, where the query asks for all the rows of its table. */
+const countedRows = async (
+  db: Kysely<Database>,
+  { counted }: ListDefinition,
+  query: ListQuery,
+): Promise<number | undefined> => {
+  if (!counted || filters(query).length > 0) return undefined;
+  const { total } = await db
+    .selectFrom('row_changes')
+    .select(({ fn }) => fn.sum<string>('change').as('total'))
+    .where('relation', '=', counted)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** A page that is not full ends its list; only the others leave the total open. */
+const totalAfter = ({ from, to }: Range, rows: number): number | undefined => {
+  const isLast = rows < to - from + 1 && (rows > 0 || from === 0);
+  return isLast ? from + rows : undefined;
+};
+
 const readPage = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: ListQuery,
-  range: NonNullable<ListQuery['range']>,
+  range: Range,
 ): Promise<Page> => {
-  const page = await pageQuery(list, query, range.to - range.from + 1, range.from).execute(db);
-  const count = await countQuery(list, query).execute(db);
+  const counted = await countedRows(db, list, query);
+  if (counted !== undefined && range.from >= counted) return new Page([], range.from, counted);
+  const page = await pageQuery(list, query, shortestWalk(range, counted)).execute(db);
+  const total = counted ?? totalAfter(range, page.rows.length);
   return new Page(
     page.rows.map(({ row }) => row),
     range.from,
-    count.rows[0]?.total ?? 0,
+    total ?? (await countQuery(list, query).execute(db)).rows[0]?.total ?? 0,
   );
 };
 

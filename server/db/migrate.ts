@@ -7,6 +7,7 @@ import * as audit from './migrations/0005_audit.ts';
 import * as meansOfPayment from './migrations/0006_means_of_payment.ts';
 import * as commissions from './migrations/0007_commissions.ts';
 import * as desk from './migrations/0008_desk.ts';
+import * as speed from './migrations/0009_speed.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006_means_of_payment': meansOfPayment,
   '0007_commissions': commissions,
   '0008_desk': desk,
+  '0009_speed': speed,
 };
 
 /**

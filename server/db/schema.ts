@@ -142,6 +142,8 @@ export interface PolicyPeriodsTable extends PricingColumns {
   year: number;
   /** Who had the policy when the period began. */
   advisor_id: number;
+  /** What it leaves to that advisor, whole. */
+  advisor_commission: GeneratedAlways<string>;
   number_of_payments: number;
   number_of_payments_advisor: number;
 }
@@ -206,7 +208,7 @@ export interface BankAccountsTable {
   search_text: GeneratedAlways<string>;
 }
 
-interface CommissionReceiptsTable {
+export interface CommissionReceiptsTable {
   id: Generated<number>;
   advisor_id: number;
   receipt_number: string;
@@ -228,7 +230,7 @@ export interface CommissionPaymentsTable {
   created_at: Date;
 }
 
-interface CommissionRefundsTable {
+export interface CommissionRefundsTable {
   id: Generated<number>;
   advisor_id: number;
   policy_id: number;
@@ -250,7 +252,6 @@ interface IdempotencyKeysTable {
   user_id: string;
   key: string;
   request_hash: Bytes;
-  status: Optional<number>;
   answer: Optional<string>;
   expires_at: Date;
 }
@@ -276,6 +277,12 @@ export interface AuditEntriesTable {
   sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
   previous_hash: Bytes;
   hash: Bytes;
+}
+
+/** A ledger of how many rows long tables have. */
+interface RowChangesTable {
+  relation: string;
+  change: number;
 }
 
 interface AuditHeadTable {
@@ -322,4 +329,5 @@ export interface Database {
   subject_keys: SubjectKeysTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  row_changes: RowChangesTable;
 }

@@ -8,12 +8,16 @@ export type Trx = Transaction<Database>;
 
 /**
  * Runs work in one transaction: all of it happens, or nothing. Every query inside must use the
- * transaction it is given (on the embedded database any other would wait for it forever).
- * @param context the server's context
+ * transaction it is given (on the embedded database any other would wait for it forever). What a
+ * request does under an idempotency key is recorded in the same transaction.
+ * @param context the request's context, or the server's
  * @param work what to do
  * @returns what the work returns, once it is committed
  */
 export const inTransaction = <T>(
-  { database }: Pick<Context, 'database'>,
+  { database, once }: Pick<Context, 'database' | 'once'>,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> => database.kysely.transaction().execute(work);
+): Promise<T> =>
+  database.kysely
+    .transaction()
+    .execute((trx) => (once ? once.within(trx, () => work(trx)) : work(trx)));

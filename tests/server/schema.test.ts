@@ -153,6 +153,7 @@ const description: Description = {
     ...pricing,
     number_of_payments: 'integer',
     number_of_payments_advisor: 'integer',
+    advisor_commission: 'numeric',
   },
   payments: {
     id: 'integer',
@@ -251,7 +252,6 @@ const description: Description = {
     user_id: 'uuid',
     key: 'text',
     request_hash: 'bytea',
-    status: 'integer?',
     answer: 'text?',
     expires_at: 'timestamptz',
   },
@@ -277,6 +277,7 @@ const description: Description = {
     hash: 'bytea',
   },
   audit_head: { id: 'integer', sequence: 'bigint', hash: 'bytea' },
+  row_changes: { relation: 'text', change: 'bigint' },
 };
 
 /** Kysely's own book-keeping of migrations. */

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { watchWrite, withKey } from './promises.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { roleTokens } from './users.ts';
 
@@ -46,7 +47,8 @@ export interface TestApi {
   context: Context;
   clock: TestClock;
   /**
-   * Makes a call of the contract. A successful JSON answer is checked against the call's schema.
+   * Makes a call of the contract. A successful JSON answer is checked against the call's schema,
+   * a successful write against what every write promises.
    * @throws when the answer is not what the contract says
    */
   call<C extends Call>(call: C, options?: CallOptions): Promise<ApiAnswer<C>>;
@@ -104,7 +106,11 @@ async function serve(
     clock,
     call: async (call, options = {}) => {
       const token = isRole(options.as) ? await tokenOf(options.as) : options.as;
-      return answerOf(call, await send(app, call, options, token));
+      const headers = withKey(call, options.headers);
+      const response = await watchWrite(context, call, headers, () =>
+        send(app, call, { ...options, headers }, token),
+      );
+      return answerOf(call, response);
     },
     beside: (env) => {
       const config = readConfig({ ...QUIET_ENV, ...env });

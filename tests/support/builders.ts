@@ -81,3 +81,23 @@ export const aCompanyRow = (now: Date) => {
     created_at: now,
   };
 };
+
+/** A Visa card of Banco Pichincha with a number nobody else has, good through May 2028. */
+export const aCard = (customers_id: number, overrides: Body = {}): Body => ({
+  customers_id,
+  cardNumber: `400000${`${next()}`.padStart(10, '0')}`,
+  code: '737',
+  expirationDate: '2028-05-01',
+  bank_id: 1,
+  card_option_id: 1,
+  ...overrides,
+});
+
+/** A savings account at Banco Pichincha with a number nobody else has. */
+export const anAccount = (customers_id: number, overrides: Body = {}): Body => ({
+  customers_id,
+  accountNumber: `22${`${next()}`.padStart(8, '0')}`,
+  bank_id: 1,
+  account_type_id: 1,
+  ...overrides,
+});

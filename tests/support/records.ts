@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { customers, policies } from '../../domain/contract/index.ts';
+import { bankAccounts, cards, customers, policies } from '../../domain/contract/index.ts';
 import type { TestApi } from './api.ts';
 import {
+  aCard,
   aCompanyRow,
   aCustomer,
+  anAccount,
   anAdvisorRow,
   aPolicy,
   type Body,
@@ -44,10 +46,47 @@ export async function makePolicy(api: TestApi, owners: PolicyOwners, overrides: 
   return answer.body.policy;
 }
 
+/**
+ * Registers a customer.
+ * @returns the customer's id
+ */
+export async function makeCustomer(api: TestApi, overrides: Body = {}): Promise<number> {
+  const { body } = await api.call(customers.registerCustomer, {
+    as: 'BASIC',
+    body: aCustomer(overrides),
+  });
+  return body.customer.id;
+}
+
+/**
+ * Registers a card that must be lawful.
+ * @returns the card as the call answers it, masked
+ */
+export async function makeCard(api: TestApi, customerId: number, overrides: Body = {}) {
+  const body = aCard(customerId, overrides);
+  const answer = await api.call(cards.registerCard, { as: 'BASIC', body });
+  if (answer.status !== 200) throw new Error(`The card was refused: ${answer.text}`);
+  return answer.body.creditCard;
+}
+
+/**
+ * Registers a bank account that must be lawful.
+ * @returns the account as the call answers it
+ */
+export async function makeAccount(api: TestApi, customerId: number, overrides: Body = {}) {
+  const body = anAccount(customerId, overrides);
+  const answer = await api.call(bankAccounts.registerBankAccount, { as: 'BASIC', body });
+  if (answer.status !== 200) throw new Error(`The account was refused: ${answer.text}`);
+  return answer.body.bankAccount;
+}
+
 /** How many rows each table that a test may write to holds. */
 export async function countRows(api: TestApi): Promise<Record<string, number>> {
   const tables = [
+    'banks',
     'customers',
+    'credit_cards',
+    'bank_accounts',
     'policies',
     'policy_periods',
     'payments',

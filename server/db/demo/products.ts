@@ -33,15 +33,17 @@ export const frequencies: Weighted<readonly [frequencyId: number, numberOfPaymen
   [[PAYMENT_FREQUENCY.other, 5], 2],
 ];
 
-/** Those that need neither a card nor an account, with how often each is chosen. */
+/** With how often each is chosen. */
 export const methods: Weighted<number> = [
-  [PAYMENT_METHOD.transfer, 40],
-  [PAYMENT_METHOD.deposit, 18],
-  [PAYMENT_METHOD.cash, 14],
-  [PAYMENT_METHOD.cheque, 10],
+  [PAYMENT_METHOD.transfer, 28],
+  [PAYMENT_METHOD.creditCard, 17],
+  [PAYMENT_METHOD.bankDebit, 13],
+  [PAYMENT_METHOD.deposit, 12],
+  [PAYMENT_METHOD.cash, 10],
+  [PAYMENT_METHOD.cheque, 7],
   [PAYMENT_METHOD.internationalCheque, 2],
-  [PAYMENT_METHOD.upFront, 12],
-  [PAYMENT_METHOD.others, 4],
+  [PAYMENT_METHOD.upFront, 8],
+  [PAYMENT_METHOD.others, 3],
 ];
 
 /** What a policy is priced by. */

@@ -4,11 +4,13 @@ import { insertPolicies } from '../../areas/policies/plan/repository.ts';
 import { writePlans } from '../../areas/policies/plan/write.ts';
 import { type Context, today } from '../../context.ts';
 import { insurers } from '../catalogues/insurers.ts';
-import { idsInOrder } from '../ids.ts';
+import { idAt, idsInOrder } from '../ids.ts';
 import type { AdvisorsTable, CustomersTable } from '../schema.ts';
 import type { Trx } from '../transaction.ts';
 import { advisorRow } from './advisors.ts';
+import { seedCommissions } from './commissions.ts';
 import { customerRow } from './customers.ts';
+import { seedMeans } from './means.ts';
 import { officeMoment } from './moments.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
@@ -87,17 +89,20 @@ interface Owners {
   readonly companies: readonly number[];
 }
 
-const idAt = (ids: readonly number[], place: number): number => {
-  const id = ids[place];
-  if (id === undefined) throw new RangeError(`Nobody at place ${place}`);
-  return id;
-};
-
-const insertDrafts = async (trx: Trx, drafts: readonly OwnedDraft[], owners: Owners) => {
+const insertDrafts = async (
+  trx: Trx,
+  drafts: readonly OwnedDraft[],
+  owners: Owners,
+  chargeOf: Awaited<ReturnType<typeof seedMeans>>,
+) => {
   const policyIds = await insertPolicies(
     trx,
     drafts.map(({ row, customer, advisor, company }) => ({
       ...row,
+      ...chargeOf({
+        customerId: idAt(owners.customers, customer),
+        methodId: row.payment_method_id,
+      }),
       customers_id: idAt(owners.customers, customer),
       advisor_id: idAt(owners.advisors, advisor),
       company_id: idAt(owners.companies, company),
@@ -136,5 +141,16 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
       registered.map((on) => customerRow(random, people, day, on)),
     ),
   };
-  await insertDrafts(trx, drafts, owners);
+  const chargeOf = await seedMeans(
+    trx,
+    context,
+    random,
+    registered.map((registeredOn, place) => ({ id: idAt(owners.customers, place), registeredOn })),
+    drafts.map(({ row, customer }) => ({
+      customerId: idAt(owners.customers, customer),
+      methodId: row.payment_method_id,
+    })),
+  );
+  await insertDrafts(trx, drafts, owners, chargeOf);
+  await seedCommissions(trx, context);
 };

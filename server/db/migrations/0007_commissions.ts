@@ -60,16 +60,38 @@ const earnedBy = [
   sql`alter table policy_periods alter column advisor_id set not null`,
 ];
 
+/** What a period leaves to its advisor (domain §8), rounded half-up once. */
+const periodCommission = sql`alter table policy_periods
+    add column advisor_commission numeric(12, 2) not null generated always as (
+      round((policy_value - policy_fee) * advisor_percentage * 0.01, 2)) stored`;
+
+/** One advisor's accounts are read without walking anybody else's instalments. */
+const accountIndexes = [
+  sql`create index payments_advisor_id_idx on payments (advisor_id, policy_id, period_id)
+      where advisor_id is not null`,
+  sql`create index payments_outstanding_idx on payments (policy_id, due_date)
+      include (period_id, issued_early_at) where status_payment_id = 1`,
+  sql`create index policy_periods_advisor_id_idx on policy_periods (advisor_id, policy_id)`,
+  sql`create index commission_payments_advisor_id_idx
+      on commission_payments (advisor_id, policy_id)`,
+  sql`create index commission_payments_policy_id_idx on commission_payments (policy_id)`,
+  sql`create index commission_payments_receipt_id_idx on commission_payments (receipt_id)`,
+  sql`create index commission_payments_open_idx on commission_payments (advisor_id)
+      where remaining > 0`,
+  sql`create index commission_refunds_advisor_id_idx on commission_refunds (advisor_id, policy_id)`,
+  sql`create index commission_refunds_policy_id_idx on commission_refunds (policy_id)`,
+];
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [createReceipts, createPayments, createRefunds, ...earnedBy])
+  for (const statement of [
+    createReceipts,
+    createPayments,
+    createRefunds,
+    ...earnedBy,
+    periodCommission,
+    ...accountIndexes,
+  ])
     await statement.execute(db);
   await sql`create unique index commission_receipts_number_key
     on commission_receipts (advisor_id, upper(receipt_number))`.execute(db);
-  for (const [table, column] of [
-    ['commission_payments', 'policy_id'],
-    ['commission_payments', 'advisor_id'],
-    ['commission_refunds', 'policy_id'],
-    ['commission_refunds', 'advisor_id'],
-  ] as const)
-    await db.schema.createIndex(`${table}_${column}_idx`).on(table).column(column).execute();
 }

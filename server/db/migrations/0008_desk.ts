@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     user_id uuid not null references users on delete cascade,
     key text not null check (length(key) between 1 and 200),
     request_hash bytea not null check (length(request_hash) = 32),
-    status integer,
     answer text,
     expires_at timestamptz not null,
     primary key (user_id, key)
