@@ -48,6 +48,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          globalSetup: 'tests/support/demoTemplate.ts',
         },
       },
     ],

@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { settings } from '../support/demoTemplate.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
@@ -14,20 +19,34 @@ export interface Agency {
   close(): Promise<void>;
 }
 
-/** A Sunday morning in Guayaquil: what journeys call today. */
-export const TODAY = '2026-03-15T15:00:00.000Z';
+/** A copy of the demonstration's data directory. */
+export interface DemoCopy {
+  readonly dataDir: string;
+  /** Starts a server on it. */
+  start(): Promise<RunningServer>;
+  remove(): Promise<void>;
+}
 
-/** What every journey starts its server with. */
-export const settings = {
-  AMPARO_CLOCK: TODAY,
-  AMPARO_DEMO: 'true',
-  CAPTCHA_COST: '500',
-  LOG_LEVEL: 'warn',
+/** Copies the demonstration's data directory; a journey may start servers on it, one at a time. */
+export const copyDemo = async (): Promise<DemoCopy> => {
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-journey-'));
+  const dataDir = join(folder, 'data');
+  await cp(inject('demoTemplate'), dataDir, { recursive: true });
+  return {
+    dataDir,
+    start: () => startServer({ ...settings, AMPARO_DATA_DIR: dataDir }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 };
 
 const onEmbedded = async (): Promise<Agency> => {
-  const server = await startServer(settings);
-  return { server, close: async () => void (await server.stop()) };
+  const copy = await copyDemo();
+  const server = await copy.start();
+  const close = async () => {
+    await server.stop();
+    await copy.remove();
+  };
+  return { server, close };
 };
 
 const onPostgres = async (): Promise<Agency> => {

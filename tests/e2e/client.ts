@@ -1,5 +1,12 @@
 import type { Challenge } from 'altcha-lib';
-import { auth, type Call, pathOf, platform, policies } from '../../domain/contract/index.ts';
+import {
+  auth,
+  type Call,
+  pathOf,
+  payments,
+  platform,
+  policies,
+} from '../../domain/contract/index.ts';
 import { solve } from '../support/captcha.ts';
 import type { RunningServer } from '../support/startServer.ts';
 
@@ -50,16 +57,12 @@ export const instalmentsOf = async (server: RunningServer, token: string, policy
 
 /** The first unpaid instalment of each policy that has one. */
 export const collectable = async (server: RunningServer, token: string): Promise<Instalment[]> => {
-  const query = `?range=${encodeURIComponent('[0,149]')}`;
-  const answer = (await ask(server, policies.listPolicies, { query, token })) as {
-    allPolicy: { id: number }[];
+  const query = `?sort=${encodeURIComponent('["number_payment","ASC"]')}`;
+  const answer = (await ask(server, payments.listLatePayments, { query, token })) as {
+    paymentByStatus: Instalment[];
   };
-  const first: Instalment[] = [];
-  for (const { id } of answer.allPolicy) {
-    const unpaid = (await instalmentsOf(server, token, id)).find(
-      ({ status_payment_id }) => status_payment_id === 1,
-    );
-    if (unpaid) first.push(unpaid);
-  }
-  return first;
+  const first = new Map<number, Instalment>();
+  for (const late of answer.paymentByStatus)
+    if (!first.has(late.policy_id)) first.set(late.policy_id, late);
+  return [...first.values()];
 };

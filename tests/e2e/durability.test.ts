@@ -1,21 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payments } from '../../domain/contract/index.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { settings } from './agency.ts';
+import type { RunningServer } from '../support/startServer.ts';
+import { copyDemo } from './agency.ts';
 import { ask, collectable, type Instalment, instalmentsOf, openSession } from './client.ts';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amparo-durability-'));
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const start = () => startServer({ ...settings, AMPARO_DATA_DIR: join(folder, 'data') });
 
 /** Collects one after the other until the server is gone. @returns those it has answered */
 const collectUntilGone = async (
@@ -39,7 +26,8 @@ const collectUntilGone = async (
 };
 
 test('a server killed in the middle of collecting has kept every payment it answered', async () => {
-  let server = await start();
+  const agency = await copyDemo();
+  let server = await agency.start();
   const token = await openSession(server);
   const waiting = await collectable(server, token);
   const rounds = 3;
@@ -54,11 +42,12 @@ test('a server killed in the middle of collecting has kept every payment it answ
     });
     await killed;
     expect(answered.length).toBeGreaterThanOrEqual(3);
-    server = await start();
+    server = await agency.start();
     for (const { id, policy_id } of answered) {
       const now = (await instalmentsOf(server, token, policy_id)).find((one) => one.id === id);
       expect(now?.status_payment_id).toBe(2);
     }
   }
   await server.stop();
+  await agency.remove();
 });
