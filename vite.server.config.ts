@@ -6,6 +6,7 @@ const entries = {
   main: 'server/main.ts',
   createUser: 'server/cli/createUser.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
+  printer: 'server/reports/print/printer.js',
 };
 const root = fileURLToPath(new URL('.', import.meta.url));
 

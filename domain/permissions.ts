@@ -56,6 +56,7 @@ export const DEFAULT_ROLES = {
   'tasks.own': everybody,
   'users.list': admins,
   'users.create': admins,
+  'users.edit': admins,
   'users.delete': admins,
   'permissions.list': admins,
   'permissions.edit': admins,

@@ -42,6 +42,7 @@ export const texts = {
   userNameCharacters: 'El usuario no puede contener espacios ni @',
   cardNumberRequired: 'El número de tarjeta es obligatorio',
   cardNumberDigits: 'El número de tarjeta debe tener de 12 a 19 dígitos',
+  cardNumberSixteen: 'El número de tarjeta debe tener 16 dígitos',
   cardCodeRequired: 'El código de seguridad es obligatorio',
   cardCodeDigits: 'El código de seguridad debe tener 3 o 4 dígitos',
   cardExpired: 'La tarjeta está caducada',
@@ -58,6 +59,7 @@ export const texts = {
   notAnnualized: 'Solo se descuenta de pólizas con comisión anualizada',
   refundTooHigh: 'El descuento supera la comisión liberada que queda de la póliza',
   reportWithoutSubject: 'Indique de qué póliza, cliente o pagos es el informe',
+  searchTooShort: 'Escriba al menos 2 caracteres',
   reportTooLong: (rows: number, max: number) =>
     `El informe tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
   identityDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',

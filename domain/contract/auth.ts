@@ -18,6 +18,8 @@ export const userShape = sessionUser.extend({
   userName: answer.text,
   email: answer.text,
   createdAt: answer.instant,
+  /** Who is switched off cannot sign in. */
+  active: answer.flag,
 });
 
 const permissions = z.array(z.enum(PERMISSIONS));

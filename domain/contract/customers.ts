@@ -15,6 +15,8 @@ export const customerShape = z.object({
   civil: z.object({ id: answer.id, status: answer.text }),
   province: z.object({ id: answer.id, provinceName: answer.text }),
   city: z.object({ id: answer.id, cityName: answer.text }),
+  /** How many policies are theirs, of whatever status. */
+  policiesCount: answer.id,
 });
 
 /** Registration's fields; required ones as in specification §5. */

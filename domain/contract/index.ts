@@ -7,12 +7,14 @@ import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
+import * as exports from './exports.ts';
 import * as lookups from './lookups.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as reports from './reports.ts';
+import * as search from './search.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -26,12 +28,14 @@ export {
   companies,
   customers,
   dashboard,
+  exports,
   lookups,
   payments,
   permissionMatrix,
   platform,
   policies,
   reports,
+  search,
   tasks,
   users,
 };
@@ -57,4 +61,6 @@ export const allCalls: readonly Call[] = [
   payments,
   commissions,
   reports,
+  exports,
+  search,
 ].flatMap((area) => Object.values(area).filter(isCall));

@@ -32,6 +32,9 @@ export const policyRowShape = z.object({
   version: answer.id,
   /** What the latest issued payment leaves of its cycle; null while none is issued. */
   lastPendingValue: answer.amount.nullable(),
+  /** Instalments of all its cycles that are wholly paid. */
+  paymentsMade: answer.id,
+  renewalCount: answer.id,
   credit_card_id: answer.id.nullable(),
   bank_account_id: answer.id.nullable(),
   policyType: z.object({ policyName: answer.text }),

@@ -4,7 +4,7 @@ import { ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { userShape } from './auth.ts';
 import { defineCall } from './call.ts';
-import { email, text } from './fields.ts';
+import { answer, email, text, yesNo } from './fields.ts';
 import { searchText } from './lists.ts';
 
 export const listUsers = defineCall({
@@ -16,11 +16,13 @@ export const listUsers = defineCall({
   answer: userShape,
   list: {
     name: 'users',
-    sort: ['firstName', 'surname', 'userName', 'email', 'role', 'createdAt'],
-    filter: { q: searchText, id: z.array(z.uuid()).max(1000), role: z.enum(ROLES) },
+    sort: ['firstName', 'surname', 'userName', 'email', 'role', 'active', 'createdAt'],
+    filter: { q: searchText, id: z.array(z.uuid()).max(1000), role: z.enum(ROLES), active: yesNo },
     search: ['firstName', 'surname', 'userName', 'email'],
   },
 });
+
+const params = z.object({ uuid: z.uuid(texts.notAChoice) });
 
 /** The new user must change this password at the first login (domain §4). */
 export const registerUser = defineCall({
@@ -48,7 +50,34 @@ export const deleteUser = defineCall({
   path: 'users/delete/:uuid',
   access: 'users.delete',
   summary: 'Deletes a user; never oneself, never the last administrator',
-  params: z.object({ uuid: z.uuid(texts.notAChoice) }),
+  params,
   envelope: 'deletedUser',
+  answer: userShape,
+});
+
+/**
+ * Gives a user a temporary password, which the server makes up and shows this once; it must be
+ * changed at the next login (domain §4). The answer holds a secret, so no key keeps it.
+ */
+export const resetPassword = defineCall({
+  method: 'PUT',
+  path: 'users/reset-password/:uuid',
+  access: 'users.edit',
+  summary: 'Replaces a user’s password by a temporary one and ends their sessions; never one’s own',
+  params,
+  unkeyed: true,
+  envelope: null,
+  answer: z.object({ status: z.literal('success'), temporaryPassword: answer.text }),
+});
+
+/** Who is switched off cannot sign in, and keeps their name and their past. */
+export const setActive = defineCall({
+  method: 'PUT',
+  path: 'users/set-active/:uuid',
+  access: 'users.edit',
+  summary: 'Switches a user off or on; never oneself, never the last active administrator',
+  params,
+  body: z.object({ active: yesNo }),
+  envelope: 'user',
   answer: userShape,
 });

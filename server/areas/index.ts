@@ -2,21 +2,43 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { bankAccountRoutes } from './bankAccounts/routes.ts';
+import { bankRoutes } from './banks/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
+import { commissionRoutes } from './commissions/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { permissionRoutes } from './permissions/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every area registers the calls it answers. */
 export const areas: readonly ((app: FastifyInstance, context: Context) => void)[] = [
   platformRoutes,
   authRoutes,
+  userRoutes,
+  taskRoutes,
+  permissionRoutes,
+  dashboardRoutes,
   lookupRoutes,
   customerRoutes,
   advisorRoutes,
   companyRoutes,
+  bankRoutes,
+  cardRoutes,
+  bankAccountRoutes,
   policyRoutes,
   paymentRoutes,
+  commissionRoutes,
+  reportRoutes,
+  exportRoutes,
+  searchRoutes,
 ];

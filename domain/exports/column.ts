@@ -1,0 +1,66 @@
+import type { AnswerOf, Call } from '../contract/call.ts';
+
+/** What is in the cells of a column; it decides how a file writes them. */
+export type CellKind = 'text' | 'count' | 'percent' | 'money' | 'day';
+
+/**
+ * A cell: a text; a count, percentage or amount of dollars as the wire has it; the text of a date
+ * or instant whose day counts; or nothing.
+ */
+export type Cell = string | number | null | undefined;
+
+/** A column of an exported list. */
+export interface ExportColumn<Row> {
+  readonly heading: string;
+  readonly kind: CellKind;
+  readonly value: (row: Row) => Cell;
+}
+
+/** A list as it is exported. */
+export interface ExportList {
+  /** What a file of it is called, without date and ending. */
+  readonly fileName: string;
+  /** What its sheet is called; at most 31 characters. */
+  readonly title: string;
+  readonly columns: readonly Pick<ExportColumn<never>, 'heading' | 'kind'>[];
+  /** @param row the row as the list's call answers it */
+  readonly cellsOf: (row: unknown) => readonly Cell[];
+}
+
+const column =
+  (kind: CellKind) =>
+  <Row>(heading: string, value: (row: Row) => Cell): ExportColumn<Row> => ({
+    heading,
+    kind,
+    value,
+  });
+
+export const text = column('text');
+export const count = column('count');
+export const percent = column('percent');
+export const money = column('money');
+export const day = column('day');
+
+/** SÍ or NO. */
+export const yesNo = <Row>(heading: string, value: (row: Row) => boolean): ExportColumn<Row> =>
+  text(heading, (row) => (value(row) ? 'SÍ' : 'NO'));
+
+/** What may differ from one list to the next, with the type of its rows. */
+interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
+  readonly columns: readonly ExportColumn<Row>[];
+}
+
+/**
+ * Describes an export of what a call lists.
+ * @param _call the call whose rows the columns read
+ * @param description file name, title and columns
+ */
+export const exportOf = <C extends Call>(
+  _call: C,
+  { columns, ...names }: ListDescription<AnswerOf<C>>,
+): ExportList => ({
+  ...names,
+  columns,
+  // The row is what that call answers.
+  cellsOf: (row) => columns.map(({ value }) => value(row as AnswerOf<C>)),
+});

@@ -1,0 +1,23 @@
+/** The names a customer or an advisor has. */
+export interface PersonNames {
+  readonly firstName?: string | null | undefined;
+  readonly secondName?: string | null | undefined;
+  readonly surname?: string | null | undefined;
+  readonly secondSurname?: string | null | undefined;
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/**
+ * A person's whole name, surnames first as files are kept: "PÉREZ MORA ANA LUCÍA".
+ * @returns an empty text for a person without names
+ */
+export const personName = (person: PersonNames | null | undefined): string =>
+  joined(person?.surname, person?.secondSurname, person?.firstName, person?.secondName);
+
+/**
+ * A person's whole name as it is said: "ANA LUCÍA PÉREZ MORA".
+ * @returns an empty text for a person without names
+ */
+export const spokenName = (person: PersonNames | null | undefined): string =>
+  joined(person?.firstName, person?.secondName, person?.surname, person?.secondSurname);

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../db/transaction.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A person's whole name, surnames first as files are kept. */
+export const nameOf = (alias: 'a' | 'c'): Expression => {
+  const column = (name: string) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`;
+  return sql`concat_ws(' ', ${column('surname')}, ${column('second_surname')},
+    ${column('first_name')}, ${column('second_name')})`;
+};
+
+/** An amount as text: no float on its way. */
+export const amountText = (amount: Expression): Expression => sql`(${amount})::text`;
+
+/** A sum of amounts as text, "0.00" of none. */
+export const sumText = (amount: Expression): Expression =>
+  sql`coalesce(sum(${amount}), 0)::numeric(20, 2)::text`;
+
+/** A civil date as YYYY-MM-DD. */
+export const dayText = (day: Expression): Expression => sql`to_char(${day}, 'YYYY-MM-DD')`;
+
+/**
+ * Ids that no row of a table has.
+ * @returns the first of them, undefined when there are rows for all
+ */
+export const firstMissing = async (
+  db: Executor,
+  table: 'payments' | 'policies',
+  ids: readonly number[],
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${[...ids]}::integer[]) as wanted (id)
+    where not exists (select 1 from ${sql.table(table)} t where t.id = wanted.id)
+    order by wanted.id limit 1`.execute(db);
+  return rows[0]?.id;
+};

@@ -1,0 +1,94 @@
+import type { Content } from 'pdfmake/interfaces';
+import { AGEING_BUCKETS } from '../../../domain/ageing.ts';
+import type { LateReport, LateRow } from '../latePayments.repository.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import { type Column, day, emptyNote, figureStrip, money, rowTable, textOr } from './cells.ts';
+import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
+import { COLOURS } from './look.ts';
+
+const bucketLabel = (id: string) => AGEING_BUCKETS.find((bucket) => bucket.id === id)?.label ?? id;
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const columns = (report: LateReport): Column<LateRow>[] => [
+  { heading: 'Teléfono', width: 50, cell: ({ phone }) => textOr(phone) },
+  { heading: 'Cliente', width: 117, grows: true, cell: ({ customer }) => textOr(customer) },
+  { heading: 'Compañía', width: 82, grows: true, cell: ({ company }) => textOr(company) },
+  { heading: 'Asesor', width: 100, grows: true, cell: ({ advisor }) => textOr(advisor) },
+  {
+    heading: 'Póliza',
+    width: 58,
+    grows: true,
+    cell: ({ policy }) => ({ text: textOr(policy), bold: true }),
+  },
+  { heading: 'Pago', right: true, width: 20, cell: ({ number }) => `${number}` },
+  { heading: 'Fecha de pago', width: 45, cell: ({ due }) => day(due) },
+  { heading: 'Días', right: true, width: 20, cell: ({ days }) => `${days}` },
+  {
+    heading: 'Valor póliza',
+    right: true,
+    width: 50,
+    cell: ({ policyValue }) => money(policyValue),
+  },
+  {
+    heading: 'Valor pendiente',
+    right: true,
+    width: 48,
+    cell: ({ pending }) => money(pending),
+  },
+  {
+    heading: 'Abonado',
+    right: true,
+    width: 44,
+    cell: ({ paid }) => money(paid),
+    total: money(report.paid),
+  },
+  {
+    heading: 'Por cobrar',
+    right: true,
+    width: 46,
+    cell: ({ balance }) => ({ text: money(balance), bold: true }),
+    total: money(report.balance),
+  },
+  {
+    heading: 'Estado',
+    width: 40,
+    cell: ({ status }) => ({ text: status, bold: true, color: COLOURS.warn }),
+    total: '',
+  },
+];
+
+/**
+ * The late-payments report.
+ * @param issue who issues it and when
+ * @param report the payments with their sums
+ * @param about which payments they are, in words
+ * @param note something the reader must know of them
+ */
+export const latePaymentsDocument = (
+  issue: Issue,
+  report: LateReport,
+  about: string,
+  note?: string,
+): PrintableDocument => {
+  const summary = `${plural(report.count, 'pago', 'pagos')} de ${plural(report.customers, 'cliente', 'clientes')}`;
+  const content: Content[] = [
+    figureStrip(
+      report.ageing.map(({ bucket, count, balance }) => ({
+        label: bucketLabel(bucket),
+        value: money(balance),
+        note: plural(count, 'pago', 'pagos'),
+      })),
+    ),
+    { text: 'Detalle de pagos', style: 'section' },
+    report.rows.length === 0
+      ? emptyNote('No se encontraron resultados')
+      : rowTable(LANDSCAPE_WIDTH, columns(report), report.rows, `Total: ${summary}`),
+    ...(note ? [{ text: note, style: 'subtitle', margin: [0, 8, 0, 0] } satisfies Content] : []),
+  ];
+  return framed(
+    issue,
+    { title: 'Pagos atrasados', subtitle: `${about} · ${summary}`, landscape: true },
+    content,
+  );
+};

@@ -1,0 +1,189 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import {
+  type Cell,
+  type Column,
+  day,
+  emptyNote,
+  money,
+  percent,
+  policyStatus,
+  rowTable,
+  textOr,
+} from './cells.ts';
+import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
+
+type PolicyColumn = Column<PolicyRow>;
+
+const NOT_APPLICABLE = 'NO APLICA';
+
+const policyNumber: PolicyColumn = {
+  heading: 'Póliza',
+  width: 72,
+  grows: true,
+  cell: ({ number }) => ({ text: textOr(number), bold: true }),
+};
+
+const customer: PolicyColumn = {
+  heading: 'Cliente',
+  width: 112,
+  grows: true,
+  cell: ({ customer }) => textOr(customer),
+};
+
+const term: readonly PolicyColumn[] = [
+  { heading: 'Inicio', width: 45, cell: ({ start }) => day(start) },
+  { heading: 'Fin', width: 45, cell: ({ end }) => day(end) },
+];
+
+const kind = (width: number): readonly PolicyColumn[] => [
+  { heading: 'Compañía', width, grows: true, cell: ({ company }) => textOr(company) },
+  { heading: 'Tipo', width: 58, cell: ({ type }) => type },
+];
+
+const charge = (width: number): readonly PolicyColumn[] => [
+  { heading: 'Método de pago', width, grows: true, cell: ({ method }) => method },
+  { heading: 'Banco', width, grows: true, cell: ({ bank }) => textOr(bank, NOT_APPLICABLE) },
+  { heading: 'Frecuencia', width: 48, cell: ({ frequency }) => frequency },
+];
+
+const status: PolicyColumn = {
+  heading: 'Estado',
+  width: 50,
+  cell: ({ statusId, status }) => policyStatus(statusId, status),
+  total: '',
+};
+
+const amount = (
+  heading: string,
+  width: number,
+  of: (row: PolicyRow) => string,
+  total: string,
+): PolicyColumn => ({
+  heading,
+  width,
+  right: true,
+  cell: (row) => money(of(row)),
+  total: money(total),
+});
+
+const count = (heading: string, width: number, of: (row: PolicyRow) => Cell): PolicyColumn => ({
+  heading,
+  width,
+  right: true,
+  cell: of,
+});
+
+const totalLabel = ({ count }: PoliciesReport) =>
+  `Total: ${count} ${count === 1 ? 'póliza' : 'pólizas'}`;
+
+/** Terms and charges: the first table of the dialog (specification §2). */
+const termColumns: readonly PolicyColumn[] = [
+  policyNumber,
+  ...kind(110),
+  ...term,
+  ...charge(96),
+  {
+    heading: 'Comisión por renovación',
+    width: 60,
+    cell: (row) => (row.renewalCommission ? 'SI' : 'NO'),
+  },
+  count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
+];
+
+/** Values and standing: the second table of the dialog (specification §2). */
+const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
+  policyNumber,
+  count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
+  count('% Asesor', 36, (row) => percent(row.advisorPercentage)),
+  count('Pagos al año', 34, ({ payments }) => `${payments}`),
+  count('Pagos realizados', 42, ({ paymentsMade }) => `${paymentsMade}`),
+  amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
+  amount('Valor póliza', 58, ({ value }) => value, report.value),
+  {
+    heading: 'Derecho',
+    width: 52,
+    right: true,
+    cell: ({ fee }) => (Number(fee) === 0 ? NOT_APPLICABLE : money(fee)),
+    total: money(report.fee),
+  },
+  amount('Pago al asesor', 54, ({ toAdvisor }) => toAdvisor, report.toAdvisor),
+  status,
+  {
+    heading: 'Observaciones',
+    width: 140,
+    grows: true,
+    cell: ({ observations }) => textOr(observations),
+    total: '',
+  },
+];
+
+/**
+ * The policies of one customer, or some policies of several.
+ * @param issue who issues it and when
+ * @param report the policies with their sums
+ * @param about whose they are, in words
+ */
+export const customerPoliciesDocument = (
+  issue: Issue,
+  report: PoliciesReport,
+  about: string,
+): PrintableDocument => {
+  const severalCustomers = new Set(report.rows.map(({ ciRuc }) => ciRuc)).size > 1;
+  const [first, ...others] = termColumns;
+  const terms = severalCustomers && first ? [first, customer, ...others] : termColumns;
+  const content: Content[] =
+    report.rows.length === 0
+      ? [emptyNote('No existen pólizas registradas')]
+      : [
+          { text: 'Vigencia y forma de pago', style: 'section' },
+          rowTable(LANDSCAPE_WIDTH, terms, report.rows),
+          { text: 'Valores y estado', style: 'section' },
+          rowTable(LANDSCAPE_WIDTH, valueColumns(report), report.rows, totalLabel(report)),
+        ];
+  return framed(
+    issue,
+    {
+      title: severalCustomers ? 'Pólizas' : 'Pólizas del cliente',
+      subtitle: about,
+      landscape: true,
+    },
+    content,
+  );
+};
+
+/**
+ * Policies that have ended, or end within a month.
+ * @param issue who issues it and when
+ * @param report the policies with their sums
+ */
+export const finishedPoliciesDocument = (
+  issue: Issue,
+  report: PoliciesReport,
+): PrintableDocument => {
+  const columns: readonly PolicyColumn[] = [
+    { ...policyNumber, width: 60 },
+    customer,
+    ...kind(82),
+    ...term,
+    ...charge(68),
+    amount('Cobertura', 62, ({ coverage }) => coverage, report.coverage),
+    amount('Valor póliza', 54, ({ value }) => value, report.value),
+    { ...status, width: 46 },
+  ];
+  return framed(
+    issue,
+    {
+      title: 'Pólizas culminadas y por culminar',
+      subtitle: `Terminadas o que terminan dentro de un mes · ${report.count} en total`,
+      landscape: true,
+    },
+    [
+      { text: 'Detalle de pólizas', style: 'section' },
+      report.rows.length === 0
+        ? emptyNote('No hay pólizas terminadas ni por terminar')
+        : rowTable(LANDSCAPE_WIDTH, columns, report.rows, totalLabel(report)),
+    ],
+  );
+};

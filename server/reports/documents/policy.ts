@@ -1,0 +1,115 @@
+import type { Content } from 'pdfmake/interfaces';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { civilDate, formatDate } from '../../../domain/civilDate.ts';
+import { nextTentativeDate } from '../../../domain/collectionDates.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import {
+  type Cell,
+  day,
+  factList,
+  figureStrip,
+  money,
+  percent,
+  policyStatus,
+  textOr,
+} from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { paymentTable, renewalTable } from './policyHistory.ts';
+import type { WholePolicy } from './wholePolicy.ts';
+
+type Person = WholePolicy['customer'];
+
+/** Between the two lists of facts, in points. */
+const GAP = 18;
+const half = (UPRIGHT_WIDTH - GAP) / 2;
+
+const nameOf = ({ surname, secondSurname, firstName, secondName }: Person): string =>
+  [surname, secondSurname, firstName, secondName].filter(Boolean).join(' ');
+
+const lastFour = (number: string) => `•••• ${number.slice(-4)}`;
+
+const chargedTo = ({ bankAccount, creditCard }: WholePolicy): string => {
+  if (bankAccount) return `${bankAccount.bank.bankName} · ${lastFour(bankAccount.accountNumber)}`;
+  return creditCard
+    ? `${creditCard.bank.bankName} · ${lastFour(creditCard.cardNumber)}`
+    : 'NO APLICA';
+};
+
+const nextCollection = ({ payments, paymentFrequency }: WholePolicy): string => {
+  const latest = payments
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  if (!latest) return 'Sin pagos registrados';
+  return formatDate(nextTentativeDate(civilDate(latest), paymentFrequency.frequencyName));
+};
+
+const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
+  ['Cliente', { text: textOr(nameOf(policy.customer)), bold: true }],
+  ['Cédula / RUC', policy.customer.ci_ruc],
+  ['Asesor', textOr(nameOf(policy.advisor))],
+  ['Compañía', policy.company.companyName],
+  ['Tipo de póliza', policy.policyType.policyName],
+  ['Vigencia', `${day(policy.startDate)} – ${day(policy.endDate)}`],
+  ['Estado', policyStatus(policy.policyStatus.id, policy.policyStatus.statusName)],
+  ['Observaciones', textOr(policy.observations)],
+];
+
+const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
+  ['Derecho de póliza', policy.policyFee === 0 ? 'NO APLICA' : money(policy.policyFee)],
+  ['Método de pago', policy.paymentMethod.methodName],
+  ['Banco', chargedTo(policy)],
+  ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${policy.numberOfPayments} al año)`],
+  ['Comisión agencia', `${money(policy.paymentsToAgency)} (${percent(policy.agencyPercentage)})`],
+  ['Comisión asesor', `${money(policy.paymentsToAdvisor)} (${percent(policy.advisorPercentage)})`],
+  ['Comisión renovación', policy.renewalCommission ? 'SI' : 'NO'],
+  ['Próximo cobro', nextCollection(policy)],
+];
+
+/** What has been collected and what is owed of the issued payments, in exact cents. */
+const collected = ({ payments }: WholePolicy) => {
+  const cents = (of: (payment: WholePolicy['payments'][number]) => number) =>
+    fromCents(payments.reduce((sum, payment) => sum + toCents(of(payment)), 0));
+  return {
+    paid: cents(({ credit }) => credit),
+    owed: cents(({ balance }) => balance),
+    count: payments.filter((one) => one.status_payment_id === PAYMENT_STATUS.paid).length,
+  };
+};
+
+const figures = (policy: WholePolicy): Content => {
+  const { paid, owed, count } = collected(policy);
+  return figureStrip([
+    { label: 'Cobertura', value: money(policy.coverageAmount) },
+    { label: 'Valor de la póliza', value: money(policy.policyValue) },
+    { label: 'Cobrado', value: money(paid), note: `${count} de ${policy.payments.length} pagos` },
+    { label: 'Por cobrar', value: money(owed), note: 'de los pagos emitidos' },
+  ]);
+};
+
+/**
+ * The report of one policy: its summary, its payments and its renewals (specification §2).
+ * @param issue who issues it and when
+ * @param policy the policy as the contract answers it
+ */
+export const policyDocument = (issue: Issue, policy: WholePolicy): PrintableDocument =>
+  framed(
+    issue,
+    {
+      title: `Póliza ${policy.numberPolicy}`,
+      subtitle: `${policy.policyType.policyName} · ${policy.company.companyName}`,
+    },
+    [
+      figures(policy),
+      {
+        margin: [0, 14, 0, 0],
+        columnGap: GAP,
+        columns: [factList(half, summaryFacts(policy)), factList(half, priceFacts(policy))],
+      },
+      { text: 'Pagos', style: 'section' },
+      paymentTable(policy),
+      { text: 'Renovaciones', style: 'section' },
+      renewalTable(policy),
+    ],
+  );

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import { endingPolicyListOn, policyListOn } from '../areas/policies/repository.ts';
+import { jsonArray, jsonObject } from '../db/json.ts';
+import type { Executor } from '../db/transaction.ts';
+import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
+
+/** A policy in a table; amounts and percentages as decimal texts, dates as YYYY-MM-DD. */
+export interface PolicyRow {
+  readonly id: number;
+  readonly number: string;
+  readonly customer: string;
+  readonly ciRuc: string;
+  readonly company: string;
+  readonly type: string;
+  readonly start: string;
+  readonly end: string;
+  readonly method: string;
+  /** Of the account or the card it is charged to. */
+  readonly bank: string | null;
+  readonly frequency: string;
+  readonly renewalCommission: boolean;
+  readonly renewals: number;
+  readonly coverage: string;
+  readonly agencyPercentage: string;
+  readonly advisorPercentage: string;
+  readonly value: string;
+  readonly fee: string;
+  readonly payments: number;
+  readonly paymentsMade: number;
+  readonly toAdvisor: string;
+  readonly statusId: number;
+  readonly status: string;
+  readonly observations: string | null;
+}
+
+/** Policies with their sums, all of one moment. */
+export interface PoliciesReport {
+  readonly rows: readonly PolicyRow[];
+  /** Of all that match, also where there are more than `rows` may hold. */
+  readonly count: number;
+  readonly coverage: string;
+  readonly value: string;
+  readonly fee: string;
+  readonly toAdvisor: string;
+}
+
+/** Which policies: a customer's, some by their ids, or those that have ended or soon will. */
+export type PolicyChoice =
+  | { readonly customerId: number }
+  | { readonly ids: readonly number[] }
+  | 'finished';
+
+const conditionOf = (choice: PolicyChoice): RawBuilder<unknown> => {
+  if (choice === 'finished') return sql`true`;
+  return 'ids' in choice
+    ? sql`p.id = any(${[...choice.ids]}::integer[])`
+    : sql`p.customers_id = ${choice.customerId}`;
+};
+
+const row = jsonObject({
+  id: sql`p.id`,
+  number: sql`p.number_policy`,
+  customer: nameOf('c'),
+  ciRuc: sql`c.ci_ruc`,
+  company: sql`co.company_name`,
+  type: sql`pt.policy_name`,
+  start: dayText(sql`p.start_date`),
+  end: dayText(sql`p.end_date`),
+  method: sql`pm.method_name`,
+  bank: sql`coalesce(bab.bank_name, kb.bank_name)`,
+  frequency: sql`pf.frequency_name`,
+  renewalCommission: sql`p.renewal_commission`,
+  renewals: sql`(select count(*) from renewals r where r.policy_id = p.id)`,
+  coverage: amountText(sql`p.coverage_amount`),
+  agencyPercentage: amountText(sql`p.agency_percentage`),
+  advisorPercentage: amountText(sql`p.advisor_percentage`),
+  value: amountText(sql`p.policy_value`),
+  fee: amountText(sql`p.policy_fee`),
+  payments: sql`p.number_of_payments`,
+  paymentsMade: sql`(select count(*) from payments pay where pay.policy_id = p.id
+    and pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,
+  toAdvisor: amountText(sql`p.payments_to_advisor`),
+  statusId: sql`ps.id`,
+  status: sql`ps.status_name`,
+  observations: sql`p.observations`,
+});
+
+/**
+ * Policies for a report, with their sums, in one statement: a customer's by their start, those
+ * that end by their end.
+ * @param db where to read
+ * @param today the day their statuses are computed for
+ * @param choice which of them
+ * @param limit rows at most; the sums are always of all
+ */
+export const findPoliciesReport = async (
+  db: Executor,
+  today: CivilDate,
+  choice: PolicyChoice,
+  limit: number,
+): Promise<PoliciesReport> => {
+  const isFinished = choice === 'finished';
+  const list = isFinished ? endingPolicyListOn(today) : policyListOn(today);
+  const order = isFinished ? sql`p.end_date` : sql`p.start_date`;
+  const condition = conditionOf(choice);
+  const { rows } = await sql<{ report: PoliciesReport }>`
+    with chosen as materialized (
+      select p.coverage_amount, p.policy_value, p.policy_fee, p.payments_to_advisor
+      from ${list.from} where ${condition}
+    )
+    select ${jsonObject({
+      rows: jsonArray(sql`
+        select ${row} as row from ${list.from} ${list.joins}
+        where ${condition} order by ${order}, p.id limit ${limit}`),
+      count: sql`(select count(*) from chosen)`,
+      coverage: sql`(select ${sumText(sql`coverage_amount`)} from chosen)`,
+      value: sql`(select ${sumText(sql`policy_value`)} from chosen)`,
+      fee: sql`(select ${sumText(sql`policy_fee`)} from chosen)`,
+      toAdvisor: sql`(select ${sumText(sql`payments_to_advisor`)} from chosen)`,
+    })} as report`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('A query without a table answered no row');
+  return first.report;
+};
+
+/** @returns a customer's whole name and number, undefined when there is none with this id */
+export const findCustomerName = async (
+  db: Executor,
+  id: number,
+): Promise<{ name: string; ciRuc: string } | undefined> => {
+  const { rows } = await sql<{ name: string; ciRuc: string }>`
+    select ${nameOf('c')} as name, c.ci_ruc as "ciRuc" from customers c where c.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+};

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import { payments, policies, reports } from '../../domain/contract/index.ts';
+import type { ReportSubject } from '../../domain/contract/reportSubject.ts';
+import { draftOf } from '../../server/areas/reports/drafts.ts';
+import { print } from '../../server/reports/print/print.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+let api: TestApi;
+let rosa: PolicyOwners;
+let ines: PolicyOwners;
+let monthly: number;
+let ending: number;
+
+const issue = {
+  agencyName: 'Seguros del Valle',
+  at: new Date('2026-03-16T15:00:00.000Z'),
+  day: civilDate('2026-03-16'),
+  by: 'Ana Mora',
+};
+
+/** Every text of a document in reading order; the cells of a row together. */
+const textsIn = (node: unknown): string[] => {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { text, stack, columns, table } = node as Record<string, unknown>;
+  const body = (table as { body: unknown[] } | undefined)?.body;
+  return [text, stack, columns, body].flatMap(textsIn);
+};
+
+const draft = (subject: ReportSubject) => draftOf(api.context, issue, subject);
+
+const textsOf = async (subject: ReportSubject) => {
+  const { document } = await draft(subject);
+  return [...textsIn(document.definition.header), ...textsIn(document.definition.content)];
+};
+
+/** The count of pages in the page tree of a PDF. */
+const pagesOf = (pdf: Buffer) =>
+  Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+
+/** The texts that stand after one, as many as asked for. */
+const following = (texts: readonly string[], text: string, count: number) => {
+  const index = texts.lastIndexOf(text);
+  if (index < 0) throw new Error(`${text} is not in ${texts.join(' | ')}`);
+  return texts.slice(index + 1, index + 1 + count);
+};
+
+beforeAll(async () => {
+  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+  rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', numberPhone: '0991' });
+  ines = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
+  const term = { startDate: '2025-12-16', endDate: '2027-12-16' };
+  monthly = (await makePolicy(api, rosa, { numberPolicy: 'MES', policyValue: 1000, ...term })).id;
+  ending = (
+    await makePolicy(api, ines, {
+      numberPolicy: 'FIN',
+      policyFee: 0,
+      startDate: '2025-04-01',
+      endDate: '2026-04-01',
+    })
+  ).id;
+  const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: monthly } });
+  const pay = (index: number, change: object) =>
+    api.call(payments.updatePayment, {
+      as: 'BASIC',
+      params: { id: body.policyById.payments[index]?.id ?? 0 },
+      body: change,
+    });
+  await pay(0, { status_payment_id: 2, observations: 'EN\nEFECTIVO' });
+  await pay(1, { credit: 13.33 });
+});
+afterAll(() => api.close());
+
+describe('the report of a policy', () => {
+  it('sums what is issued and shows what is to come', async () => {
+    const texts = await textsOf({ kind: 'policies', ids: [monthly] });
+    expect(texts).toContain('Póliza MES');
+    expect(texts).toContain('ÁVILA ANDRADE ROSA JOSÉ');
+    expect(following(texts, 'Total emitido', 4)).toEqual(['', '$333.32', '$96.66', '$236.66']);
+    expect(following(texts, 'Cobrado', 4)).toEqual([
+      '$96.66',
+      '1 de 4 pagos',
+      'Por cobrar',
+      '$236.66',
+    ]);
+    expect(following(texts, 'EN EFECTIVO', 7)).toEqual([
+      '2',
+      '16/01/2026',
+      '$83.33',
+      '$13.33',
+      '$70.00',
+      '$833.34',
+      'Pendiente',
+    ]);
+    expect(texts.filter((text) => text === 'Por emitir')).toHaveLength(8);
+    expect(texts).toContain('Sin renovaciones registradas');
+  });
+
+  it('says who issues it, and on which day', async () => {
+    const texts = await textsOf({ kind: 'policies', ids: [monthly] });
+    expect(texts.slice(0, 2)).toEqual(['Seguros del Valle', 'Emitido el 16/03/2026 por Ana Mora']);
+  });
+});
+
+describe('the report of a customer’s policies', () => {
+  it('names the customer and sums the policies', async () => {
+    const texts = await textsOf({ kind: 'customer', id: ines.customers_id });
+    expect(texts).toContain('Pólizas del cliente');
+    expect(texts.some((text) => text.startsWith('NÚÑEZ ANDRADE INÉS JOSÉ · P'))).toBe(true);
+    expect(following(texts, 'Total: 1 póliza', 8)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '$25,000.00',
+      '$1,200.00',
+      '$0.00',
+      '$96.00',
+    ]);
+    expect(texts.filter((text) => text === 'NO APLICA')).toHaveLength(2);
+  });
+
+  it('names each customer when there are several', async () => {
+    const texts = await textsOf({ kind: 'policies', ids: [ending, monthly] });
+    expect(texts).toContain('2 clientes');
+    expect(texts).toContain('NÚÑEZ ANDRADE INÉS JOSÉ');
+    expect(texts).toContain('ÁVILA ANDRADE ROSA JOSÉ');
+  });
+
+  it('says so when there are none', async () => {
+    const { customers_id } = await makeOwners(api);
+    const texts = await textsOf({ kind: 'customer', id: customers_id });
+    expect(texts).toContain('No existen pólizas registradas');
+  });
+});
+
+describe('the report of ended policies', () => {
+  it('holds those of the list of status 3 and 4', async () => {
+    const texts = await textsOf({ kind: 'finished' });
+    expect(texts).toContain('FIN');
+    expect(texts).toContain('Por Culminar');
+    expect(texts).not.toContain('MES');
+    expect(texts).toContain('Total: 1 póliza');
+  });
+});
+
+describe('the report of late payments', () => {
+  it('shows each with its days and sums them by age', async () => {
+    const texts = await textsOf({ kind: 'late', filter: { q: 'rosa avila' } });
+    expect(texts).toContain('Cliente: “rosa avila” · 3 pagos de 1 cliente');
+    expect(following(texts, '0991', 3)[0]).toBe('ÁVILA ANDRADE ROSA JOSÉ');
+    expect(following(texts, 'Al vencer', 2)).toEqual(['$83.33', '1 pago']);
+    expect(following(texts, '1–30 días', 2)).toEqual(['$83.33', '1 pago']);
+    expect(following(texts, '31–60 días', 2)).toEqual(['$70.00', '1 pago']);
+    expect(following(texts, 'Total: 3 pagos de 1 cliente', 12).slice(-3)).toEqual([
+      '$13.33',
+      '$236.66',
+      '',
+    ]);
+  });
+
+  it('takes the filter by insurer', async () => {
+    const texts = await textsOf({ kind: 'late', filter: { companyId: rosa.company_id } });
+    expect(texts.filter((text) => text === 'MES')).toHaveLength(3);
+    expect(texts).not.toContain('FIN');
+  });
+
+  it('leaves out what has been paid since, and says so', async () => {
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: monthly } });
+    const ids = body.policyById.payments.slice(0, 2).map(({ id }) => id);
+    const texts = await textsOf({ kind: 'payments', ids });
+    expect(texts).toContain('No se incluyen 1 que ya no están pendientes.');
+    expect(texts.filter((text) => text === 'MES')).toHaveLength(1);
+  });
+
+  it('without rows says so', async () => {
+    const texts = await textsOf({ kind: 'late', filter: { q: 'nadie' } });
+    expect(texts).toContain('No se encontraron resultados');
+  });
+});
+
+describe('a long report', () => {
+  it('prints the longest texts a form takes', async () => {
+    const owners = await makeOwners(api, {
+      firstName: 'W'.repeat(60),
+      surname: 'ŁÓPEZ 漢 →',
+    });
+    const { id } = await makePolicy(api, owners, {
+      numberPolicy: 'W'.repeat(40),
+      coverageAmount: '999999999.99',
+      policyValue: '999999999.99',
+      observations: 'Ñ\n'.repeat(500),
+    });
+    const one = await print((await draft({ kind: 'policies', ids: [id] })).document);
+    const all = await print((await draft({ kind: 'customer', id: owners.customers_id })).document);
+    expect(pagesOf(one)).toBe(2);
+    expect(pagesOf(all)).toBe(1);
+  });
+
+  it('of more rows than may be is refused, and says how many there are', async () => {
+    const { kysely } = api.context.database;
+    await sql`
+      insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
+        created_at, updated_at)
+      select policy_id, period_id, 1000 + n, '2024-01-01'::date - n, 1, 0, now(), now()
+      from (select policy_id, period_id from payments where policy_id = ${monthly} limit 1) one,
+        generate_series(1, ${reports.MAX_REPORT_ROWS}::integer) n`.execute(kysely);
+    const { status, body } = await api.call(reports.createReport, {
+      as: 'BASIC',
+      body: { type: 'payment', data: { filter: { companyId: rosa.company_id } } },
+    });
+    expect(status).toBe(400);
+    expect(body.errors?.data).toBe(
+      'El informe tendría 5003 filas y el máximo es 5000: redúzcalo con un filtro',
+    );
+  });
+});

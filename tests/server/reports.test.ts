@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payments, permissionMatrix, reports } from '../../domain/contract/index.ts';
+import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+const NO_ID = 2_000_000_000;
+
+let api: TestApi;
+let rosa: PolicyOwners;
+let policyId: number;
+let lateIds: number[];
+
+const ask = (type: string, data?: unknown, as: Role = 'BASIC') =>
+  api.call(reports.createReport, { as, body: { type, data } });
+
+beforeAll(async () => {
+  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+  rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
+  policyId = (await makePolicy(api, rosa, { startDate: '2026-01-15', endDate: '2027-01-15' })).id;
+  const { body } = await api.call(payments.listLatePayments, { as: 'BASIC' });
+  lateIds = body.paymentByStatus.map(({ id }) => id);
+});
+afterAll(() => api.close());
+
+describe('a report', () => {
+  it.each([
+    ['policy', () => ({ policyId }), 'policy-report.pdf'],
+    ['policy', () => ({ customerId: rosa.customers_id }), 'policy-report.pdf'],
+    ['payment', () => ({ filter: {} }), 'payment-report.pdf'],
+    ['payment', () => lateIds.map((id) => ({ id })), 'payment-report.pdf'],
+    ['payment', () => ({ filter: { q: 'nadie' } }), 'payment-report.pdf'],
+    ['finished', () => undefined, 'finished-policies-report.pdf'],
+  ])('of type %s is a PDF to download', async (type, data, fileName) => {
+    const { status, headers, text } = await ask(type, data());
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    });
+    expect(text).toMatch(/^%PDF-[\s\S]+\/Type \/Pages\s+\/Count 1\s[\s\S]+%%EOF\s*$/);
+  });
+
+  it('is in the audit trail by ids, without the words searched for', async () => {
+    const [line, ...others] = await auditOf(api.context, () =>
+      ask('payment', { filter: { q: 'rosa', companyId: rosa.company_id } }),
+    );
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ action: 'report.created', entity_id: 'payment' });
+    expect(line?.details).toEqual({
+      type: 'payment',
+      company_id: rosa.company_id,
+      searched: true,
+      rows: 3,
+      ids: lateIds,
+    });
+  });
+});
+
+describe('a report is refused', () => {
+  it.each([
+    ['a type there is none of', 'cards', {}, 'type'],
+    ['no type', undefined, {}, 'type'],
+    ['a policy that is not named', 'policy', {}, 'data'],
+    ['no data', 'policy', undefined, 'data'],
+    ['no payments', 'payment', [], 'data'],
+    ['a filter that is none', 'payment', { filter: { companyId: 'x' } }, 'data'],
+    [
+      'more rows than it may have',
+      'payment',
+      Array.from({ length: reports.MAX_REPORT_ROWS + 1 }, (_, index) => index + 1),
+      'data',
+    ],
+  ])('for %s, with a message at its field', async (_, type, data, field) => {
+    const answer = await api.call(reports.createReport, { as: 'BASIC', body: { type, data } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  });
+
+  it.each([
+    ['policy', { policyId: NO_ID }, `No existe póliza registrada con id ${NO_ID}`],
+    ['policy', [{ id: 1 }, { id: NO_ID }], `No existe póliza registrada con id ${NO_ID}`],
+    ['policy', { customerId: NO_ID }, `No existe cliente registrado con este ID ${NO_ID}`],
+    ['payment', [{ id: NO_ID }], `No existe pago registrado con id ${NO_ID}`],
+    ['payment', { companyId: NO_ID }, `No existe compañía registrada con id ${NO_ID}`],
+  ])('of type %s for what does not exist, %j', async (type, data, message) => {
+    expect(await ask(type, data)).toMatchObject({ status: 404, body: { message } });
+  });
+
+  it('to the data-protection officer', async () => {
+    const answer = await ask('policy', { policyId }, 'ELOPDP');
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('to who may not see the list behind it', async () => {
+    const setActions = (actions: readonly string[]) =>
+      api.call(permissionMatrix.setPermissions, {
+        as: 'ADMIN',
+        params: { role: 'BASIC' },
+        body: { actions },
+      });
+    const clerk = PERMISSIONS.filter((one) =>
+      DEFAULT_ROLES[one].some((role: Role) => role === 'BASIC'),
+    );
+    await setActions(clerk.filter((one) => one !== 'payments.list'));
+    expect((await ask('payment', { filter: {} })).status).toBe(403);
+    expect((await ask('policy', { policyId })).status).toBe(200);
+    await setActions(clerk);
+  });
+});
