@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CIVIL_STATUS } from '../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import { insurers } from '../db/catalogues/insurers.ts';
+import { femaleNames, maleNames, mobilePrefixes, streets, surnames } from '../db/demo/names.ts';
+import type { Executor } from '../db/transaction.ts';
+import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A piece of a load: rows numbered from `first` on. */
+export interface Piece {
+  readonly seed: number;
+  readonly today: CivilDate;
+  /** Above the numbers of everything that is there. */
+  readonly first: number;
+  readonly count: number;
+}
+
+const FOUR_YEARS = 4 * 365;
+const YEAR = 365;
+
+const firstNames = [...femaleNames, ...maleNames];
+
+/** 24 provinces with 6,000,000 cédulas each: a serial number spread over them never repeats. */
+const PROVINCES = 24;
+const NUMBERS = 6_000_000;
+
+/** A cédula whose check digit fits (modulus 10), different for each `n`. */
+const cedula = sql`(
+  select base || (10 - sum(case when place % 2 = 1
+      then (digit * 2) % 10 + (digit * 2) / 10 else digit end) % 10) % 10
+  from (select lpad((1 + n % ${sql.lit(PROVINCES)})::text, 2, '0')
+      || lpad(((n / ${sql.lit(PROVINCES)}) % ${sql.lit(NUMBERS)})::text, 7, '0') as base) made,
+    lateral (select place, substr(base, place, 1)::integer as digit
+      from generate_series(1, 9) place) digits
+  group by base)`;
+
+/** The columns customers and advisors share, in the order of {@link personColumns}. */
+const person = (dice: Dice, today: CivilDate, registered: Expression) => sql`
+  select n, ${cedula} as ci_ruc, ${dice.text(firstNames)} as first_name,
+    case when ${dice.chance(75)} then ${dice.text(firstNames)} end as second_name,
+    ${dice.text(surnames)} as surname, ${dice.text(surnames)} as second_surname,
+    ${dice.text(mobilePrefixes)} || lpad(${dice.between(0, 9_999_999)}::text, 7, '0') as number_phone,
+    ${daysAfter(sql`${today}`, dice.between(-78 * YEAR, -20 * YEAR))} as birthdate,
+    ${officeMoment(registered, dice)} as created_at`;
+
+const personColumns = sql`ci_ruc, first_name, second_name, surname, second_surname, email,
+  number_phone, birthdate, created_at, updated_at`;
+
+/** The domain of the addresses is one that can never exist (RFC 2606). */
+const personValues = sql`ci_ruc, first_name, second_name, surname, second_surname,
+  fold(first_name) || '.' || fold(surname) || n || '@correo.example', number_phone, birthdate,
+  created_at, created_at`;
+
+/** The highest id of a table, 0 for an empty one: serial numbers go on above it. */
+export const highestId = async (
+  db: Executor,
+  table: 'customers' | 'advisors' | 'policies',
+): Promise<number> => {
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(id), 0) as highest from ${sql.table(table)}`.execute(db);
+  return rows[0]?.highest ?? 0;
+};
+
+/** Where the ids of a load's people are kept while it runs, by their places from 1 on. */
+export const createPlaces = async (db: Executor): Promise<void> => {
+  for (const table of ['loaded_customers', 'loaded_advisors'])
+    await sql`create temporary table ${sql.table(table)} (
+      place integer generated always as identity primary key, id integer not null)`.execute(db);
+};
+
+export const dropPlaces = async (db: Executor): Promise<void> => {
+  await sql`drop table loaded_customers, loaded_advisors`.execute(db);
+};
+
+/**
+ * Adds customers, entered in the year before the agency's first policy; one in seven has an
+ * account to debit.
+ * @returns how many: a cédula somebody has already is left out
+ */
+export const insertCustomers = async (db: Executor, piece: Piece): Promise<number> => {
+  const { seed, today, first, count } = piece;
+  const dice = diceOf(seed, 1, sql`n`);
+  const registered = daysAfter(sql`${today}`, dice.between(-FOUR_YEARS - YEAR, -FOUR_YEARS - 10));
+  const { rows } = await sql<{ added: number }>`
+    with drawn as (
+      ${person(dice, today, registered)},
+        ${dice.text(streets)} || ' N' || ${dice.between(10, 60)} || '-' || ${dice.between(10, 299)} as address,
+        ${dice.number(Object.values(CIVIL_STATUS).map((id) => [id, 1]))} as status_id,
+        ${dice.chance(80)} as personal_data, ${dice.chance(14)} as has_account,
+        1 + ${dice.between(0, 1_000_000)} % (select count(*) from cities) as town
+      from generate_series(${first}::integer, ${first + count - 1}::integer) n
+    ), towns as (
+      select id, province_id, row_number() over (order by id) as town from cities
+    ), added as (
+      insert into customers (${personColumns}, address, status_id, province_id, city_id, personal_data)
+      select ${personValues}, address, status_id, province_id, towns.id, personal_data
+      from drawn join towns using (town) order by n
+      on conflict (ci_ruc) do nothing returning id, ci_ruc
+    ), accounts as (
+      insert into bank_accounts (customers_id, bank_id, account_type_id, account_number,
+        created_at, updated_at)
+      select added.id, bank.id, 1 + n % 2, '22' || lpad(added.id::text, 9, '0'),
+        drawn.created_at, drawn.created_at
+      from added join drawn using (ci_ruc) cross join (select min(id) as id from banks) bank
+      where has_account
+      on conflict do nothing
+    ), placed as (
+      insert into loaded_customers (id) select id from added order by id returning id
+    )
+    select count(*) as added from placed`.execute(db);
+  return rows[0]?.added ?? 0;
+};
+
+/** Adds advisors, who have been there since the agency began. @returns how many */
+export const insertAdvisors = async (db: Executor, piece: Piece): Promise<number> => {
+  const { seed, today, first, count } = piece;
+  const dice = diceOf(seed, 2, sql`n`);
+  const began = daysAfter(sql`${today}`, sql`${sql.lit(-FOUR_YEARS - YEAR)}`);
+  const { rows } = await sql<{ added: number }>`
+    with drawn as (
+      ${person(dice, today, began)}
+      from generate_series(${first}::integer, ${first + count - 1}::integer) n
+    ), added as (
+      insert into advisors (${personColumns}, personal_data)
+      select ${personValues}, true from drawn order by n
+      on conflict (ci_ruc) do nothing returning id
+    ), placed as (
+      insert into loaded_advisors (id) select id from added order by id returning id
+    )
+    select count(*) as added from placed`.execute(db);
+  return rows[0]?.added ?? 0;
+};
+
+/** Adds the insurers of the catalogue that are not there yet. */
+export const insertCompanies = async (db: Executor, now: Date): Promise<void> => {
+  await db
+    .insertInto('companies')
+    .values(
+      insurers.map(({ ciRuc, companyName }) => ({
+        ci_ruc: ciRuc,
+        company_name: companyName.toLocaleUpperCase('es'),
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Executor } from '../db/transaction.ts';
+
+const LOADED: readonly (keyof Database)[] = [
+  'customers',
+  'bank_accounts',
+  'advisors',
+  'companies',
+  'policies',
+  'policy_periods',
+  'renewals',
+  'payments',
+  'commission_receipts',
+  'commission_payments',
+  'commission_refunds',
+];
+
+/** A load's statements take longer than a request's may. */
+export const allowLongStatements = async (db: Executor): Promise<void> => {
+  await sql`set statement_timeout = 0`.execute(db);
+};
+
+export const limitStatements = async (db: Executor): Promise<void> => {
+  await sql`reset statement_timeout`.execute(db);
+};
+
+/** Tells the planner what is there now, and lets it read counts off the indexes. */
+export const refreshStatistics = async (db: Executor): Promise<void> => {
+  for (const table of LOADED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+};
