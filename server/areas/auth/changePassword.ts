@@ -48,7 +48,7 @@ export const changePassword = (
     if (await isPassword(user.password_hash, body.newPassword)) {
       throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
     }
-    await setPassword(trx, userId, await hashPassword(body.newPassword));
+    await setPassword(trx, userId, await hashPassword(body.newPassword), false);
     await deleteSessionsOf(trx, userId);
     await deleteTicketsOf(trx, userId);
     await recordEvent(trx, context, {

@@ -28,10 +28,14 @@ const wrongCredentials = () =>
 
 const whoIs = (user: LoginUser) => ({ userId: user.id, userName: user.user_name });
 
-/** Demo users have a password everybody knows: in production they are nobody (domain §10). */
+/**
+ * Whoever may sign in. Demo users have a password everybody knows: in production they are nobody
+ * (domain §10), as is everywhere who was switched off.
+ */
 const findUser = async ({ config, database }: Context, login: string) => {
   const user = await findUserByLogin(database.kysely, login);
-  return user && config.production && isDemoUser(user.id) ? undefined : user;
+  if (!user?.active) return undefined;
+  return config.production && isDemoUser(user.id) ? undefined : user;
 };
 
 /** Records a failure, never what was typed, and says how it is answered. */
@@ -82,7 +86,7 @@ const askForNewPassword = async (
 
 /**
  * The password was right.
- * @returns the answer, or undefined when the user was changed or deleted in the meantime
+ * @returns the answer, or undefined when the user was changed, switched off or deleted meanwhile
  */
 const succeed = (
   context: Context,
@@ -91,7 +95,7 @@ const succeed = (
 ): Promise<LoginResult | undefined> =>
   inTransaction(context, async (trx) => {
     const user = await lockUser(trx, found.id);
-    if (user?.password_hash !== found.password_hash) return undefined;
+    if (!user?.active || user.password_hash !== found.password_hash) return undefined;
     await clearAttempts(trx, account);
     const mustChange = user.must_change_password;
     const result = await (mustChange ? askForNewPassword : welcome)(trx, context, user);

@@ -12,6 +12,7 @@ const credentials = [
   'role',
   'password_hash',
   'must_change_password',
+  'active',
 ] as const;
 
 /** A user by user name or e-mail, ignoring case; a user name never holds an `@`. */
@@ -41,6 +42,7 @@ export const userRow = jsonObject({
   userName: sql`u.user_name`,
   email: sql`u.email`,
   createdAt: jsonInstant(sql`u.created_at`),
+  active: sql`u.active`,
 });
 
 /** @returns the user as JSON text, or undefined when there is none with this id */
@@ -59,12 +61,21 @@ export const insertUser = async (trx: Trx, row: Insertable<UsersTable>): Promise
   return id;
 };
 
-export const setPassword = async (trx: Trx, id: string, passwordHash: string): Promise<void> => {
+/**
+ * @param passwordHash from `hashPassword`
+ * @param mustChange whether the user must change it at the next login
+ */
+export const setPassword = async (
+  trx: Trx,
+  id: string,
+  passwordHash: string,
+  mustChange: boolean,
+): Promise<void> => {
   await trx
     .updateTable('users')
     .set((eb) => ({
       password_hash: passwordHash,
-      must_change_password: false,
+      must_change_password: mustChange,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -18,28 +18,41 @@ export const userList: ListDefinition = {
     userName: sql`fold(u.user_name)`,
     email: sql`fold(u.email)`,
     role: sql`u.role`,
+    active: sql`u.active`,
     createdAt: sql`u.created_at`,
   },
   filter: {
     q: (words: string) => containsWords(searchText, words),
     id: (ids: readonly string[]) => sql`u.id = any(${ids}::uuid[])`,
     role: equals(sql`u.role`),
+    active: equals(sql`u.active`),
   },
 };
 
-/** Every user of this role, locked: of two that would remove each other, one comes second. */
+/**
+ * Locks every user of a role: of two that would remove each other, one comes second.
+ * @returns the ids of those who are active
+ */
 export const lockUsersOfRole = async (trx: Trx, role: Role): Promise<string[]> => {
   const rows = await trx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'active'])
     .where('role', '=', role)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.filter(({ active }) => active).map(({ id }) => id);
 };
 
 /** Removes a user, and with them their sessions, tickets, tasks and idempotency keys. */
 export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('users').where('id', '=', id).execute();
+};
+
+export const setActiveRow = async (trx: Trx, id: string, active: boolean): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ active, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 };

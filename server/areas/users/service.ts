@@ -6,19 +6,16 @@ import type { Context } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { conflict, notFound } from '../../problem.ts';
 import { createAccount } from '../auth/accounts.ts';
-import { findUserJson, lockUser } from '../auth/repository.ts';
-import { deleteUserRow, lockUsersOfRole, userList } from './repository.ts';
+import { findUserJson } from '../auth/repository.ts';
+import { lockRemovable, noUser } from './guard.ts';
+import { deleteUserRow, userList } from './repository.ts';
 
-const noUser = () => notFound('No existe un usuario con este identificador');
-
-const oneself = () => conflict('own_account', 'No puede eliminar su propia cuenta');
-
-const lastAdministrator = () =>
-  conflict('last_administrator', 'No se puede eliminar al último administrador');
-
-const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
+/**
+ * A user as the contract answers them.
+ * @throws Problem 404
+ */
+export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
   const row = await findUserJson(trx, id);
   if (!row) throw noUser();
   return new JsonText(row);
@@ -42,35 +39,24 @@ export const registerUser = (
     return readUser(trx, id);
   });
 
-/** @throws Problem 409 when no administrator would be left (domain §4) */
-const requireAnotherAdministrator = async (trx: Trx, uuid: string): Promise<void> => {
-  const administrators = await lockUsersOfRole(trx, 'ADMIN');
-  if (administrators.length === 1 && administrators[0] === uuid) throw lastAdministrator();
-};
-
 /**
  * Deletes a user, which ends their sessions at once (domain §4).
  * @returns the user as they were
- * @throws Problem 404; 409 for oneself and for the last administrator
+ * @throws Problem 404; 409 for oneself and for the last active administrator
  */
-export const deleteUser = async (context: Context, actor: Actor, id: string): Promise<JsonText> => {
-  const uuid = id.toLowerCase();
-  if (uuid === actor.userId) throw oneself();
-  return inTransaction(context, async (trx) => {
-    // Administrators first, in one order, so that two deletions wait instead of locking each other.
-    await requireAnotherAdministrator(trx, uuid);
-    const user = await lockUser(trx, uuid);
-    if (!user) throw noUser();
-    const deleted = await readUser(trx, uuid);
-    await deleteUserRow(trx, uuid);
+export const deleteUser = (context: Context, actor: Actor, uuid: string): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const user = await lockRemovable(trx, actor, uuid, 'No puede eliminar su propia cuenta');
+    const deleted = await readUser(trx, user.id);
+    await deleteUserRow(trx, user.id);
     await recordEvent(trx, context, {
       action: 'user.deleted',
       entity: 'user',
-      entityId: uuid,
+      entityId: user.id,
       actor,
       details: { role: user.role },
       personal: {
-        subject: { kind: 'user', id: uuid },
+        subject: { kind: 'user', id: user.id },
         values: {
           before: {
             firstName: user.first_name,
@@ -82,4 +68,3 @@ export const deleteUser = async (context: Context, actor: Actor, id: string): Pr
     });
     return deleted;
   });
-};

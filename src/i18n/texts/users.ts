@@ -20,5 +20,41 @@ export const userResource = {
     password: 'Contraseña',
     role: 'Rol',
     createdAt: 'Fecha de registro',
+    active: 'Estado',
   },
+} as const satisfies TextTree;
+
+/** What the user screens say besides (specification §8). */
+export const users = {
+  sections: { person: 'Datos personales', access: 'Acceso' },
+  search: 'Buscar usuarios',
+  noneFound: 'No se encontraron usuarios',
+  loadFailed: 'No se pudo listar los usuarios.',
+  role: 'Rol',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  deleteOne: 'Eliminar usuario',
+  deleteQuestion:
+    '¿Eliminar a %{name}? Su sesión se cierra en este momento y no podrá volver a entrar.',
+  deleteFailed: 'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion.',
+  registerRefused:
+    'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
+  registerFailed: 'Error al registrar el usuario.',
+  firstPassword: 'El usuario deberá cambiarla al entrar por primera vez.',
+  switchOff: 'Desactivar usuario',
+  switchOffQuestion:
+    '¿Desactivar a %{name}? Su sesión se cierra en este momento y no podrá entrar hasta que lo active de nuevo.',
+  switchedOff: 'Usuario desactivado correctamente',
+  switchOn: 'Activar usuario',
+  switchOnQuestion: '¿Activar a %{name}? Podrá entrar de nuevo con su contraseña.',
+  switchedOn: 'Usuario activado correctamente',
+  switchFailed: 'No se pudo cambiar el estado del usuario.',
+  reset: 'Restablecer contraseña',
+  resetQuestion:
+    '¿Restablecer la contraseña de %{name}? La actual deja de servir y su sesión se cierra en este momento.',
+  resetFailed: 'No se pudo restablecer la contraseña.',
+  temporary: 'Contraseña temporal',
+  temporaryOf: 'Contraseña temporal de %{name}',
+  temporaryOnce:
+    'Se muestra una sola vez: cópiela y entréguela en persona. Deberá cambiarla al entrar.',
 } as const satisfies TextTree;

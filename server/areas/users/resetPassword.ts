@@ -1,0 +1,40 @@
+import type { AnswerOf, users } from '../../../domain/contract/index.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { clearAttempts } from '../auth/attempts.repository.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { setPassword } from '../auth/repository.ts';
+import { deleteSessionsOf } from '../auth/sessions.repository.ts';
+import { deleteTicketsOf } from '../auth/tickets.repository.ts';
+import { lockOther } from './guard.ts';
+import { temporaryPassword } from './temporaryPassword.ts';
+
+/**
+ * Gives a user a temporary password, to be changed at the next login (domain §4). Their sessions
+ * end at once, and so does a lock for guessing: what was guessed at is no longer the password.
+ * @returns the password; it is shown this once and kept only as a hash
+ * @throws Problem 404; 409 for oneself
+ */
+export const resetPassword = (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+): Promise<AnswerOf<typeof users.resetPassword>> =>
+  inTransaction(context, async (trx) => {
+    const refusal = 'No puede restablecer su propia contraseña';
+    const { id } = await lockOther(trx, actor, uuid, refusal);
+    const password = temporaryPassword();
+    await setPassword(trx, id, await hashPassword(password), true);
+    await deleteSessionsOf(trx, id);
+    await deleteTicketsOf(trx, id);
+    await clearAttempts(trx, id);
+    await recordEvent(trx, context, {
+      action: 'user.password_reset',
+      entity: 'user',
+      entityId: id,
+      actor,
+    });
+    return { status: 'success', temporaryPassword: password };
+  });

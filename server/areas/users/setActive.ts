@@ -1,0 +1,42 @@
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { JsonText } from '../../http/answers.ts';
+import { deleteSessionsOf } from '../auth/sessions.repository.ts';
+import { deleteTicketsOf } from '../auth/tickets.repository.ts';
+import { lockOther, lockRemovable } from './guard.ts';
+import { setActiveRow } from './repository.ts';
+import { readUser } from './service.ts';
+
+const REFUSAL = 'No puede desactivar ni activar su propia cuenta';
+
+const switchOff = async (trx: Trx, id: string): Promise<void> => {
+  await setActiveRow(trx, id, false);
+  await deleteSessionsOf(trx, id);
+  await deleteTicketsOf(trx, id);
+};
+
+/**
+ * Switches a user off, which ends their sessions at once, or on again.
+ * @returns the user as they are now
+ * @throws Problem 404; 409 for oneself and for the last active administrator
+ */
+export const setActive = (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+  active: boolean,
+): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const lock = active ? lockOther : lockRemovable;
+    const { id } = await lock(trx, actor, uuid, REFUSAL);
+    await (active ? setActiveRow(trx, id, true) : switchOff(trx, id));
+    await recordEvent(trx, context, {
+      action: active ? 'user.activated' : 'user.deactivated',
+      entity: 'user',
+      entityId: id,
+      actor,
+    });
+    return readUser(trx, id);
+  });

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { users } from '../../../domain/contract/index.ts';
+import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { EmailInput, PlainTextInput } from '../../ui/inputs/contactInputs.tsx';
+import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx';
+import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
+import { RoleInput } from './RoleInput.tsx';
+
+const texts = {
+  saved: 'resources.users.notifications.created',
+  refused: 'users.registerRefused',
+  failed: 'users.registerFailed',
+} as const;
+
+/** What the password must meet, ticked off as one types. */
+const Checklist = () => {
+  const password: unknown = useWatch({ name: 'password' });
+  return <PasswordChecklist password={typeof password === 'string' ? password : ''} />;
+};
+
+/** Registration of a user of the application (specification §2, §5). */
+const UserCreate = () => (
+  <FormPage schema={users.registerUser.body} texts={texts}>
+    <FormSection title="users.sections.person">
+      <UpperTextInput source="firstName" />
+      <UpperTextInput source="surname" />
+      <Wide>
+        <EmailInput source="email" />
+      </Wide>
+    </FormSection>
+    <FormSection title="users.sections.access">
+      <PlainTextInput source="userName" />
+      <PasswordInput source="password" hint="users.firstPassword" />
+      <RoleInput source="role" />
+      <Checklist />
+    </FormSection>
+  </FormPage>
+);
+
+export default UserCreate;

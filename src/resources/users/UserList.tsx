@@ -1,0 +1,46 @@
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '../../ui/fields/StatusChip.tsx';
+import { ActionsColumn } from '../../ui/list/actions.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+import { UserActions } from './UserActions.tsx';
+import { isManageable, roleName, type User, weekdayOf } from './userModel.ts';
+
+const PER_PAGE = 10;
+
+const ActiveChip = ({ user }: { readonly user: User }) => {
+  const translate = useTranslate();
+  if (!isManageable(user)) return null;
+  return (
+    <StatusChip
+      tone={user.active ? 'success' : 'default'}
+      label={translate(user.active ? 'users.active' : 'users.inactive')}
+    />
+  );
+};
+
+/** The users of the application (specification §2). */
+const UserList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'createdAt', order: 'ASC' }}
+    searchLabel="users.search"
+    noneFound="users.noneFound"
+    loadFailed="users.loadFailed"
+  >
+    <NumberColumn />
+    <Column<User> source="firstName" strong wraps />
+    <Column<User> source="surname" strong wraps />
+    <Column<User> source="role" render={roleName} />
+    <Column<User> source="email" wraps />
+    <Column<User> source="userName" />
+    <Column<User> source="createdAt" render={({ createdAt }) => weekdayOf(createdAt)} quiet />
+    <Column<User> source="active" render={(user) => <ActiveChip user={user} />} />
+    <ActionsColumn>
+      <UserActions />
+    </ActionsColumn>
+  </ListPage>
+);
+
+export default UserList;

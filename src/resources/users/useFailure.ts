@@ -1,0 +1,15 @@
+import { useNotify, useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../../ui/form/refused.ts';
+
+/** Says that something was not done, and the server's reason where it gave one. */
+export function useFailure() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  /** @param text what was not done (specification §8) */
+  return (text: TextKey, error: unknown): void => {
+    const { isRefusal, message } = refusedBy(error);
+    const reason = isRefusal && message ? ` ${message}.` : '';
+    notify(`${translate(text)}${reason.replace(/\.\.$/, '.')}`, { type: 'error' });
+  };
+}
