@@ -27,6 +27,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   civil: { id: 1, status: 'Soltero' },
   province: { id: 1, provinceName: 'Azuay' },
   city: { id: 11, cityName: 'Cuenca' },
+  policiesCount: 2,
   ...changes,
 });
 
@@ -98,15 +99,48 @@ describe('the list of customers', () => {
     expect(await screen.findByRole('button', { name: 'Actualizar información' })).toBeTruthy();
   });
 
-  it('offers no update to who may not', async () => {
+  it('offers neither update nor registration to who may not', async () => {
     const { dataProvider } = provider([aCustomer(1)]);
     render(
-      <Screen dataProvider={dataProvider} forbidden={['edit']}>
+      <Screen dataProvider={dataProvider} forbidden={['edit', 'create']}>
         <CustomerList />
       </Screen>,
     );
-    await screen.findByText('PÉREZ ANA LUCÍA');
-    expect(screen.queryByRole('button', { name: 'Actualizar información' })).toBeNull();
+    await screen.findAllByLabelText('Ver pólizas');
+    expect(screen.queryAllByLabelText('Actualizar información')).toEqual([]);
+    expect(screen.queryAllByLabelText('Registrar póliza')).toEqual([]);
+  });
+
+  it('carries the customer to the registration of a policy', async () => {
+    list([aCustomer(4)]);
+    const [link] = await screen.findAllByLabelText('Registrar póliza');
+    expect(link?.getAttribute('href')).toContain('/policies/create?customers_id=4');
+  });
+
+  it.each([
+    ['offers the policies of who has some', { policiesCount: 1 }, true],
+    ['offers none of who has none', { policiesCount: 0 }, false],
+    ['counts the policies a server sends along', { policiesCount: undefined, policies: [] }, false],
+    ['offers them where the server does not count', { policiesCount: undefined }, true],
+  ])('%s', async (_, changes, isOffered) => {
+    list([aCustomer(1, changes)]);
+    await screen.findAllByLabelText('Actualizar información');
+    expect(screen.queryAllByLabelText('Ver pólizas').length > 0).toBe(isOffered);
+  });
+
+  it('leads to the telephone, WhatsApp and mail of a customer', async () => {
+    list([aCustomer(1)]);
+    const row = (await screen.findByText('PÉREZ ANA LUCÍA')).closest('tr') as HTMLElement;
+    const addresses = [...row.querySelectorAll('td a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'tel:+593991234567',
+        'https://wa.me/593991234567',
+        'mailto:ana@correo.ec',
+      ]),
+    );
   });
 
   it('hides the columns one does not want', async () => {

@@ -14,3 +14,17 @@ export const advisorResource = {
   },
   fields: { ...personFields, policies: 'Pólizas', commissions: 'Comisiones' },
 } as const satisfies TextTree;
+
+/** What the advisor screens say besides (specification §2, §8). */
+export const advisors = {
+  search: 'Buscar asesores',
+  noneFound: 'No se encontraron asesores',
+  update: 'Actualizar información',
+  noPolicies: 'Sin pólizas registradas',
+  registerRefused:
+    'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+  registerFailed: 'Error al registrar el asesor.',
+  updateRefused:
+    'Asesor no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+  updateFailed: 'Error al actualizar el asesor.',
+} as const satisfies TextTree;

@@ -7,5 +7,19 @@ export const companyResource = {
   invite: 'Registre la primera compañía para empezar.',
   page: { list: 'Compañías', create: 'Registrar compañía' },
   action: { create: 'Registrar compañía' },
-  fields: { id: 'N.º', companyName: 'Nombre de la compañía', ci_ruc: 'RUC' },
+  notifications: { created: 'La compañía se ha añadido correctamente' },
+  fields: {
+    id: 'N.º',
+    companyName: 'Nombre de la compañía',
+    ci_ruc: 'RUC',
+    policiesCount: 'Pólizas',
+  },
+} as const satisfies TextTree;
+
+/** What the company screens say besides (specification §8). */
+export const companies = {
+  search: 'Buscar compañías',
+  noneFound: 'No se encontraron compañías',
+  registerRefused: 'No se pudo añadir la compañía',
+  registerFailed: 'Hubo un problema al añadir la compañía',
 } as const satisfies TextTree;

@@ -28,12 +28,7 @@ export const customerResource = {
 
 /** What the customer screens say besides (specification §2, §8). */
 export const customers = {
-  sections: {
-    identity: 'Identificación',
-    contact: 'Contacto',
-    home: 'Domicilio',
-    consent: 'Protección de datos',
-  },
+  sections: { home: 'Domicilio' },
   columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
   total: 'Total de clientes',
   search: 'Buscar clientes',
@@ -41,7 +36,25 @@ export const customers = {
   update: 'Actualizar información',
   viewPolicies: 'Ver pólizas',
   registerPolicy: 'Registrar póliza',
-  consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
+  policiesOf: {
+    title: 'Pólizas de %{name}',
+    // As specification §2 writes it for this dialog alone.
+    yes: 'SI',
+    terms: 'Vigencia y forma de pago',
+    values: 'Valores y pagos',
+    columns: {
+      start: 'Inicio',
+      end: 'Fin',
+      renewalCommission: 'Com. renovación',
+      renewals: 'Renovaciones',
+      agency: '% agencia',
+      advisor: '% asesor',
+      payments: 'N.º pagos',
+      paymentsMade: 'Pagos realizados',
+      fee: 'Derecho',
+      toAdvisor: 'Pagos al asesor',
+    },
+  },
   wrongCheckDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
   registerRefused:
     'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',

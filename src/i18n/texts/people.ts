@@ -14,3 +14,14 @@ export const personFields = {
   birthdate: 'Fecha de nacimiento',
   personalData: 'Datos personales',
 } as const satisfies TextTree;
+
+/** What the screens of customers and of advisors say alike. */
+export const people = {
+  sections: {
+    identity: 'Identificación',
+    contact: 'Contacto',
+    consent: 'Protección de datos',
+  },
+  consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
+  whatsApp: 'Escribir por WhatsApp',
+} as const satisfies TextTree;

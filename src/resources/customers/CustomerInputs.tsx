@@ -32,7 +32,7 @@ const PlaceInputs = () => {
 /** The fields of a customer, for registration and update alike (specification §2). */
 export const CustomerInputs = () => (
   <>
-    <FormSection title="customers.sections.identity">
+    <FormSection title="people.sections.identity">
       <IdentityInput source="ci_ruc" />
       <CivilDateInput source="birthdate" openTo="year" disableFuture />
       <UpperTextInput source="firstName" />
@@ -43,7 +43,7 @@ export const CustomerInputs = () => (
         <LookupRadio source="status_id" lookup="civil-statuses" />
       </Wide>
     </FormSection>
-    <FormSection title="customers.sections.contact">
+    <FormSection title="people.sections.contact">
       <EmailInput source="email" />
       <PhoneInput source="numberPhone" />
     </FormSection>
@@ -53,9 +53,9 @@ export const CustomerInputs = () => (
         <UpperTextInput source="address" />
       </Wide>
     </FormSection>
-    <FormSection title="customers.sections.consent">
+    <FormSection title="people.sections.consent">
       <Wide>
-        <YesNoInput source="personalData" label="customers.consentQuestion" />
+        <YesNoInput source="personalData" label="people.consentQuestion" />
       </Wide>
     </FormSection>
   </>

@@ -1,39 +1,12 @@
-import Edit from '@mui/icons-material/EditOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
-import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
-import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { type Customer, customerName } from './customerModel.ts';
-
-const CustomerActions = () => {
-  const customer = useRecordContext<Customer>();
-  const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'customers', action: 'edit' });
-  if (!customer || !canAccess) return null;
-  return (
-    <RowAction
-      label="customers.update"
-      icon={<Edit />}
-      onClick={() => openDialog({ type: 'updateCustomer', id: customer.id })}
-    />
-  );
-};
-
-/** An address that is too long for its column breaks before its @. */
-const emailCell = ({ email }: Customer) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <small>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </small>
-  );
-};
+import { CustomerActions } from './list/CustomerActions.tsx';
 
 /** The customers, seven a page (specification §2, §9). */
 const CustomerList = () => (
@@ -49,20 +22,27 @@ const CustomerList = () => (
     <Column<Customer>
       source="surname"
       label="resources.customers.fields.names"
-      wraps={126}
+      wraps={118}
       strong
       render={customerName}
     />
     <Column<Customer> source="status_id" render={({ civil }) => civil.status} quiet wraps={64} />
     <Column<Customer>
-      wraps={68}
+      wraps={74}
       source="province_id"
       render={({ province }) => province.provinceName}
     />
-    <Column<Customer> wraps={68} source="city_id" render={({ city }) => city.cityName} />
+    <Column<Customer> wraps={80} source="city_id" render={({ city }) => city.cityName} />
     <Column source="birthdate" label="customers.columns.birthdate" field={DateField} quiet />
-    <Column source="numberPhone" />
-    <Column<Customer> source="email" wraps={116} render={emailCell} />
+    <Column<Customer>
+      source="numberPhone"
+      render={({ numberPhone }) => <PhoneLinks phone={numberPhone} />}
+    />
+    <Column<Customer>
+      source="email"
+      wraps={108}
+      render={({ email }) => <EmailLink email={email} />}
+    />
     <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
     <Column<Customer>
       source="personalData"

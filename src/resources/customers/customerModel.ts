@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { customers } from '../../../domain/contract/index.ts';
 import type { LookupRow } from '../../ui/lookups.ts';
 import { personName } from '../../ui/people.ts';
+import type { PolicyHolder } from '../../ui/policyCount.ts';
 
-/** A customer as the application has it: the contract's answer. */
-export type Customer = z.output<typeof customers.listCustomers.answer>;
+type CustomerAnswer = z.output<typeof customers.listCustomers.answer>;
+
+/** A customer as the application has it: the contract's answer; not every server counts policies. */
+export type Customer = Omit<CustomerAnswer, keyof PolicyHolder> & PolicyHolder;
 
 /**
  * How a customer is called where only a name fits.

@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 
 type Tone = NonNullable<ChipProps['color']>;
 
@@ -18,6 +18,17 @@ const policyTones: Readonly<Record<number, Tone>> = {
 /** A policy's status: green, red, grey or yellow (specification §4). */
 export const PolicyStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
   <StatusChip tone={policyTones[id] ?? 'default'} label={name} />
+);
+
+const cardTones: Readonly<Record<number, Tone>> = {
+  [CARD_STATUS.valid]: 'success',
+  [CARD_STATUS.expiring]: 'warning',
+  [CARD_STATUS.expired]: 'error',
+};
+
+/** A card's status: green, yellow or red, else grey (specification §4). */
+export const CardStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
+  <StatusChip tone={cardTones[id] ?? 'default'} label={name} />
 );
 
 /** A payment's status: green once it is paid, yellow before (specification §3). */

@@ -1,0 +1,62 @@
+import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
+import { DateField } from '../../ui/fields/fields.tsx';
+import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
+import { textOf } from '../../ui/format.ts';
+import { ActionsColumn } from '../../ui/list/actions.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+import { policyCountOf } from '../../ui/policyCount.ts';
+import { AdvisorActions } from './AdvisorActions.tsx';
+import { type Advisor, advisorName } from './advisorModel.ts';
+
+/** Advisors a page of the list has (specification §9). */
+const PER_PAGE = 5;
+
+/** The advisors of the agency (specification §2), the latest first. */
+const AdvisorList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'id', order: 'DESC' }}
+    searchLabel="advisors.search"
+    noneFound="advisors.noneFound"
+  >
+    <NumberColumn />
+    <Column<Advisor> source="ci_ruc" />
+    <Column<Advisor>
+      source="surname"
+      label="resources.advisors.fields.names"
+      wraps={126}
+      strong
+      render={advisorName}
+    />
+    <Column source="birthdate" disableSort field={DateField} quiet />
+    <Column<Advisor>
+      source="numberPhone"
+      disableSort
+      render={({ numberPhone }) => <PhoneLinks phone={numberPhone} />}
+    />
+    <Column<Advisor>
+      source="email"
+      wraps={116}
+      render={({ email }) => <EmailLink email={email} />}
+    />
+    <Column<Advisor>
+      source="personalData"
+      disableSort
+      render={({ personalData }) => <YesNoBadge value={personalData} />}
+    />
+    <Column<Advisor>
+      source="policiesCount"
+      label="resources.advisors.fields.policies"
+      disableSort
+      numeric
+      render={(advisor) => textOf(policyCountOf(advisor))}
+    />
+    <ActionsColumn>
+      <AdvisorActions />
+    </ActionsColumn>
+  </ListPage>
+);
+
+export default AdvisorList;

@@ -1,0 +1,50 @@
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { advisors } from '../../../domain/contract/index.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
+import { type PersonNames, personName } from '../../ui/people.ts';
+import { AdvisorInputs } from './AdvisorInputs.tsx';
+
+const texts = {
+  saved: 'resources.advisors.notifications.updated',
+  refused: 'advisors.updateRefused',
+  failed: 'advisors.updateFailed',
+} as const;
+
+const AdvisorForm = ({ advisor }: { readonly advisor: RaRecord & PersonNames }) => {
+  const translate = useTranslate();
+  const send = useSendUpdate('advisors', advisor);
+  return (
+    <FormDialog
+      title={translate('advisors.update')}
+      aside={<DialogAside>{personName(advisor)}</DialogAside>}
+      schema={advisors.updateAdvisor.body}
+      texts={texts}
+      values={advisor}
+      send={send}
+    >
+      <AdvisorInputs />
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateAdvisor` (specification §2). */
+const UpdateAdvisorDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="advisors">
+      <RecordDialog
+        resource="advisors"
+        id={id}
+        title={translate('advisors.update')}
+        loadFailed="common.lookupError"
+      >
+        {(advisor) => <AdvisorForm advisor={advisor} />}
+      </RecordDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default UpdateAdvisorDialog;

@@ -1,0 +1,12 @@
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
+import { lazy } from 'react';
+import { advisorName } from './advisorModel.ts';
+
+/** Advisors: views, icon and name of a record. */
+export const advisors = {
+  name: 'advisors',
+  list: lazy(() => import('./AdvisorList.tsx')),
+  create: lazy(() => import('./AdvisorCreate.tsx')),
+  icon: SupportAgent,
+  recordRepresentation: advisorName,
+};

@@ -1,0 +1,48 @@
+import { ListBase, useGetOne, useTranslate } from 'react-admin';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { spokenName } from '../../ui/people.ts';
+import { ReportButton } from '../../ui/report/ReportButton.tsx';
+import type { Customer } from './customerModel.ts';
+import { PolicyTables } from './policies/PolicyTables.tsx';
+
+const PER_PAGE = 10;
+
+const latestFirst = { field: 'startDate', order: 'DESC' } as const;
+
+// The dialog itself says what failed, in place of the tables.
+const silentErrors = { onError: () => undefined };
+
+/** The list below has just brought the customer; only after a reload they are asked for. */
+const useName = (id: DialogSubject['id']): string => {
+  const once = { staleTime: Number.POSITIVE_INFINITY };
+  const { data } = useGetOne<Customer>('customers', { id: Number(id) }, once);
+  return data ? spokenName(data) || data.ci_ruc : '';
+};
+
+/** A customer's policies: the dialog `customerId` (specification §2). */
+const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <DialogFrame
+      title={translate('customers.policiesOf.title', { name: useName(id) })}
+      width="xl"
+      closesOutside
+      actions={<ReportButton report={{ type: 'policy', data: { customerId: id } }} />}
+    >
+      <ListBase
+        resource="policies"
+        filter={{ customers_id: id }}
+        perPage={PER_PAGE}
+        sort={latestFirst}
+        queryOptions={silentErrors}
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <PolicyTables />
+      </ListBase>
+    </DialogFrame>
+  );
+};
+
+export default CustomerPoliciesDialog;

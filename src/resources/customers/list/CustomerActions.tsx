@@ -1,0 +1,48 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { RowAction } from '../../../ui/list/actions.tsx';
+import { RowLink } from '../../../ui/list/RowLink.tsx';
+import { policyCountOf } from '../../../ui/policyCount.ts';
+import type { Customer } from '../customerModel.ts';
+
+const useMay = (resource: string, action: string) =>
+  useCanAccess({ resource, action }).canAccess === true;
+
+/** What can be done with the customer of a row (specification §2, §6). */
+export const CustomerActions = () => {
+  const customer = useRecordContext<Customer>();
+  const { openDialog } = useDialogs();
+  const mayEdit = useMay('customers', 'edit');
+  const maySeePolicies = useMay('policies', 'list');
+  const mayRegisterPolicy = useMay('policies', 'create');
+  if (!customer) return null;
+  const { id } = customer;
+  return (
+    <>
+      {maySeePolicies && policyCountOf(customer) !== 0 ? (
+        <RowAction
+          label="customers.viewPolicies"
+          icon={<Description />}
+          onClick={() => openDialog({ type: 'customerId', id })}
+        />
+      ) : null}
+      {mayRegisterPolicy ? (
+        <RowLink
+          label="customers.registerPolicy"
+          icon={<NoteAdd />}
+          to={`/policies/create?customers_id=${id}`}
+        />
+      ) : null}
+      {mayEdit ? (
+        <RowAction
+          label="customers.update"
+          icon={<Edit />}
+          onClick={() => openDialog({ type: 'updateCustomer', id })}
+        />
+      ) : null}
+    </>
+  );
+};

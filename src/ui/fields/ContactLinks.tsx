@@ -1,0 +1,54 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { callAddress, whatsAppAddress } from './telephone.ts';
+
+const quietLink = { color: 'inherit', underline: 'hover' } as const;
+
+/** Opens a conversation by WhatsApp, in a tab of its own. */
+const WhatsAppLink = ({ address }: { readonly address: string }) => {
+  const name = useTranslate()('people.whatsApp');
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="small"
+        aria-label={name}
+        sx={{ p: '4px', color: 'success.main' }}
+      >
+        <WhatsApp sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** A telephone that is called by its number and written to by WhatsApp. */
+export const PhoneLinks = ({ phone }: { readonly phone: string }) => {
+  const address = whatsAppAddress(phone);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      <Link {...quietLink} href={callAddress(phone)}>
+        {phone}
+      </Link>
+      {address ? <WhatsAppLink address={address} /> : null}
+    </Box>
+  );
+};
+
+/** An e-mail address one can write to. Too long for its column, it breaks before its @. */
+export const EmailLink = ({ email }: { readonly email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <Link {...quietLink} href={`mailto:${email}`} sx={{ fontSize: 'smaller' }}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
+  );
+};

@@ -1,0 +1,34 @@
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import { useCanAccess, useTranslate } from 'react-admin';
+import type { ReportRequest } from '../../commands.ts';
+import { ProgressOverlay } from '../ProgressOverlay.tsx';
+import { useReport } from './useReport.ts';
+
+interface ReportButtonProps {
+  readonly report: ReportRequest;
+  /** Only "PDF", where there is little room; its name stays whole. */
+  readonly brief?: boolean;
+}
+
+/** Has a report made and saves it, for who may have reports (specification §6). */
+export const ReportButton = ({ report, brief = false }: ReportButtonProps) => {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'reports', action: 'create' });
+  const { isRunning, start, cancel } = useReport();
+  if (!canAccess) return null;
+  const name = translate('reports.generate');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PictureAsPdf />}
+        aria-label={name}
+        onClick={() => start(report)}
+      >
+        {brief ? translate('reports.brief') : name}
+      </Button>
+      {isRunning ? <ProgressOverlay text={translate('reports.running')} onCancel={cancel} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type ReportRequest, useAgency } from '../../commands.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../form/refused.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Has a report made and saves it, one at a time; leaving the screen gives it up. */
+export function useReport() {
+  const agency = useAgency();
+  const notify = useNotify();
+  const waiting = useRef<AbortController>(undefined);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  const sayFailed = (error: unknown) => {
+    const { isRefusal, message } = refusedBy(error);
+    const [text, reason]: [TextKey, string?] =
+      isRefusal && message ? ['reports.failedBecause', message] : ['reports.failed'];
+    notify(text, { type: 'error', messageArgs: { reason } });
+  };
+
+  const make = async (request: ReportRequest, signal: AbortSignal) => {
+    try {
+      const { data } = await agency.createReport(request, signal);
+      if (signal.aborted) return;
+      saveFile(data.file, data.name);
+      notify('reports.done', { type: 'success' });
+    } catch (error) {
+      if (!signal.aborted) sayFailed(error);
+    }
+  };
+
+  return {
+    isRunning,
+    /** Begins, unless a report is being made already. */
+    start: async (request: ReportRequest): Promise<void> => {
+      if (waiting.current) return;
+      const controller = new AbortController();
+      waiting.current = controller;
+      setRunning(true);
+      await make(request, controller.signal);
+      waiting.current = undefined;
+      setRunning(false);
+    },
+    /** Gives up the report being made. */
+    cancel: (): void => waiting.current?.abort(),
+  };
+}

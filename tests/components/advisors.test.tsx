@@ -1,0 +1,173 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import AdvisorCreate from '../../src/resources/advisors/AdvisorCreate.tsx';
+import AdvisorList from '../../src/resources/advisors/AdvisorList.tsx';
+import type { Advisor } from '../../src/resources/advisors/advisorModel.ts';
+import UpdateAdvisorDialog from '../../src/resources/advisors/UpdateAdvisorDialog.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const anAdvisor = (changes: Partial<Advisor> = {}): Advisor => ({
+  id: 3,
+  ci_ruc: '1710034065',
+  firstName: 'LUIS',
+  secondName: null,
+  surname: 'MORA',
+  secondSurname: 'VERA',
+  email: 'luis@correo.ec',
+  numberPhone: '0991234567',
+  birthdate: '1980-02-28T00:00:00.000Z',
+  personalData: true,
+  createdAt: '2026-03-01T02:00:00.000Z',
+  version: 4,
+  policiesCount: 7,
+  hasCommissions: true,
+  ...changes,
+});
+
+/** react-admin tells the console of every refusal. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const press = (name: string) => typist().click(screen.getByRole('button', { name }));
+
+describe('the list of advisors', () => {
+  const list = (advisors: Advisor[], forbidden: string[] = []) => {
+    const getList = vi.fn(async (_resource: string, _params: GetListParams) => ({
+      data: advisors as never[],
+      total: advisors.length,
+    }));
+    render(
+      <Screen resource="advisors" dataProvider={dataProviderWith({ getList })} {...{ forbidden }}>
+        <AdvisorList />
+      </Screen>,
+    );
+    return getList;
+  };
+
+  it('asks for five a page', async () => {
+    const getList = list([anAdvisor()]);
+    await screen.findByText('MORA VERA LUIS');
+    expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 5 });
+  });
+
+  it('writes what is known of an advisor', async () => {
+    list([anAdvisor()]);
+    const row = (await screen.findByText('MORA VERA LUIS')).closest('tr') as HTMLElement;
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '1',
+      '1710034065',
+      'MORA VERA LUIS',
+      '28/02/1980',
+      '0991234567',
+      'luis@correo.ec',
+      'SÍ',
+      '7',
+      '',
+    ]);
+  });
+
+  it('notes who has no policies', async () => {
+    list([anAdvisor({ policiesCount: 0 })]);
+    expect(await screen.findByText('Sin pólizas registradas')).toBeTruthy();
+  });
+
+  it('notes nothing where there are policies, or the server does not count them', async () => {
+    list([anAdvisor(), anAdvisor({ id: 4, policiesCount: undefined })]);
+    expect(await screen.findAllByText('MORA VERA LUIS')).toHaveLength(2);
+    expect(screen.queryByText('Sin pólizas registradas')).toBeNull();
+  });
+
+  it('offers the update of an advisor', async () => {
+    list([anAdvisor()]);
+    expect(await screen.findAllByLabelText('Actualizar información')).toBeTruthy();
+  });
+
+  it('offers no update to who may not', async () => {
+    list([anAdvisor({ policiesCount: 0 })], ['edit']);
+    await screen.findByText('Sin pólizas registradas');
+    expect(screen.queryAllByLabelText('Actualizar información')).toEqual([]);
+  });
+
+  it('says that none is registered yet', async () => {
+    list([]);
+    expect(await screen.findByText('No existen asesores registrados')).toBeTruthy();
+  });
+});
+
+describe('the registration of an advisor', () => {
+  const register = (methods: Partial<DataProvider> = {}) =>
+    render(
+      <Screen resource="advisors" dataProvider={dataProviderWith(methods)}>
+        <AdvisorCreate />
+      </Screen>,
+    );
+
+  it('requires what the specification requires', async () => {
+    register();
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(7));
+  });
+
+  it('sends what was typed, in capitals, and says so', async () => {
+    const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({
+      data: { id: 9, ...data } as never,
+    }));
+    register({ create });
+    const typing = typist();
+    await typing.type(field(/Cédula/), '1710034065');
+    await typing.click(screen.getByRole('group', { name: /Fecha de nacimiento/ }));
+    await typing.keyboard('28021980');
+    await typing.type(field(/Primer nombre/), 'luis');
+    await typing.type(field(/Primer apellido/), 'mora');
+    await typing.type(field(/Correo/), 'luis@correo.ec');
+    await typing.type(field(/Teléfono/), '0991234567');
+    await typing.click(screen.getByRole('radio', { name: 'SÍ' }));
+    await press('Guardar');
+    expect(await screen.findByText('Asesor registrado correctamente')).toBeTruthy();
+    expect(create.mock.lastCall?.[1].data).toMatchObject({
+      firstName: 'LUIS',
+      surname: 'MORA',
+      birthdate: '1980-02-28',
+      personalData: true,
+    });
+  });
+});
+
+describe('the update of an advisor', () => {
+  const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({
+    data: { ...anAdvisor(), ...data } as never,
+  }));
+  const open = (methods: Partial<DataProvider> = {}) => {
+    const getOne = async () => ({ data: anAdvisor() as never });
+    render(
+      <Screen resource="advisors" dataProvider={dataProviderWith({ getOne, update, ...methods })}>
+        <UpdateAdvisorDialog id={3} />
+      </Screen>,
+    );
+    return waitFor(() => expect(field(/Primer nombre/).value).toBe('LUIS'));
+  };
+
+  it('opens on the record as it is and sends it with its version', async () => {
+    await open();
+    await typist().type(field(/Segundo nombre/), 'josé{Enter}');
+    expect(await screen.findByText('Asesor actualizado correctamente')).toBeTruthy();
+    expect(update.mock.lastCall?.[1].data).toMatchObject({ secondName: 'JOSÉ', version: 4 });
+  });
+
+  it('says when the server refuses it', async () => {
+    expectComplaint();
+    await open({
+      update: () => Promise.reject(refusal(409, 'Ya existe.', { ci_ruc: 'Repetido' })),
+    });
+    await press('Guardar');
+    expect(
+      await screen.findByText(
+        'Asesor no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Repetido')).toBeTruthy();
+  });
+});

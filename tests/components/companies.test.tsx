@@ -1,0 +1,81 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import CompanyCreate from '../../src/resources/companies/CompanyCreate.tsx';
+import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI ECUADOR', policiesCount: 12 };
+
+/** react-admin tells the console of every refusal. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const list = (companies: object[]) => {
+  const getList = async () => ({ data: companies as never[], total: companies.length });
+  render(
+    <Screen resource="companies" dataProvider={dataProviderWith({ getList })}>
+      <CompanyList />
+    </Screen>,
+  );
+};
+
+describe('the list of companies', () => {
+  it('writes number, name, RUC and policies, and the total', async () => {
+    list([bmi]);
+    const row = (await screen.findByText('BMI ECUADOR')).closest('tr') as HTMLElement;
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(['1', 'BMI ECUADOR', '1790012345001', '12']);
+    expect(screen.getByText('Total:', { exact: false }).parentElement?.textContent).toBe(
+      'Total: 1',
+    );
+  });
+
+  it('says that none is registered yet', async () => {
+    list([]);
+    expect(await screen.findByText('Aún no hay compañías registradas')).toBeTruthy();
+  });
+});
+
+describe('the registration of a company', () => {
+  const save = async (create: (resource: string, params: { data: object }) => Promise<never>) => {
+    render(
+      <Screen resource="companies" dataProvider={dataProviderWith({ create })}>
+        <CompanyCreate />
+      </Screen>,
+    );
+    await typist().type(field(/RUC/), '1790012345001');
+    await typist().type(field(/Nombre/), 'equinoccial{Enter}');
+  };
+
+  it('sends its name in capitals and says so', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { id: 2, ...data } as never,
+    }));
+    await save(create as never);
+    expect(await screen.findByText('La compañía se ha añadido correctamente')).toBeTruthy();
+    expect(create.mock.lastCall?.[1].data).toEqual({
+      ci_ruc: '1790012345001',
+      companyName: 'EQUINOCCIAL',
+    });
+  });
+
+  it.each([
+    ['refuses it', 409, 'No se pudo añadir la compañía'],
+    ['fails', 503, 'Hubo un problema al añadir la compañía'],
+  ])('says when the server %s', async (_, status, text) => {
+    expectComplaint();
+    await save(() => Promise.reject(refusal(status, 'Explicación')));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('requires both fields', async () => {
+    render(
+      <Screen resource="companies">
+        <CompanyCreate />
+      </Screen>,
+    );
+    await typist().click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2));
+  });
+});

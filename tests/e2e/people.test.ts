@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, databases, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+import { save, typeDate } from './forms.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** What is half faded in has no contrast yet. */
+const hasSettled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+
+const violationsOn = async (page: Page): Promise<string[]> => {
+  await hasSettled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** A customer of the demonstration who has policies: the first the list of policies names. */
+const openPoliciesOfSomebody = async (page: Page, agency: Agency) => {
+  await openScreen(page, agency.server, 'get-all-policy');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /\d{10}/ })
+    .first();
+  const ciRuc = /\d{10,13}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  await openScreen(page, agency.server, 'get-all-customer');
+  await page.getByRole('searchbox').fill(ciRuc);
+  await page.getByText('1-1 de 1').waitFor();
+  await page.getByRole('button', { name: 'Ver pólizas' }).click();
+  return page.getByRole('dialog', { name: /^Pólizas de / });
+};
+
+describe.each(databases)('people and companies on the %s database', (kind) => {
+  let agency: Agency;
+  let clerk: WatchedPage;
+
+  beforeAll(async () => {
+    agency = await openAgency(kind);
+    clerk = await newPage(browser);
+    await signIn(clerk.page, agency.server);
+  });
+
+  afterAll(async () => {
+    await clerk.close();
+    await agency.close();
+  });
+
+  test('a clerk registers an advisor, who has no policies yet', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'create-advisor');
+    await page.getByLabel('Cédula / RUC').fill('1710034065');
+    await typeDate(page, 'Fecha de nacimiento', '28021980');
+    await page.getByLabel('Primer nombre').fill('luis');
+    await page.getByLabel('Primer apellido').fill('peñafiel');
+    await page.getByLabel('Correo').fill('luis@correo.ec');
+    await page.getByLabel('Teléfono').fill('0991234567');
+    await page.getByRole('radio', { name: 'SÍ' }).check();
+    await save(page);
+    await page.getByText('Asesor registrado correctamente').waitFor();
+    const row = page.getByRole('row', { name: /PEÑAFIEL LUIS/ });
+    await row.getByText('Sin pólizas registradas').waitFor();
+  });
+
+  test('and corrects the name', async () => {
+    const { page } = clerk;
+    const row = page.getByRole('row', { name: /PEÑAFIEL LUIS/ });
+    await row.getByRole('button', { name: 'Actualizar información' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Actualizar información' });
+    await dialog.getByLabel('Segundo nombre').fill('josé');
+    await page.keyboard.press('Enter');
+    await page.getByText('Asesor actualizado correctamente').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: 'PEÑAFIEL LUIS JOSÉ' }).waitFor();
+  });
+
+  test('registers a company', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'create-companies');
+    await page.getByLabel('RUC').fill('1790012345001');
+    await page.getByLabel('Nombre de la compañía').fill('equinoccial nueva');
+    await save(page);
+    await page.getByText('La compañía se ha añadido correctamente').waitFor();
+    await page.getByRole('cell', { name: 'EQUINOCCIAL NUEVA' }).waitFor();
+  });
+
+  test("sees a customer's policies and saves the report on them", async () => {
+    const { page } = clerk;
+    const dialog = await openPoliciesOfSomebody(page, agency);
+    await dialog.getByRole('columnheader', { name: 'Pagos realizados' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Generar reporte PDF' }).click(),
+    ]);
+    expect(report.suggestedFilename()).toBe('policy-report.pdf');
+    await page.getByText('PDF generado correctamente').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('carries a customer to the registration of a policy, where nobody exchanges them', async () => {
+    const { page } = clerk;
+    await page.getByRole('link', { name: 'Registrar póliza', exact: true }).last().click();
+    await page.getByRole('heading', { name: 'Registrar póliza', level: 1 }).waitFor();
+    const customer = page.getByRole('combobox', { name: /Cliente beneficiario/ });
+    await expect.poll(() => customer.inputValue()).toMatch(/ · \d{10}/);
+    expect(await customer.isDisabled()).toBe(true);
+  });
+
+  test('went the whole way without an error on the page', () => {
+    expect(clerk.troubles).toEqual([]);
+  });
+
+  test('the data protection officer reads, and registers companies only', async () => {
+    const { page, close } = await newPage(browser);
+    await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
+    const dialog = await openPoliciesOfSomebody(page, agency);
+    await dialog.getByRole('table').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Generar reporte PDF' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('link', { name: /Registrar (cliente|póliza)/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Actualizar información' }).count()).toBe(0);
+    await openScreen(page, agency.server, 'get-all-companies');
+    await page.getByRole('link', { name: 'Registrar compañía' }).first().waitFor();
+    await close();
+  });
+});
