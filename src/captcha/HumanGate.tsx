@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Captcha } from './Captcha.tsx';
+import type { Human } from './human.ts';
+import { useHuman } from './useHuman.ts';
+
+interface HumanGateProps {
+  /** Why a verification is asked for. */
+  readonly reason: string;
+  /** Why it is asked for again. */
+  readonly reasonAgain: string;
+  /** Text of the button that opens. */
+  readonly open: string;
+  /** Said when the button is pressed without a solved verification. */
+  readonly missing: string;
+  /** What stands above the verification. */
+  readonly above?: ReactNode;
+  /** What is behind the gate. */
+  readonly children: (human: Human) => ReactNode;
+}
+
+/** Shows what is behind it to who has proved to be a person (specification §2, domain §3). */
+export const HumanGate = ({ above, children, ...texts }: HumanGateProps) => {
+  const { human, enter, asked } = useHuman();
+  if (!human) {
+    return (
+      <>
+        {above}
+        <ClosedGate {...texts} onOpen={enter} />
+      </>
+    );
+  }
+  return (
+    <Opened>
+      {asked ? (
+        <Card sx={{ p: 2, mb: 1.5 }} role="status">
+          <Typography sx={{ mb: 1 }}>{texts.reasonAgain}</Typography>
+          <AskedAgain key={asked.round} onToken={asked.answer} />
+        </Card>
+      ) : null}
+      {children(human)}
+    </Opened>
+  );
+};
+
+type ClosedGateProps = Omit<HumanGateProps, 'above' | 'children' | 'reasonAgain'> & {
+  readonly onOpen: (token: string) => void;
+};
+
+const ClosedGate = ({ reason, open, missing, onOpen }: ClosedGateProps) => {
+  const [token, setToken] = useState<string>();
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <Card sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 4 }, p: { xs: 2, sm: 3 } }}>
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 1.5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (token) onOpen(token);
+          else setPressed(true);
+        }}
+      >
+        <Typography>{reason}</Typography>
+        <Captcha onToken={setToken} />
+        {isPressed && !token ? <Alert severity="warning">{missing}</Alert> : null}
+        <Button type="submit" variant="contained" size="large">
+          {open}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+/** The button that had the focus is gone: what it opened takes it. */
+const Opened = ({ children }: { readonly children: ReactNode }) => {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => inside.current?.focus(), []);
+  return (
+    <div ref={inside} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
+  );
+};
+
+const AskedAgain = ({ onToken }: { readonly onToken: (token: string) => void }) => {
+  // Read once: a widget is told its callback when it is made.
+  const [answer] = useState(() => (token: string | undefined) => {
+    if (token) onToken(token);
+  });
+  return <Captcha onToken={answer} />;
+};

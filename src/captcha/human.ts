@@ -1,0 +1,51 @@
+/** Somebody who has proved once to be a person: a token for each call that wants one. */
+export interface Human {
+  /**
+   * @returns a token that has not been used, good for one call
+   * @throws Refusal when there is no challenge; Error when it was not solved
+   */
+  take(): Promise<string>;
+}
+
+/** How further tokens come by. */
+export interface TokenSource {
+  /** Gets another token; `signal` gives it up. */
+  readonly solve: (signal: AbortSignal) => Promise<string>;
+  /** Whether that needs nobody, so that the next one can be there before it is asked for. */
+  readonly ahead: boolean;
+}
+
+/** Shorter than what the server allows (five minutes), so that no dead token is sent. */
+const GOOD_FOR_MS = 4.5 * 60_000;
+
+interface Held {
+  readonly token: Promise<string>;
+  readonly since: number;
+}
+
+/**
+ * Goes on from the token a person has solved by hand.
+ * @param first that token
+ * @param source where the next ones come from
+ * @param signal gives up what is being solved
+ */
+export function humanWith(first: string, source: TokenSource, signal: AbortSignal): Human {
+  const hold = (token: Promise<string>): Held => {
+    // Whoever takes it hears of its failure.
+    token.catch(() => undefined);
+    return { token, since: performance.now() };
+  };
+  let held: Held | undefined = hold(Promise.resolve(first));
+  const isGood = ({ since }: Held) => performance.now() - since < GOOD_FOR_MS;
+
+  return {
+    take: async () => {
+      const token =
+        held && isGood(held) ? held.token.catch(() => source.solve(signal)) : source.solve(signal);
+      held = undefined;
+      const taken = await token;
+      if (source.ahead) held ??= hold(source.solve(signal));
+      return taken;
+    },
+  };
+}

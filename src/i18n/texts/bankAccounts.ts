@@ -1,0 +1,40 @@
+import type { TextTree } from '../textTree.ts';
+
+/** Bank accounts as react-admin asks for them (specification §2, §3, §8). */
+export const bankAccountResource = {
+  name: 'Cuenta bancaria |||| Cuentas bancarias',
+  empty: 'Aún no hay cuentas bancarias registradas',
+  invite: 'Registre la primera cuenta para empezar.',
+  page: { list: 'Cuentas bancarias', create: 'Registrar cuenta' },
+  action: { create: 'Registrar cuenta' },
+  notifications: {
+    created: 'Cuenta registrada correctamente',
+    updated: 'Cuenta actualizada correctamente',
+  },
+  fields: {
+    id: 'N.º',
+    customers_id: 'Cliente',
+    ci_ruc: 'Cédula / RUC',
+    accountNumber: 'Número de cuenta',
+    account_type_id: 'Tipo de cuenta',
+    bank_id: 'Banco',
+    observations: 'Observaciones',
+    createdAt: 'Fecha de registro',
+  },
+} as const satisfies TextTree;
+
+/** What the screens of bank accounts say besides (specification §2, §8). */
+export const bankAccounts = {
+  sections: { owner: 'Titular', account: 'Cuenta' },
+  columns: { createdAt: 'Registro' },
+  search: 'Buscar cuentas',
+  noneFound: 'No se encontraron cuentas bancarias',
+  update: 'Actualizar cuenta',
+  registerRefused:
+    'No se pudo registrar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
+  registerFailed: 'No se pudo registrar la cuenta bancaria',
+  updateRefused:
+    'No se pudo actualizar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
+  updateFailed: 'No se pudo actualizar la cuenta bancaria',
+  loadFailed: 'Error al cargar los datos.',
+} as const satisfies TextTree;

@@ -1,0 +1,63 @@
+import type { TextTree } from '../textTree.ts';
+
+const fields = {
+  id: 'N.º',
+  customers_id: 'Cliente',
+  ci_ruc: 'Cédula / RUC',
+  numberPhone: 'Teléfono',
+  cardNumber: 'Número de tarjeta',
+  code: 'Código de seguridad',
+  expirationDate: 'Fecha de expiración',
+  card_option_id: 'Tipo de tarjeta',
+  bank_id: 'Banco',
+  card_status_id: 'Estado',
+} as const satisfies TextTree;
+
+/** Cards as react-admin asks for them (specification §2, §3, §8). */
+export const cardResource = {
+  name: 'Tarjeta |||| Tarjetas',
+  empty: 'Aún no hay tarjetas registradas',
+  invite: 'Registre la primera tarjeta para empezar.',
+  page: { list: 'Tarjetas', create: 'Registrar tarjeta' },
+  action: { create: 'Registrar tarjeta' },
+  notifications: {
+    created: 'Tarjeta registrada correctamente',
+    updated: 'Tarjeta actualizada correctamente',
+  },
+  fields,
+} as const satisfies TextTree;
+
+/** Cards expired or about to expire, as react-admin asks for them. */
+export const expiringCardResource = {
+  name: 'Tarjeta por caducar |||| Tarjetas por caducar',
+  fields,
+} as const satisfies TextTree;
+
+/** What the card screens say besides (specification §2, §5, §8). */
+export const cards = {
+  sections: { owner: 'Titular', card: 'Tarjeta' },
+  month: 'Mes de expiración',
+  year: 'Año de expiración',
+  columns: { code: 'Código', expires: 'Expira', type: 'Tipo' },
+  search: 'Buscar tarjetas',
+  noneFound: 'No se encontraron tarjetas',
+  gate: 'Los números de tarjeta se muestran solo a personas: complete la verificación de seguridad.',
+  gateAgain: 'Complete de nuevo la verificación de seguridad para continuar.',
+  load: 'Cargar tarjetas',
+  update: 'Actualizar tarjeta',
+  show: 'Mostrar número y código',
+  hide: 'Ocultar número y código',
+  copy: 'Copiar número',
+  copied: 'Número copiado',
+  copyFailed: 'No se pudo copiar el número',
+  revealFailed: 'No se pudo mostrar la tarjeta',
+  expiring: 'Tarjetas por caducar',
+  expiringTitle: 'Tarjetas caducadas o por caducar',
+  noneExpiring: 'No hay tarjetas por caducar',
+  registerRefused:
+    'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
+  registerFailed: 'Error al registrar la tarjeta.',
+  updateRefused: 'Error al actualizar la tarjeta',
+  updateFailed: 'No se pudo actualizar la tarjeta',
+  loadFailed: 'No se pudieron cargar los datos necesarios',
+} as const satisfies TextTree;

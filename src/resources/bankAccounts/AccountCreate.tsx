@@ -1,0 +1,22 @@
+import { bankAccounts } from '../../../domain/contract/index.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+import { AccountInputs } from './AccountInputs.tsx';
+import { registerTexts } from './accountModel.ts';
+
+/** Registration of a bank account (specification §2, §5). */
+const AccountCreate = () => (
+  <FormPage schema={bankAccounts.registerBankAccount.body} texts={registerTexts}>
+    <FormSection title="bankAccounts.sections.owner">
+      <Wide>
+        <PersonSelect source="customers_id" reference="customers" />
+      </Wide>
+    </FormSection>
+    <FormSection title="bankAccounts.sections.account">
+      <AccountInputs />
+    </FormSection>
+  </FormPage>
+);
+
+export default AccountCreate;

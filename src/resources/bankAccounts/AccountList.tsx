@@ -1,0 +1,66 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { DateField } from '../../ui/fields/fields.tsx';
+import { textOf } from '../../ui/format.ts';
+import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+import { personName } from '../../ui/people.ts';
+import type { BankAccount } from './accountModel.ts';
+
+/** Accounts a page of the list has (specification §9). */
+const PER_PAGE = 10;
+
+const AccountActions = () => {
+  const account = useRecordContext<BankAccount>();
+  const { openDialog } = useDialogs();
+  const { canAccess } = useCanAccess({ resource: 'bank-accounts', action: 'edit' });
+  if (!account || !canAccess) return null;
+  return (
+    <RowAction
+      label="bankAccounts.update"
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'updateAccount', id: account.id })}
+    />
+  );
+};
+
+/** The bank accounts of the customers (specification §2). */
+const AccountList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'id', order: 'DESC' }}
+    searchLabel="bankAccounts.search"
+    noneFound="bankAccounts.noneFound"
+    loadFailed="bankAccounts.loadFailed"
+  >
+    <NumberColumn />
+    <Column source="accountNumber" strong />
+    <Column<BankAccount> source="ci_ruc" disableSort render={({ customer }) => customer.ci_ruc} />
+    <Column<BankAccount>
+      source="customers_id"
+      wraps
+      render={({ customer }) => personName(customer)}
+    />
+    <Column<BankAccount> source="bank_id" wraps render={({ bank }) => bank.bankName} />
+    <Column<BankAccount>
+      source="account_type_id"
+      render={({ accountType }) => accountType.typeName}
+    />
+    <Column<BankAccount>
+      source="observations"
+      disableSort
+      wraps
+      quiet
+      render={({ observations }) => textOf(observations)}
+    />
+    <Column source="createdAt" label="bankAccounts.columns.createdAt" field={DateField} quiet />
+    <ActionsColumn>
+      <AccountActions />
+    </ActionsColumn>
+  </ListPage>
+);
+
+export default AccountList;

@@ -1,0 +1,47 @@
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { cards } from '../../../domain/contract/index.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { CustomerAside } from '../../ui/dialog/CustomerAside.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useAnswering } from '../../ui/dialog/useAnswering.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { useSendCreate } from '../../ui/form/useSendCreate.ts';
+import { CardInputs } from './CardInputs.tsx';
+import { OTHER_LISTS } from './otherLists.ts';
+import { registerTexts } from './registerTexts.ts';
+
+/** Where the years on offer begin in this dialog (specification §5). */
+const FIRST_YEAR = 2025;
+
+/** The registration's body, with a number of exactly 16 digits (specification §5, §9). */
+const schema = cards.registerCard.body.extend({
+  cardNumber: cards.registerCard.body.shape.cardNumber.refine(
+    (digits) => digits.length === 16,
+    texts.cardNumberSixteen,
+  ),
+});
+
+/** A new card of a customer, registered where a card is to be chosen: the dialog `newCard`. */
+const NewCardDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const send = useAnswering('newCard', useSendCreate('cards', OTHER_LISTS));
+  return (
+    <ResourceContextProvider value="cards">
+      <FormDialog
+        title={translate('resources.cards.action.create')}
+        aside={<CustomerAside id={id} />}
+        schema={schema}
+        texts={registerTexts}
+        values={{ customers_id: id }}
+        send={send}
+      >
+        <FormSection>
+          <CardInputs firstYear={FIRST_YEAR} />
+        </FormSection>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default NewCardDialog;
