@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { seedDemoUsers } from './db/demo/users.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { foldRowChanges } from './db/rowChanges.ts';
 import type { Database } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
 import { masterKeyIn } from './vault/masterKey.ts';
@@ -30,6 +31,7 @@ const seedDemonstration = (context: Context): Promise<void> =>
 const prepare = async (context: Context): Promise<void> => {
   await migrateToLatest(context.database.kysely);
   await inTransaction(context, seedCatalogues);
+  await inTransaction(context, foldRowChanges);
   if (wantsDemo(context.config)) await seedDemonstration(context);
 };
 

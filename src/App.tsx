@@ -8,14 +8,20 @@ import { CatchAll } from './layout/CatchAll.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
 import { queryClient } from './queryClient.ts';
+import { advisors } from './resources/advisors/index.ts';
+import { bankAccounts } from './resources/bankAccounts/index.ts';
+import { banks } from './resources/banks/index.ts';
+import { cards } from './resources/cards/index.ts';
+import { companies } from './resources/companies/index.ts';
 import { customers } from './resources/customers/index.ts';
 import { policies } from './resources/policies/index.ts';
+import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 
-const resources = [customers, policies];
+const resources = [customers, advisors, companies, policies, cards, banks, bankAccounts, users];
 
 /** Who is here has a session: the login page's address leads home (specification §2). */
 const AlreadySignedIn = () => {

@@ -1,6 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { AmparoDataProvider } from './commands.ts';
+import { createReport } from './providers/createReport.ts';
+import { exportList } from './providers/exportList.ts';
+import { revealCard, withOpenCards } from './providers/openCards.ts';
 import { payInstalment } from './providers/payInstalment.ts';
+import { resetPassword } from './providers/resetPassword.ts';
 import { restClient } from './providers/restClient.ts';
 
 /**
@@ -8,7 +12,11 @@ import { restClient } from './providers/restClient.ts';
  * calls of the contract, and the named commands.
  */
 export const dataProvider: AmparoDataProvider = {
-  ...simpleRestProvider('', restClient),
+  ...withOpenCards(simpleRestProvider('', restClient)),
   payInstalment,
+  revealCard,
+  createReport,
+  resetPassword,
+  exportList,
   supportAbortSignal: true,
 };

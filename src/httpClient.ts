@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Call, pathOf } from '../domain/contract/call.ts';
 import { normaliserFor } from './http/normalise.ts';
 import { Refusal, refusalBody } from './http/refusal.ts';
-import { send } from './http/send.ts';
+import { type DownloadWatch, type Outgoing, send, sendForFile } from './http/send.ts';
 import { auth } from './i18n/texts/auth.ts';
 
 /** What a call of the contract is made with. */
@@ -32,26 +32,42 @@ export interface CallResult {
  * @throws DOMException AbortError when `signal` cancels it
  */
 export async function callServer(call: Call, parts: CallParts = {}): Promise<CallResult> {
-  const { params, query, body, signal } = parts;
-  try {
-    const { headers, json } = await send({
-      method: call.method,
-      path: pathOf(call, params),
-      ...(query ? { query } : {}),
-      ...(call.body ? { body } : {}),
-      signal,
-    });
+  return explained(async () => {
+    const { headers, json } = await send(outgoing(call, parts));
     return {
       data: normalise(call, opened(call, json)),
       contentRange: headers.get('content-range'),
     };
-  } catch (error) {
-    throw error instanceof Refusal ? toHttpError(error) : error;
-  }
+  });
 }
 
-const toHttpError = ({ message, status, body }: Refusal): HttpError =>
-  new HttpError(message, status, body);
+/**
+ * Makes a call of the contract whose answer is a file.
+ * @param watch told how the file is coming along
+ * @throws HttpError and DOMException as {@link callServer}
+ */
+export const callForFile = (
+  call: Call,
+  parts: CallParts = {},
+  watch?: DownloadWatch,
+): Promise<Blob> => explained(() => sendForFile(outgoing(call, parts), watch));
+
+const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgoing => ({
+  method: call.method,
+  path: pathOf(call, params),
+  ...(query ? { query } : {}),
+  ...(call.body ? { body } : {}),
+  signal,
+});
+
+/** Runs a call; what the server refused is thrown as react-admin knows errors. */
+async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Refusal ? new HttpError(error.message, error.status, error.body) : error;
+  }
+}
 
 function opened({ envelope }: Call, json: unknown): unknown {
   if (envelope === null || Array.isArray(json)) return json;

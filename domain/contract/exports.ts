@@ -15,9 +15,12 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * A list as a file: all its rows as sorted and filtered, asked for by who may list it. How many
- * rows it has stands in `Content-Range`, as for a page of the list.
+ * The header that says how many rows a file has. Not `Content-Range`: answers that carry that are
+ * sent uncompressed.
  */
+export const ROWS_HEADER = 'x-total-count';
+
+/** A list as a file: all its rows as sorted and filtered, asked for by who may list it. */
 const exportOf = (name: string, listed: Call & { readonly list: ListSpec }) =>
   defineCall({
     method: 'GET',
@@ -31,14 +34,26 @@ const exportOf = (name: string, listed: Call & { readonly list: ListSpec }) =>
     answer: answer.text,
   });
 
-export const exportCustomers = exportOf('customers', listCustomers);
-export const exportPolicies = exportOf('policies', listPolicies);
-export const exportPayments = exportOf('payments', listPayments);
-export const exportAdvisors = exportOf('advisors', listAdvisors);
-export const exportCompanies = exportOf('companies', listCompanies);
-export const exportBankAccounts = exportOf('bank-accounts', listBankAccounts);
-/** Cards leave masked. */
-export const exportCards = exportOf('cards', listMaskedCards);
+/** List, by the name of its resource → the call whose rows are exported. Cards leave masked. */
+export const exportSources = {
+  customers: listCustomers,
+  policies: listPolicies,
+  payments: listPayments,
+  advisors: listAdvisors,
+  companies: listCompanies,
+  'bank-accounts': listBankAccounts,
+  cards: listMaskedCards,
+} as const;
+
+export type ExportName = keyof typeof exportSources;
+
+export const exportCustomers = exportOf('customers', exportSources.customers);
+export const exportPolicies = exportOf('policies', exportSources.policies);
+export const exportPayments = exportOf('payments', exportSources.payments);
+export const exportAdvisors = exportOf('advisors', exportSources.advisors);
+export const exportCompanies = exportOf('companies', exportSources.companies);
+export const exportBankAccounts = exportOf('bank-accounts', exportSources['bank-accounts']);
+export const exportCards = exportOf('cards', exportSources.cards);
 
 /** List, by the name of its resource → the call that exports it. */
 export const exportCalls = {
@@ -49,9 +64,7 @@ export const exportCalls = {
   companies: exportCompanies,
   'bank-accounts': exportBankAccounts,
   cards: exportCards,
-} as const;
-
-export type ExportName = keyof typeof exportCalls;
+} as const satisfies Record<ExportName, Call>;
 
 /** Whether a list, by the name of its resource, can be exported. */
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(exportCalls, name);

@@ -90,8 +90,35 @@ const pageQuery = (list: ListDefinition, query: ListQuery, { offset, limit, from
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
 
-const countQuery = (list: ListDefinition, query: ListQuery) => sql<{ total: number }>`
-  select count(*) as total from ${list.from} ${conditions(list, query)}`;
+const countMatches = async (
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: ListQuery,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${list.from} ${conditions(list, query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/**
+ * A page of what was searched for, with the total: no index is in the list's order then, so all
+ * that matches is found once and counted on the way.
+ */
+const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range) => {
+  const { column, order } = sorting(list, query);
+  const direction = directionOf(order);
+  return sql<{ row: string; total: number }>`
+    with found as materialized (
+      select ${list.id} as page_id, ${column} as page_key from ${list.from}
+      ${conditions(list, query)}
+    ), page as (
+      select page_id, page_key, (select count(*) from found) as total from found
+      order by page_key ${direction}, page_id ${direction} limit ${to - from + 1} offset ${from}
+    )
+    select (${list.row})::text as row, page.total from page
+    join ${list.from} on ${list.id} = page.page_id ${list.joins}
+    order by page.page_key ${direction}, page.page_id ${direction}`;
+};
 
 /** What the ledger of migration 0009 says, where the query asks for all the rows of its table. */
 const countedRows = async (
@@ -114,12 +141,29 @@ const totalAfter = ({ from, to }: Range, rows: number): number | undefined => {
   return isLast ? from + rows : undefined;
 };
 
+const readFound = async (
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: ListQuery,
+  range: Range,
+): Promise<Page> => {
+  const { rows } = await foundQuery(list, query, range).execute(db);
+  // A page beyond the end has no row to say how many there are.
+  const total = rows[0]?.total ?? (range.from === 0 ? 0 : await countMatches(db, list, query));
+  return new Page(
+    rows.map(({ row }) => row),
+    range.from,
+    total,
+  );
+};
+
 const readPage = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: ListQuery,
   range: Range,
 ): Promise<Page> => {
+  if (query.filter.q) return readFound(db, list, query, range);
   const counted = await countedRows(db, list, query);
   if (counted !== undefined && range.from >= counted) return new Page([], range.from, counted);
   const page = await pageQuery(list, query, shortestWalk(range, counted)).execute(db);
@@ -127,9 +171,35 @@ const readPage = async (
   return new Page(
     page.rows.map(({ row }) => row),
     range.from,
-    total ?? (await countQuery(list, query).execute(db)).rows[0]?.total ?? 0,
+    total ?? (await countMatches(db, list, query)),
   );
 };
+
+/** A list without its pages. */
+type WholeQuery = Omit<ListQuery, 'range'>;
+
+/**
+ * Reads a whole list as a stream whose memory does not grow.
+ * @param database the open database
+ * @param list how the list is read
+ * @param query sort and filter, validated by the contract
+ */
+export const readWhole = (
+  database: OpenDatabase<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): WholeList => {
+  const compiled: CompiledQuery = wholeQuery(list, query).compile(database.kysely);
+  return new WholeList(database.streamText(compiled));
+};
+
+/** How many rows {@link readWhole} reads. */
+export const countWhole = async (
+  { kysely }: OpenDatabase<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): Promise<number> =>
+  (await countedRows(kysely, list, query)) ?? (await countMatches(kysely, list, query));
 
 /**
  * Reads a list as the query asks: one page, or the whole as a stream whose memory does not grow.
@@ -141,11 +211,16 @@ export const readList = async (
   database: OpenDatabase<Database>,
   list: ListDefinition,
   query: ListQuery,
-): Promise<Page | WholeList> => {
-  if (query.range) return readPage(database.kysely, list, query, query.range);
-  const compiled: CompiledQuery = wholeQuery(list, query).compile(database.kysely);
-  return new WholeList(database.streamText(compiled));
-};
+): Promise<Page | WholeList> =>
+  query.range
+    ? readPage(database.kysely, list, query, query.range)
+    : readWhole(database, list, query);
+
+/** A text as it stands in a pattern of LIKE. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** @returns the words typed into a search box */
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean);
 
 /**
  * A condition of the search box: every word must stand somewhere in the text, ignoring case and
@@ -154,10 +229,7 @@ export const readList = async (
  * @param words what was typed
  */
 export const containsWords = (column: Expression, words: string): Expression => {
-  const patterns = words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = wordsOf(words).map((word) => `%${literal(word)}%`);
   if (patterns.length === 0) return sql`true`;
   return sql`(${sql.join(
     patterns.map((pattern) => sql`${column} like fold(${pattern})`),

@@ -8,6 +8,7 @@ import * as meansOfPayment from './migrations/0006_means_of_payment.ts';
 import * as commissions from './migrations/0007_commissions.ts';
 import * as desk from './migrations/0008_desk.ts';
 import * as speed from './migrations/0009_speed.ts';
+import * as inactiveUsers from './migrations/0010_inactive_users.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007_commissions': commissions,
   '0008_desk': desk,
   '0009_speed': speed,
+  '0010_inactive_users': inactiveUsers,
 };
 
 /**

@@ -32,6 +32,7 @@ export interface UsersTable {
   must_change_password: boolean;
   created_at: Date;
   version: Generated<number>;
+  active: Generated<boolean>;
 }
 
 interface SessionsTable {

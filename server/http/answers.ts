@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** JSON written by PostgreSQL, passed on as text: never parsed in this process. */
 export class JsonText {
   readonly text: string;
@@ -45,11 +47,11 @@ export class WideObject {
 /** What is no JSON: a file to download, a page, figures for a monitor. Sent as it is. */
 export class Raw {
   readonly type: string;
-  readonly content: string | Buffer;
+  readonly content: string | Buffer | Readable;
   /** The name a browser saves it under; shown in place when there is none. */
   readonly fileName: string | undefined;
 
-  constructor(type: string, content: string | Buffer, fileName?: string) {
+  constructor(type: string, content: string | Buffer | Readable, fileName?: string) {
     this.type = type;
     this.content = content;
     this.fileName = fileName;
@@ -79,10 +81,10 @@ export const contentRange = (name: string, page: Page): string =>
     ? `${name} */${page.total}`
     : `${name} ${page.from}-${page.from + page.rows.length - 1}/${page.total}`;
 
-/** Rows come one by one; the network wants larger pieces. */
 const CHUNK = 64 * 1024;
 
-async function* inChunks(pieces: AsyncIterable<string>) {
+/** Rows come one by one; the network wants larger pieces. */
+export async function* inChunks(pieces: AsyncIterable<string>) {
   let chunk = '';
   for await (const piece of pieces) {
     chunk += piece;

@@ -1,8 +1,9 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { DialogBoundary } from './DialogBoundary.tsx';
+import { DialogAnswers, type TakeAnswer } from './dialogAnswers.ts';
 import { DialogDepth } from './dialogContext.ts';
 import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
 
@@ -23,8 +24,9 @@ const loading = (
 /** Shows the dialogs the present entry of the history asks for, above the page. */
 export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
   const { state } = useLocation();
+  const [answers] = useState(() => new Map<DialogType, TakeAnswer>());
   return (
-    <>
+    <DialogAnswers value={answers}>
       {children}
       {openDialogs(state).map(({ type, ...subject }, depth) => {
         const Dialog = registry[type];
@@ -38,6 +40,6 @@ export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
           </DialogDepth>
         ) : null;
       })}
-    </>
+    </DialogAnswers>
   );
 };

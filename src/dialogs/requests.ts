@@ -2,7 +2,18 @@ import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 
 /** The dialogs there are, by the names of specification §2. */
-export const DIALOG_TYPES = ['payment', 'info', 'updateCustomer'] as const;
+export const DIALOG_TYPES = [
+  'payment',
+  'info',
+  'updateCustomer',
+  'updateAdvisor',
+  'customerId',
+  'updateCreditCard',
+  'cardsByStatus',
+  'newCard',
+  'newAccount',
+  'updateAccount',
+] as const;
 
 export type DialogType = (typeof DIALOG_TYPES)[number];
 

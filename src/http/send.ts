@@ -32,6 +32,46 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
   return { headers: response.headers, json };
 }
 
+/** What stands for a file when a server speaks of trouble instead. */
+const NO_FILE = /json|html/;
+
+/** Told how a file is coming along. */
+export interface DownloadWatch {
+  /** Called once, when it begins to come. */
+  readonly onHead: (headers: Headers) => void;
+  /** Called as it comes, with the bytes there are so far. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** The answer's file; read piece by piece where somebody watches. */
+async function fileOf(response: Response, watch: DownloadWatch | undefined): Promise<Blob> {
+  if (!watch || !response.body) return response.blob();
+  watch.onHead(response.headers);
+  const reader = response.body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.length;
+    watch.onBytes(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * {@link send} for an answer that is a file.
+ * @param watch told how it is coming along
+ * @throws Refusal also when what comes is a message or a page and no file
+ */
+export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Promise<Blob> {
+  const response = await reach(outgoing);
+  const isFile = response.ok && !NO_FILE.test(response.headers.get('content-type') ?? '');
+  if (!isFile) throw refusalOf(response, await parse(response));
+  return fileOf(response, watch);
+}
+
 const reach = ({ method, path, query, body, signal }: Outgoing): Promise<Response> =>
   fetch(apiUrl(path, query), {
     method,

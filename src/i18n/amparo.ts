@@ -1,12 +1,18 @@
-import { advisorResource } from './texts/advisors.ts';
+import { advisorResource, advisors } from './texts/advisors.ts';
 import { auth } from './texts/auth.ts';
+import { bankAccountResource, bankAccounts } from './texts/bankAccounts.ts';
+import { bankResource, banks } from './texts/banks.ts';
+import { cardResource, cards, expiringCardResource } from './texts/cards.ts';
 import { app, common } from './texts/common.ts';
-import { companyResource } from './texts/companies.ts';
+import { companies, companyResource } from './texts/companies.ts';
 import { customerResource, customers } from './texts/customers.ts';
+import { exports } from './texts/exports.ts';
 import { menu } from './texts/menu.ts';
 import { paymentResource, payments } from './texts/payments.ts';
+import { people } from './texts/people.ts';
 import { policies, policyResource } from './texts/policies.ts';
-import { userResource } from './texts/users.ts';
+import { reports } from './texts/reports.ts';
+import { userResource, users } from './texts/users.ts';
 import type { KeyOf, TextTree } from './textTree.ts';
 
 /**
@@ -18,11 +24,24 @@ export const amparo = {
   common,
   menu,
   auth,
+  people,
   customers,
+  advisors,
+  companies,
+  cards,
+  banks,
+  bankAccounts,
   policies,
   payments,
+  reports,
+  exports,
+  users,
   resources: {
     customers: customerResource,
+    cards: cardResource,
+    'expiring-cards': expiringCardResource,
+    banks: bankResource,
+    'bank-accounts': bankAccountResource,
     policies: policyResource,
     payments: paymentResource,
     advisors: advisorResource,

@@ -26,8 +26,8 @@ const Line = ({ label, isMet }: { label: string; isMet: boolean }) => {
 
 interface PasswordChecklistProps {
   readonly password: string;
-  /** Whether the confirmation is the same. */
-  readonly matches: boolean;
+  /** Whether the confirmation is the same; no such line where there is none. */
+  readonly matches?: boolean;
 }
 
 /** What the new password must meet, ticked off as one types (specification §5). */
@@ -40,6 +40,6 @@ export const PasswordChecklist = ({ password, matches }: PasswordChecklistProps)
     {passwordRules.map(({ id, label, test }) => (
       <Line key={id} label={label} isMet={test(password)} />
     ))}
-    <Line label={PASSWORDS_MATCH_LABEL} isMet={matches} />
+    {matches === undefined ? null : <Line label={PASSWORDS_MATCH_LABEL} isMet={matches} />}
   </Box>
 );

@@ -1,17 +1,21 @@
 import { type Call, pathOf } from '../../domain/contract/call.ts';
 import { callServer } from '../httpClient.ts';
 import { queryClient } from '../queryClient.ts';
-import { type ListRequest, pageOfWhole } from './wholeList.ts';
+import { identified } from './identified.ts';
+import { type ListRequest, pageOfWhole, type Row } from './wholeList.ts';
 
 /** A page of a list, and how many rows all its pages have. */
 export interface ListPage {
   readonly rows: readonly unknown[];
   readonly total: number;
+  /** All of them, where the server sent them all. */
+  readonly whole?: readonly Row[];
 }
 
 const catalogueKey = (call: Call) => ['catalogue', pathOf(call)];
 
-const rowsOf = (data: unknown): Record<string, unknown>[] => (Array.isArray(data) ? data : []);
+const rowsOf = (data: unknown): Record<string, unknown>[] =>
+  Array.isArray(data) ? data.map(identified) : [];
 
 /** A catalogue is asked for once, by however many screens at once, and kept until it changes. */
 const readCatalogue = (call: Call) =>
@@ -30,7 +34,8 @@ const readCatalogue = (call: Call) =>
 export const forgetCatalogue = (call: Call): void =>
   queryClient.removeQueries({ queryKey: catalogueKey(call) });
 
-function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
+/** A request as the parameters of a list's call. */
+export function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
   const asked = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
   return {
     ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
@@ -46,18 +51,23 @@ const totalIn = (contentRange: string): number => Number(contentRange.split('/')
  * @param call the call that lists the resource
  * @param request sort, range and filter
  * @param signal cancels the request
+ * @param extra what the call wants to know besides
  * @throws HttpError
  */
 export async function readList(
   call: Call,
   request: ListRequest,
   signal?: AbortSignal,
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<ListPage> {
   if (!call.list) return pageOfWhole(await readCatalogue(call), request, textFieldsOf(call));
-  const { data, contentRange } = await callServer(call, { query: queryOf(request), signal });
+  const { data, contentRange } = await callServer(call, {
+    query: { ...queryOf(request), ...extra },
+    signal,
+  });
   const rows = rowsOf(data);
   if (contentRange) return { rows, total: totalIn(contentRange) };
-  return pageOfWhole(rows, request, call.list.search);
+  return { ...pageOfWhole(rows, request, call.list.search), whole: rows };
 }
 
 /** A catalogue's rows have an id and a name or two, all of them worth searching. */

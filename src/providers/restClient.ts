@@ -1,6 +1,7 @@
 import { type fetchUtils, HttpError } from 'ra-core';
 import type { Call } from '../../domain/contract/call.ts';
 import { callServer } from '../httpClient.ts';
+import { identified } from './identified.ts';
 import { forgetCatalogue, readList } from './readList.ts';
 import { type ResourceCalls, resources } from './resources.ts';
 import type { ListRequest } from './wholeList.ts';
@@ -62,8 +63,8 @@ async function list({ resource, calls, query, options }: RestRequest) {
 async function one({ resource, calls, id = '', options }: RestRequest) {
   const signal = options.signal ?? undefined;
   if (calls.one) {
-    const { data } = await callServer(calls.one, { params: { id }, signal });
-    return answerWith(found(data));
+    const { data } = await callServer(calls.one, { params: paramsOf(id), signal });
+    return answerWith(found(identified(data)));
   }
   if (!calls.list) throw noCall(resource, 'read');
   const request = {
@@ -79,14 +80,18 @@ function found(record: unknown): unknown {
   return record;
 }
 
+/** Some calls name their record `id`, others `uuid`. */
+const paramsOf = (id: string) => ({ id, uuid: id });
+
 /** An agency's server may confirm without the record: what was sent stands for it. */
 const recordFrom = (answer: unknown, sent: object, id: string | number): unknown =>
-  typeof answer === 'object' && answer !== null ? answer : { ...sent, id };
+  typeof answer === 'object' && answer !== null ? identified(answer) : { ...sent, id };
 
 async function write(call: Call, { calls, id, options }: RestRequest) {
   const sent = Object(parsed(typeof options.body === 'string' ? options.body : null) ?? {});
-  const { data } = await callServer(call, { ...(id ? { params: { id } } : {}), body: sent });
+  const { data } = await callServer(call, { ...(id ? { params: paramsOf(id) } : {}), body: sent });
   if (calls.list && !calls.list.list) forgetCatalogue(calls.list);
+  if (calls.twin) forgetCatalogue(calls.twin);
   return answerWith(recordFrom(data, sent, id ?? 0));
 }
 

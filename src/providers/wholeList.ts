@@ -6,7 +6,8 @@ export interface ListRequest {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** A record as a server sent it. */
+export type Row = Readonly<Record<string, unknown>>;
 
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);

@@ -140,11 +140,13 @@ describe('the rules of the registration form', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('offers no method that needs a card or an account', async () => {
-    const { user } = openForm();
-    await user.click(await screen.findByRole('combobox', { name: /Método de pago/ }));
-    await screen.findByRole('option', { name: 'Transferencia' });
-    expect(screen.queryByRole('option', { name: /Tarjeta|Débito/ })).toBeNull();
+  it('asks for the card where the method needs one, and sends nothing without', async () => {
+    const { user, create } = openForm(undefined, '?customers_id=12');
+    await choose(user, /Método de pago/, 'Tarjeta');
+    await screen.findByText('El cliente no tiene tarjetas registradas.');
+    await save(user);
+    expect(await screen.findByText(texts.methodNeedsCard)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
   });
 });
 
@@ -188,6 +190,8 @@ describe('registering a policy', () => {
           customers_id: 12,
           advisor_id: 4,
           payment_method_id: 1,
+          credit_card_id: null,
+          bank_account_id: null,
           coverageAmount: '50000.00',
           policyValue: '1200.00',
           policyFee: '0.00',

@@ -73,6 +73,8 @@ export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   creditCard: null,
   bankAccount: null,
   lastPendingValue: null,
+  paymentsMade: 0,
+  renewalCount: 0,
   renewalCommission: true,
   isCommissionAnnualized: false,
   createdAt: wire('2026-01-15'),

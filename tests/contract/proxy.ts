@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The calls our server has beyond specification §7. */
-const BEYOND = ['config', 'captcha/challenge', 'auth/logout', 'permissions/mine'];
+const BEYOND = [
+  'config',
+  'captcha/challenge',
+  'auth/logout',
+  'permissions/mine',
+  'creditcard/reveal',
+];
 
 const asText = (_key: string, value: unknown) => (typeof value === 'number' ? `${value}` : value);
 
@@ -21,6 +27,12 @@ const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
+/** The only query of specification §7 that a list takes. */
+const verified = (query: URLSearchParams): string => {
+  const token = query.get('turnstileToken');
+  return token === null ? '' : `?turnstileToken=${encodeURIComponent(token)}`;
+};
+
 /**
  * Stands before our server and makes its protocol that of an agency's server with nothing but
  * specification §7: no paging, no filters, ids and amounts written as texts.
@@ -29,16 +41,22 @@ const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>
  */
 export async function plainAgencyProxy(target: string): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', target);
-    if (BEYOND.some((path) => pathname === `/api/${path}`)) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', target);
+    if (BEYOND.some((path) => `${pathname}/`.startsWith(`/api/${path}/`))) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
       return;
     }
-    const answer = await fetch(target + pathname, {
+    const answer = await fetch(target + pathname + verified(searchParams), {
       method: request.method ?? 'GET',
       headers: forwarded(request),
       ...(await bodyOf(request)),
     });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!type.startsWith('application/json')) {
+      response.writeHead(answer.status, { 'content-type': type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
     const text = JSON.stringify(await answer.json(), asText);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });

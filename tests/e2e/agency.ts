@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { settings } from '../support/demoTemplate.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
+import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
 /** The databases a journey runs on: PostgreSQL only where the run has one. */
@@ -29,7 +29,7 @@ export interface DemoCopy {
 
 /** Copies the demonstration's data directory; a journey may start servers on it, one at a time. */
 export const copyDemo = async (): Promise<DemoCopy> => {
-  const folder = await mkdtemp(join(tmpdir(), 'amparo-journey-'));
+  const folder = await scratchFolder('journey');
   const dataDir = join(folder, 'data');
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
 
 const FIRST_PAGE = { range: [0, 9] };
 
@@ -76,6 +77,21 @@ describe('customers', () => {
   ])('refuse %s', async (_, query) => {
     const { status, body } = await api.call(customers.listCustomers, { as: 'BASIC', query });
     expect([status, body.code]).toEqual([400, 'invalid']);
+  });
+
+  it('say how many policies they have', async () => {
+    const owners = await makeOwners(api, { firstName: 'DOS' });
+    await makePolicy(api, owners);
+    await makePolicy(api, owners);
+    await makePolicy(api, await makeOwners(api, { firstName: 'UNA' }));
+    const query = { range: [0, 1] };
+    const { body } = await api.call(customers.listCustomers, { as: 'ELOPDP', query });
+    expect(
+      body.allCustomer.map(({ firstName, policiesCount }) => [firstName, policiesCount]),
+    ).toEqual([
+      ['UNA', 1],
+      ['DOS', 2],
+    ]);
   });
 
   it('keep a civil status the update did not send', async () => {

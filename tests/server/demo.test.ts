@@ -10,6 +10,7 @@ import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const SEEDED = [
+  'bank_accounts',
   'customers',
   'advisors',
   'companies',
@@ -17,6 +18,9 @@ const SEEDED = [
   'policy_periods',
   'renewals',
   'payments',
+  'commission_receipts',
+  'commission_payments',
+  'commission_refunds',
 ];
 
 interface Demo {
@@ -44,11 +48,16 @@ const seeded = async (instant: string): Promise<Demo> => {
   };
   const digest = (table: string) =>
     one(sql`select md5(string_agg(t::text, '|' order by t.id)) from ${sql.table(table)} t`);
+  // What is sealed is sealed with a fresh nonce each time.
+  const cardsDigest = () =>
+    one(sql`select md5(string_agg(concat_ws(' ', id, customers_id, bank_id, card_option_id,
+      encode(number_digest, 'hex'), last_four, expiration_date, created_at), '|' order by id))
+      from credit_cards`);
   return {
     test,
     one,
     digests: async () => {
-      const all: unknown[] = [];
+      const all: unknown[] = [await cardsDigest()];
       for (const table of SEEDED) all.push(await digest(table));
       return all;
     },
@@ -95,6 +104,8 @@ describe('the demo data', () => {
     ['advisors', 12],
     ['companies', 15],
     ['policies', 450],
+    ['credit_cards', 120],
+    ['bank_accounts', 90],
   ])('has as many %s as domain §10 says', async (table, expected) => {
     expect(await count(sql`select count(*) from ${sql.table(table)}`)).toBe(expected);
   });
@@ -115,10 +126,20 @@ describe('the demo data', () => {
     expect(await count(sql`select count(distinct payment_frequency_id) from policies`)).toBe(5);
   });
 
-  it('uses no method that needs a card or an account', async () => {
-    expect(await count(sql`select count(*) from policies where payment_method_id in (6, 9)`)).toBe(
-      0,
-    );
+  it('charges some policies to cards and some to accounts', async () => {
+    expect(await count(sql`select count(credit_card_id) from policies`)).toBeGreaterThan(40);
+    expect(await count(sql`select count(bank_account_id) from policies`)).toBeGreaterThan(30);
+  });
+
+  it('has cards of every brand, most of them good and some expired or about to', async () => {
+    const ofStatus = (status: number) =>
+      count(sql`select count(*) from credit_cards
+        where card_status(expiration_date, ${TODAY}) = ${status}`);
+    const [good, expiring, expired] = [await ofStatus(1), await ofStatus(2), await ofStatus(3)];
+    expect(good).toBeGreaterThan(70);
+    expect(expiring).toBeGreaterThan(3);
+    expect(expired).toBeGreaterThan(1);
+    expect(await count(sql`select count(distinct card_option_id) from credit_cards`)).toBe(5);
   });
 
   it('has annualized policies, and some whose renewals pay no commission', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { policies } from '../../domain/contract/index.ts';
+import { payments, policies } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -169,6 +169,17 @@ describe('reading policies', () => {
       paymentMethod: { methodName: 'Transferencia' },
       paymentFrequency: { id: 1, frequencyName: 'Mensual' },
     });
+  });
+
+  it('says in its row how often it was renewed and how many instalments are paid', async () => {
+    const policy = await makePolicy(api, rosa, { startDate: '2024-01-10', endDate: '2028-01-10' });
+    const [first, second] = policy.payments;
+    const pay = (id = 0, body: object) =>
+      api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body });
+    await pay(first?.id, { status_payment_id: 2 });
+    await pay(second?.id, { credit: 1 });
+    const [row] = await list({ ...FIRST_PAGE, filter: { id: [policy.id] } });
+    expect([row?.renewalCount, row?.paymentsMade]).toEqual([2, 1]);
   });
 
   it('says that a policy does not exist, with its id', async () => {

@@ -82,6 +82,7 @@ const description: Description = {
     must_change_password: 'boolean',
     created_at: 'timestamptz',
     version: 'integer',
+    active: 'boolean',
   },
   sessions: {
     token_hash: 'bytea',

@@ -1,6 +1,9 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A busy machine may take longer than the library's second to show what a test waits for.
+configure({ asyncUtilTimeout: 5000 });
 
 /**
  * Every component test fails when something complained on the console. A test that wants to see a

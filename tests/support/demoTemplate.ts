@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { scratchFolder } from './scratch.ts';
 import { startServer } from './startServer.ts';
 
 /** A Sunday morning in Guayaquil: what journeys call today. */
@@ -20,7 +20,7 @@ export const settings = {
  * demonstration agency in it, which each journey copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'amparo-demo-'));
+  const folder = await scratchFolder('demo');
   const dataDir = join(folder, 'data');
   const server = await startServer({ ...settings, AMPARO_DATA_DIR: dataDir });
   await server.stop();

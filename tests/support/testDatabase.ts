@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { databaseUrl, execute, newName } from './postgresServer.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** A database of a test's own: every table and catalogue, nothing else. */
 export interface TestDatabase {
@@ -38,7 +38,7 @@ async function onPostgres(): Promise<TestDatabase> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'amparo-test-'));
+  const folder = await scratchFolder('test');
   const place = { dataDir: join(folder, 'data') };
   await cp(inject('embeddedTemplate'), place.dataDir, { recursive: true });
   const database = await openDatabase<Database>(place);

@@ -33,6 +33,7 @@ const customerFields = {
   civil: jsonObject({ id: sql`cs.id`, status: sql`cs.status` }),
   province: jsonObject({ id: sql`pr.id`, provinceName: sql`pr.province_name` }),
   city: jsonObject({ id: sql`ci.id`, cityName: sql`ci.city_name` }),
+  policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
 };
 
 const customerRow = jsonObject(customerFields);

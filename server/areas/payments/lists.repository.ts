@@ -14,6 +14,13 @@ type Expression = RawBuilder<unknown>;
 const issuedOn = (today: CivilDate) =>
   sql`payment_issued(due_date, issued_early_at, cancelled_on, ${today})`;
 
+/**
+ * No instalment has been issued whose day is later: said so that a walk by date need not begin at
+ * the years to come.
+ */
+const dueByLastIssued = (today: CivilDate) => sql`due_date <= greatest(${today}::date,
+  (select max(due_date) from payments where issued_early_at is not null))`;
+
 /** Payments with what lists sort and filter by of their policy. */
 const paymentsWhere = (condition: Expression) => sql`(
   select payments.*, policies.number_policy, policies.customers_id, policies.company_id,
@@ -41,7 +48,7 @@ const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) }
  * @param today the day that decides which have been
  */
 export const paymentListOn = (today: CivilDate): ListDefinition => ({
-  from: paymentsWhere(sql`(credit > 0 or ${issuedOn(today)})`),
+  from: paymentsWhere(sql`(credit > 0 or ${issuedOn(today)}) and ${dueByLastIssued(today)}`),
   joins: withCustomer,
   id: sql`pay.id`,
   row: jsonObject({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
@@ -87,6 +87,9 @@ const rowFields = {
   customer: personOf('c'),
   advisor: personOf('a'),
   ...chargeFields,
+  paymentsMade: sql`(select count(*) from payments made
+    where made.policy_id = p.id and made.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,
+  renewalCount: sql`(select count(*) from renewals done where done.policy_id = p.id)`,
 };
 
 /** Issued, or collected before a cancellation of the same day or earlier: money stays in sight. */

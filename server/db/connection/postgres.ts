@@ -6,6 +6,13 @@ import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Short statements with many small joins: compiling them takes longer than running them, and so
+ * does comparing every order of a dozen joins (docs/performance.md). They are written in a good one.
+ */
+export const SESSION = "SET TIME ZONE 'UTC'; SET jit = off; SET join_collapse_limit = 4";
+
 /** A plain number: pg's typings leave the oids of array types out. */
 const TEXT_ARRAY: number = 1009;
 
@@ -35,7 +42,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
       // A connection that ends while somebody holds it but runs nothing says so only here; without
       // a listener that would end the process.
       client.on('error', lost);
-      await client.query("SET TIME ZONE 'UTC'");
+      await client.query(SESSION);
     },
   });
   pool.on('error', () => undefined);

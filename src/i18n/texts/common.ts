@@ -26,5 +26,9 @@ export const common = {
   loading: 'Cargando…',
   unsavedTitle: 'Cambios sin guardar',
   discard: 'Descartar los cambios',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
   keepEditing: 'Seguir editando',
 } as const satisfies TextTree;

@@ -55,7 +55,4 @@ export const payments = {
     'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos',
   failed: 'Error actualizando el pago.',
   invalidPolicy: 'Error: Datos de póliza o frecuencia de pago no válidos.',
-  pdfDone: 'PDF generado correctamente',
-  pdfFailed: 'No se pudo generar el PDF',
-  pdfRunning: 'Generando reporte PDF...',
 } as const satisfies TextTree;

@@ -91,6 +91,13 @@ export const policies = {
     noRenewals: 'No existen renovaciones registradas',
     nothingToCome: 'No hay pagos por venir en este ciclo',
   },
+  means: {
+    customerFirst: 'Elija primero el cliente beneficiario',
+    noCard: 'El cliente no tiene tarjetas registradas.',
+    registerCard: 'Registrar tarjeta',
+    noAccount: 'El cliente no tiene cuentas bancarias registradas.',
+    registerAccount: 'Registrar cuenta',
+  },
   columns: { policy: 'Póliza', type: 'Tipo', value: 'Valor' },
   renewals: {
     number: 'N.º',

@@ -1,6 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -18,12 +20,14 @@ export interface DialogFrameProps {
   readonly width?: DialogProps['maxWidth'];
   /** A click beside the dialog closes it; not for those in which one types. */
   readonly closesOutside?: boolean;
+  /** What can be done with what is shown: at its foot, with "Cerrar", to which the cross gives way. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dialog of the dispatcher: Esc, its cross and the browser's "back" close it. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, aside, width = 'md', closesOutside = false, children } = props;
+  const { title, aside, width = 'md', closesOutside = false, actions, children } = props;
   const { close } = useThisDialog();
   const translate = useTranslate();
   const titleId = useId();
@@ -53,13 +57,24 @@ export const DialogFrame = (props: DialogFrameProps) => {
           {title}
         </DialogTitle>
         {aside}
-        <Tooltip title={closeLabel}>
-          <IconButton aria-label={closeLabel} onClick={close}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        {actions ? null : (
+          <Tooltip title={closeLabel}>
+            <IconButton aria-label={closeLabel} onClick={close}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
-      <DialogContent>{children}</DialogContent>
+      {/* Where nothing in it takes the focus, a keyboard scrolls it by itself. */}
+      <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
+      {actions ? (
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
+          {actions}
+          <Button variant="outlined" onClick={close}>
+            {closeLabel}
+          </Button>
+        </DialogActions>
+      ) : null}
     </Dialog>
   );
 };

@@ -23,6 +23,8 @@ export interface FormPageProps {
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
+  /** Saving starts the form over, where there is no list to lead to. */
+  readonly stays?: boolean;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
@@ -38,21 +40,22 @@ const leavesPage = (next: RouterLocation, current: RouterLocation) =>
   next.pathname !== current.pathname;
 
 /** A registration screen. "Guardar" leads to the list, "Guardar y registrar otro" starts over. */
-export const FormPage = ({ schema, texts, values, send, children }: FormPageProps) => {
+export const FormPage = (props: FormPageProps) => {
+  const { schema, texts, values, send, stays = false, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const redirect = useRedirect();
   const register = useRegister();
   const released = useRef(false);
-  const stays = useRef(false);
+  const another = useRef(false);
   const [round, setRound] = useState(0);
   const save = useSave(send ?? register, texts, () => {
-    if (stays.current) return setRound(round + 1);
+    if (stays || another.current) return setRound(round + 1);
     released.current = true;
     redirect('list', resource);
   });
   const then = (stay: boolean) => {
-    stays.current = stay;
+    another.current = stay;
   };
   const title = translate(`resources.${resource}.page.create`);
   return (
@@ -73,7 +76,7 @@ export const FormPage = ({ schema, texts, values, send, children }: FormPageProp
         >
           {children}
           <FormButtons
-            another={translate('common.saveAndNew')}
+            {...(stays ? {} : { another: translate('common.saveAndNew') })}
             onSave={() => then(false)}
             onAnother={() => then(true)}
           />

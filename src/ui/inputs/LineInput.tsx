@@ -17,7 +17,9 @@ export interface InputProps {
 }
 
 export interface LineInputProps extends InputProps {
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  /** What the browser may fill in; nothing unless told. */
+  readonly autoComplete?: string;
   readonly inputMode?: TextFieldProps['inputMode'];
   readonly multiline?: boolean;
   readonly start?: ReactNode;
@@ -42,7 +44,17 @@ const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 /** A line of text bound to the form: the ground all text inputs stand on. */
 export const LineInput = (props: LineInputProps) => {
   const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
-  const { type = 'text', inputMode, multiline, start, end, finish, onKeyDown, onChange } = props;
+  const {
+    type = 'text',
+    autoComplete = 'off',
+    inputMode,
+    multiline,
+    start,
+    end,
+    finish,
+    onKeyDown,
+    onChange,
+  } = props;
   const resource = useResourceContext();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source, format });
@@ -92,7 +104,7 @@ export const LineInput = (props: LineInputProps) => {
         input: { startAdornment: start, endAdornment: end, readOnly },
         htmlInput: {
           inputMode,
-          autoComplete: 'off',
+          autoComplete,
           'aria-required': isRequired || undefined,
           ...(accept === asTyped ? {} : { onCompositionEnd: composed }),
         },

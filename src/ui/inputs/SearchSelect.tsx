@@ -38,6 +38,8 @@ export const SearchSelect = (props: SearchSelectProps): ReactNode => {
     >
       <AutocompleteInput
         {...rest}
+        // A form gives its first field the focus: nobody has asked for the choices then.
+        openOnFocus={false}
         onOpen={() => setOpened(true)}
         optionText={optionText}
         inputText={optionText}

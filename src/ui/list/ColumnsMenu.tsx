@@ -1,11 +1,10 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Children, isValidElement, type ReactNode, useState } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
+import { HeaderMenu } from './HeaderMenu.tsx';
 
 /** What the menu knows of a column: the properties of its element. */
 interface ColumnFace {
@@ -21,13 +20,6 @@ const facesOf = (columns: ReactNode) =>
 const checked = <CheckBox fontSize="small" color="primary" sx={{ mr: 1 }} />;
 const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1 }} />;
 
-// On a phone the icon alone; its name stays.
-const buttonLooks = {
-  minWidth: { xs: 40, sm: 64 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: 1 } },
-  '& .text': { display: { xs: 'none', sm: 'inline' } },
-} as const;
-
 export interface ColumnsMenuProps {
   /** The columns of the list. */
   readonly columns: ReactNode;
@@ -40,27 +32,15 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const title = translate('ra.action.select_columns');
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, hiddenColumns);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (source: string) =>
     setHidden(
       hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],
     );
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<ViewWeek />}
-        sx={buttonLooks}
-        aria-label={title}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span className="text">{title}</span>
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {facesOf(columns).map(({ source, label }) => {
+    <HeaderMenu label={translate('ra.action.select_columns')} icon={<ViewWeek />}>
+      {() =>
+        facesOf(columns).map(({ source, label }) => {
           const isShown = !hidden.includes(source);
           return (
             <MenuItem
@@ -73,8 +53,8 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
               {translateLabel({ source, label, resource })}
             </MenuItem>
           );
-        })}
-      </Menu>
-    </>
+        })
+      }
+    </HeaderMenu>
   );
 };

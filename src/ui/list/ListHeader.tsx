@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { countOf } from '../format.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 
 const Total = ({ count }: { readonly count: number }) => {
@@ -32,7 +33,12 @@ export const ListHeader = ({ actions, ...columns }: ListHeaderProps) => {
       <Typography variant="h1">{defaultTitle}</Typography>
       {isPending || total === undefined ? null : <Total count={total} />}
       <Box sx={{ flex: 1 }} />
-      {total === 0 ? null : <ColumnsMenu {...columns} />}
+      {total === 0 ? null : (
+        <>
+          <ColumnsMenu {...columns} />
+          <ExportMenu />
+        </>
+      )}
       {actions}
       <RegisterButton />
     </Box>

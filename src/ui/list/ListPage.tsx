@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { ListBase, type ListBaseProps, type SortPayload } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 
 export interface ListPageProps extends ListFrameProps {
@@ -8,6 +8,8 @@ export interface ListPageProps extends ListFrameProps {
   readonly sort?: SortPayload;
   /** A filter the visitor cannot change. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** How the list is read, and what its reading needs besides (`meta`); keep it stable. */
+  readonly queryOptions?: ListBaseProps['queryOptions'];
 }
 
 // The page itself says what failed, in place of the table.
@@ -17,8 +19,12 @@ const silentErrors = { onError: () => undefined };
  * A list screen: title with the total, actions, search and filters, table, pages. Its children are
  * {@link Column}s. Reads the resource around it; texts are those of `resources.<name>`.
  */
-export const ListPage = ({ perPage, sort, filter, ...frame }: ListPageProps): ReactNode => (
-  <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={silentErrors}>
-    <ListFrame {...frame} perPage={perPage} />
-  </ListBase>
-);
+export const ListPage = (props: ListPageProps): ReactNode => {
+  const { perPage, sort, filter, queryOptions, ...frame } = props;
+  const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
+  return (
+    <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={options}>
+      <ListFrame {...frame} perPage={perPage} />
+    </ListBase>
+  );
+};

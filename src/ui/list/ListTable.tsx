@@ -5,13 +5,20 @@ import { tableLooks } from './tableLooks.ts';
 
 interface ListTableProps {
   readonly hiddenColumns?: string[];
+  /** Under which the visitor's choice of columns is kept; that of the resource's list when missing. */
+  readonly storeKey?: string;
   readonly children: ReactNode;
 }
 
 /** The dense table of a list; its children are columns. */
-export const ListTable = ({ hiddenColumns, children }: ListTableProps) => (
+export const ListTable = ({ hiddenColumns, storeKey, children }: ListTableProps) => (
   <Box sx={tableLooks}>
-    <DataTable rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenColumns}>
+    <DataTable
+      rowClick={false}
+      bulkActionButtons={false}
+      hiddenColumns={hiddenColumns}
+      storeKey={storeKey}
+    >
       {children}
     </DataTable>
   </Box>

@@ -8,7 +8,7 @@ const RowNumber = () => {
   return (Number(page) - 1) * Number(perPage) + index + 1;
 };
 
-const quiet = () => ({ color: 'text.secondary', width: 48 });
+const quiet = () => ({ color: 'text.secondary', width: 30 });
 
 /** The column "N.º": rows counted over all pages. */
 export const NumberColumn = () => (

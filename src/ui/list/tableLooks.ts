@@ -11,10 +11,22 @@ const actionBox = {
   '& svg': { fontSize: 17 },
 } as const;
 
+/** Stands in the gap between two headings, so that no column is wider for being sortable. */
+const sortIcon = {
+  position: 'absolute',
+  left: '100%',
+  width: 12,
+  height: 12,
+  margin: 0,
+} as const;
+
 /** On a wide screen: the table scrolls sideways in its frame, its actions stay in sight. */
 const table = {
   '& th:first-of-type, & td:first-of-type': { paddingLeft: '14px' },
+  '& tr > :last-of-type:not(.row-actions)': { paddingRight: '14px' },
   '& td': { fontSize: '0.8125rem', lineHeight: 1.35, height: 46 },
+  '& .MuiTableSortLabel-icon': sortIcon,
+  '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
   overflowX: 'auto',
   '& td.row-actions, & th.row-actions': {
     position: 'sticky',
@@ -60,8 +72,8 @@ const cards = {
 export const tableLooks: SxProps<Theme> = (theme) => ({
   '& .row-action': actionBox,
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': {
-    paddingLeft: '6px',
-    paddingRight: '6px',
+    paddingLeft: '5px',
+    paddingRight: '5px',
   },
   [theme.breakpoints.up('sm')]: { '& .RaDataTable-tableWrapper': table },
   [theme.breakpoints.down('sm')]: cards,

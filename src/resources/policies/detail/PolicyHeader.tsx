@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import type { Policy } from '../policy.ts';
 
 const frame = {
@@ -17,6 +18,8 @@ const frame = {
   borderColor: 'divider',
 } as const;
 
+const reportOn = ({ id }: Policy) => ({ type: 'policy', data: { policyId: id } }) as const;
+
 interface PolicyHeaderProps {
   readonly titleId: string;
   /** Not there while it is being loaded. */
@@ -24,7 +27,7 @@ interface PolicyHeaderProps {
   readonly onClose: () => void;
 }
 
-/** Which policy it is, its status, and the way out. */
+/** Which policy it is, its status, its report, and the way out. */
 export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) => {
   const translate = useTranslate();
   return (
@@ -40,9 +43,12 @@ export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) =>
           </Typography>
         </>
       ) : null}
-      <Button variant="outlined" onClick={onClose} sx={{ ml: 'auto' }}>
-        {translate('ra.action.close')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        {policy ? <ReportButton report={reportOn(policy)} brief /> : null}
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </Box>
     </Box>
   );
 };

@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box';
-import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { readOnlyLooks } from '../readOnlyLooks.ts';
 import { CommissionModeInput } from './CommissionModeInput.tsx';
+import { MeansInput } from './MeansInput.tsx';
 import { useFollowingCounts } from './useFollowingCounts.ts';
-
-const NEEDS_MORE: readonly unknown[] = [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.bankDebit];
-
-/** Methods that need neither a card nor an account. */
-const isPlainMethod = ({ id }: { id: number }) => !NEEDS_MORE.includes(id);
 
 /** How and how often it is paid, and how the advisor's commission goes with that. */
 export const PaymentsSection = () => {
@@ -18,7 +13,8 @@ export const PaymentsSection = () => {
   return (
     <>
       <LookupSelect source="payment_frequency_id" lookup="payment-frequencies" />
-      <LookupSelect source="payment_method_id" lookup="payment-methods" only={isPlainMethod} />
+      <LookupSelect source="payment_method_id" lookup="payment-methods" />
+      <MeansInput />
       <Box sx={readOnlyLooks}>
         <LineInput source="numberOfPayments" inputMode="numeric" readOnly={!isTypedByHand} />
       </Box>

@@ -1,0 +1,61 @@
+import type { ExportFormat, ExportName } from '../../../domain/contract/exports.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { exportFileName } from '../../../domain/exports/fileName.ts';
+import { exportLists } from '../../../domain/exports/lists/index.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { type Context, today } from '../../context.ts';
+import { countWhole, readWhole } from '../../db/list.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Raw } from '../../http/answers.ts';
+import { fileFormats } from './files.ts';
+import { listDefinitions } from './lists.ts';
+
+/** What is exported, how it is sorted and filtered, and how it is written. */
+export interface ExportRequest {
+  readonly name: ExportName;
+  readonly query: Omit<ListQuery, 'range'>;
+  readonly format: ExportFormat;
+}
+
+/** What left the house; words typed in a search may be a person's name, and are not kept. */
+const recordExport = (
+  context: Context,
+  actor: Actor,
+  { name, query, format }: ExportRequest,
+  rows: number,
+) => {
+  const { q, ...filter } = query.filter;
+  const details = { list: name, format, rows, filter, searched: Boolean(q) };
+  return inTransaction(context, (trx) =>
+    recordEvent(trx, context, {
+      action: 'list.exported',
+      entity: 'export',
+      entityId: name,
+      actor,
+      details,
+    }),
+  );
+};
+
+/**
+ * Exports a list, whole, as it is sorted and filtered. That it was is in the audit trail for good
+ * before the first row leaves.
+ * @returns the file, streamed, and how many rows it has
+ */
+export const exportList = async (
+  context: Context,
+  actor: Actor,
+  request: ExportRequest,
+): Promise<{ file: Raw; total: number }> => {
+  const { name, query, format } = request;
+  const { database } = context;
+  const day = today(context);
+  const definition = listDefinitions[name](day);
+  const total = await countWhole(database, definition, query);
+  await recordExport(context, actor, request, total);
+  const list = exportLists[name];
+  const { type, write } = fileFormats[format];
+  const { rows } = readWhole(database, definition, query);
+  return { file: new Raw(type, write(list, rows), exportFileName(list, day, format)), total };
+};

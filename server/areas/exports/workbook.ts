@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { parseCivilDate } from '../../../domain/civilDate.ts';
+import type { Cell, CellKind, ExportList } from '../../../domain/exports/column.ts';
+
+/** Excel's names of formats; it shows them as its own language does. `@` keeps a text a text. */
+const looks: Readonly<Record<CellKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
+  text: { numFmt: '@', width: 22 },
+  count: { numFmt: '0', width: 10 },
+  percent: { numFmt: '0.00', width: 10 },
+  money: { numFmt: '#,##0.00', width: 14 },
+  day: { numFmt: 'dd/mm/yyyy', width: 12 },
+};
+
+const midnight = (value: string | number): Date | null => {
+  const day = parseCivilDate(String(value));
+  return day ? new Date(`${day}T00:00:00Z`) : null;
+};
+
+/** Numbers as numbers, days as days; what begins like a formula is a text all the same. */
+const cellValue = (cell: Cell, kind: CellKind): CellValue => {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (kind === 'day') return midnight(cell);
+  return kind === 'text' ? String(cell) : Number(cell);
+};
+
+async function* sheetRows({ columns, cellsOf }: ExportList, rows: AsyncIterable<string>) {
+  for await (const row of rows) {
+    const cells = cellsOf(JSON.parse(row));
+    yield columns.map(({ kind }, index) => cellValue(cells[index], kind));
+  }
+}
+
+/**
+ * A list as an Excel workbook, written while its rows are read: memory holds a batch of them.
+ * @param list the list
+ * @param rows its rows as JSON texts
+ * @returns the bytes of the file
+ */
+export const workbook = (list: ExportList, rows: AsyncIterable<string>): Readable =>
+  Readable.from(
+    writeXlsxStream(sheetRows(list, rows), {
+      name: list.title,
+      columns: list.columns.map(({ heading, kind }) => ({ header: heading, ...looks[kind] })),
+      freezePane: { rows: 1 },
+    }),
+    { objectMode: false },
+  );

@@ -1,0 +1,15 @@
+import type { TextTree } from '../textTree.ts';
+
+/** Lists as files. */
+export const exports = {
+  menu: 'Exportar',
+  csv: 'CSV (texto)',
+  xlsx: 'Excel',
+  running: 'Exportando la lista…',
+  progress: '%{size} recibidos',
+  progressOf: '%{rows} filas · %{size} recibidos',
+  done: 'Lista exportada correctamente',
+  csvInstead: 'Este servidor no genera archivos de Excel: la lista se guardó como CSV.',
+  failed: 'No se pudo exportar la lista',
+  failedBecause: 'No se pudo exportar la lista: %{reason}',
+} as const satisfies TextTree;

@@ -1,0 +1,58 @@
+import { HttpError } from 'ra-core';
+import { todayIn } from '../../domain/civilDate.ts';
+import { exportCalls, exportSources, ROWS_HEADER } from '../../domain/contract/exports.ts';
+import { csvHead, csvLine } from '../../domain/exports/csv.ts';
+import { exportFileName } from '../../domain/exports/fileName.ts';
+import { exportLists } from '../../domain/exports/lists/index.ts';
+import type { Commands, ExportedFile, ExportRequest } from '../commands.ts';
+import { callForFile } from '../httpClient.ts';
+import { queryOf, readList } from './readList.ts';
+
+type Options = NonNullable<Parameters<Commands['exportList']>[1]>;
+
+/** The agency's (specification §1). */
+const TIME_ZONE = 'America/Guayaquil';
+
+const ownName = ({ name, format }: ExportRequest): string =>
+  exportFileName(exportLists[name], todayIn(TIME_ZONE, new Date()), format);
+
+const nameIn = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+async function fromServer(request: ExportRequest, options: Options): Promise<ExportedFile> {
+  const { name, format, sort, filter } = request;
+  let fileName = ownName(request);
+  let rows: number | undefined;
+  const file = await callForFile(
+    exportCalls[name],
+    { query: { ...queryOf({ sort, filter }), format }, signal: options.signal },
+    {
+      onHead: (headers) => {
+        fileName = nameIn(headers) ?? fileName;
+        rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
+      },
+      onBytes: (bytes) => options.onProgress?.({ rows, bytes }),
+    },
+  );
+  return { file, name: fileName, format };
+}
+
+/** What the browser can do by itself, with the rows the server lists: a CSV. */
+async function fromList(request: ExportRequest, { signal }: Options): Promise<ExportedFile> {
+  const { name, sort, filter } = request;
+  const list = exportLists[name];
+  const { rows } = await readList(exportSources[name], { sort, filter }, signal);
+  const lines = rows.map((row) => csvLine(list, row));
+  const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
+  return { file, name: ownName({ ...request, format: 'csv' }), format: 'csv' };
+}
+
+/** See Commands. An agency's server may have no such call; its rows are exported all the same. */
+export const exportList: Commands['exportList'] = async (request, options = {}) => {
+  try {
+    return { data: await fromServer(request, options) };
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+    return { data: await fromList(request, options) };
+  }
+};

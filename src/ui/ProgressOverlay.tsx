@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ProgressOverlayProps {
+  /** What is being done. */
+  readonly text: string;
+  /** How far it has come; it changes too often to be read out. */
+  readonly detail?: string;
+  readonly onCancel: () => void;
+}
+
+const paper = { sx: { alignItems: 'center', gap: 2, px: 5, py: 3.5 } } as const;
+
+/** A click beside it is no reason to give up. */
+const onEscape = (cancel: () => void) => (_event: object, reason: string) => {
+  if (reason === 'escapeKeyDown') cancel();
+};
+
+/** Stands over the screen while something takes long; its button and Esc give it up. */
+export const ProgressOverlay = ({ text, detail, onCancel }: ProgressOverlayProps) => {
+  const translate = useTranslate();
+  const textId = useId();
+  return (
+    <Dialog open aria-labelledby={textId} onClose={onEscape(onCancel)} slotProps={{ paper }}>
+      <CircularProgress aria-hidden />
+      <Typography id={textId} role="status">
+        {text}
+      </Typography>
+      {detail === undefined ? null : (
+        <Typography aria-hidden sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+          {detail}
+        </Typography>
+      )}
+      <Button onClick={onCancel} autoFocus>
+        {translate('ra.action.cancel')}
+      </Button>
+    </Dialog>
+  );
+};

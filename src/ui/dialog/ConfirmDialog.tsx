@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface ConfirmDialogProps {
+  /** What is about to be done; also what the button says. */
+  readonly title: string;
+  /** The question, with what follows from a yes. */
+  readonly question: string;
+  /** It cannot be undone, or somebody feels it at once. */
+  readonly isGrave?: boolean;
+  /** It is being done. */
+  readonly isRunning?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done. The focus is on the way out; Esc is one too. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, question, isGrave = false, isRunning = false, onConfirm, onCancel } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={isRunning ? undefined : onCancel}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{question}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isRunning} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isGrave ? 'error' : 'primary'}
+          disabled={isRunning}
+          onClick={onConfirm}
+          startIcon={isRunning ? <CircularProgress size={16} color="inherit" /> : null}
+        >
+          {title}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { anAccount } from '../support/builders.ts';
+import { makeCustomer } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const everything = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'id', order: 'ASC' },
+} as const;
+
+describe.each(SHAPES)('bank accounts and banks, with %s', (shape) => {
+  let agency: Agency;
+  let owner: number;
+
+  const register = (overrides = {}) =>
+    dataProvider.create('bank-accounts', { data: anAccount(owner, overrides) });
+  const list = (filter = {}) => dataProvider.getList('bank-accounts', { ...everything, filter });
+  const bankNames = async (resource: string) =>
+    (await dataProvider.getList(resource, { ...everything, filter: {} })).data.map(
+      ({ bankName }) => bankName,
+    );
+
+  beforeAll(async () => {
+    agency = await openAgency(shape);
+    await agency.signInAs('BASIC');
+    owner = await makeCustomer(agency.api, { firstName: 'ROSA', surname: 'NÚÑEZ' });
+  });
+  afterAll(() => agency.close());
+
+  it('register one and find it by its customer, in any spelling', async () => {
+    const { data } = await register({ accountNumber: '22-0001' });
+    expect(data).toMatchObject({ id: expect.any(Number), accountNumber: '220001' });
+    expect((await list({ q: 'nunez' })).data).toEqual([data]);
+    expect((await list({ customers_id: owner + 1 })).total).toBe(0);
+  });
+
+  it('update one, and refuse a stale form', async () => {
+    const { data: account } = await register({ accountNumber: '220002' });
+    const { data: before } = await dataProvider.getOne('bank-accounts', { id: account.id });
+    const change = {
+      id: before.id,
+      data: { ...before, observations: 'NÓMINA' },
+      previousData: before,
+    };
+    expect((await dataProvider.update('bank-accounts', change)).data).toMatchObject({
+      id: before.id,
+      observations: 'NÓMINA',
+    });
+    await expect(dataProvider.update('bank-accounts', change)).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('say at its field that an account is registered already', async () => {
+    await register({ accountNumber: '220003' });
+    await expect(register({ accountNumber: '220003' })).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { accountNumber: expect.any(String) } },
+    });
+  });
+
+  it('offer a new bank to cards and accounts alike', async () => {
+    await Promise.all([bankNames('banks'), bankNames('account-banks')]);
+    await dataProvider.create('banks', { data: { bankName: 'BANCO NUEVO' } });
+    expect(await bankNames('banks')).toContain('BANCO NUEVO');
+    expect(await bankNames('account-banks')).toContain('BANCO NUEVO');
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { anAdvisor } from '../support/commissions.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const newestFirst = {
+  pagination: { page: 1, perPage: 5 },
+  sort: { field: 'id', order: 'DESC' },
+} as const;
+
+describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
+  let agency: Agency;
+  let customerId: number;
+  let policyId: number;
+
+  const registerAdvisor = (overrides = {}) =>
+    dataProvider.create('advisors', { data: anAdvisor(overrides) });
+
+  beforeAll(async () => {
+    agency = await openAgency(shape);
+    await agency.signInAs('BASIC');
+    const owners = await makeOwners(agency.api, { surname: 'ÁVILA' });
+    customerId = owners.customers_id;
+    policyId = (await makePolicy(agency.api, owners)).id;
+  });
+  afterAll(() => agency.close());
+
+  it('registers an advisor and finds them by name', async () => {
+    const { data } = await registerAdvisor({ surname: 'ÑAUPARI' });
+    const found = await dataProvider.getList('advisors', {
+      ...newestFirst,
+      filter: { q: 'naupari' },
+    });
+    expect(found.data).toMatchObject([{ id: data.id, surname: 'ÑAUPARI', policiesCount: 0 }]);
+  });
+
+  it('updates an advisor, once', async () => {
+    const { data: before } = await registerAdvisor();
+    const change = { id: before.id, data: { ...before, firstName: 'OTRA' }, previousData: before };
+    const { data } = await dataProvider.update('advisors', change);
+    expect(data).toMatchObject({ id: before.id, firstName: 'OTRA' });
+    await expect(dataProvider.update('advisors', change)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('registers a company, and counts the policies of each', async () => {
+    const company = { ci_ruc: '1790012345001', companyName: 'EQUINOCCIAL' };
+    const { data } = await dataProvider.create('companies', { data: company });
+    const { data: listed } = await dataProvider.getList('companies', {
+      ...newestFirst,
+      filter: {},
+    });
+    expect(listed).toMatchObject([
+      { ...company, id: data.id, policiesCount: 0 },
+      { policiesCount: 1 },
+    ]);
+  });
+
+  it('counts the policies of a customer, and what is paid of them', async () => {
+    const { data } = await dataProvider.getOne('customers', { id: customerId });
+    const filter = { customers_id: customerId };
+    const owned = await dataProvider.getList('policies', { ...newestFirst, filter });
+    expect(data.policiesCount).toBe(1);
+    expect(owned.data).toMatchObject([{ id: policyId, paymentsMade: 0, renewalCount: 0 }]);
+  });
+
+  it('takes a report for what it is: a file', async () => {
+    const { data } = await dataProvider.createReport({ type: 'policy', data: { customerId } });
+    const start = await data.file.slice(0, 5).text();
+    expect([data.name, start]).toEqual(['policy-report.pdf', '%PDF-']);
+  });
+
+  it('says in Spanish why there is no report', async () => {
+    const data = { policyId: 4711 };
+    await expect(dataProvider.createReport({ type: 'policy', data })).rejects.toMatchObject({
+      status: 404,
+      message: 'No existe póliza registrada con id 4711',
+    });
+  });
+
+  it('stops waiting for a report nobody wants any more', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(
+      dataProvider.createReport({ type: 'policy', data: { policyId } }, controller.signal),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { verifyTrail } from '../../server/audit/verify.ts';
+import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
+import type { Answered } from './writers.ts';
+
+type Db = OpenDatabase<Database>['kysely'];
+
+/** Opens a stopped server's data directory, as its next start would, for a look. */
+export const inspect = async <T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> => {
+  const database = await openDatabase<Database>({ dataDir });
+  try {
+    return await look(database.kysely);
+  } finally {
+    await database.close();
+  }
+};
+
+const isThere = async (db: Db, write: Answered): Promise<boolean> => {
+  switch (write.kind) {
+    case 'customer':
+      return exists(db.selectFrom('customers').select('id').where('ci_ruc', '=', write.ciRuc));
+    case 'policy':
+      return (await cyclesOf(db, write.number)) >= write.cycles;
+    case 'credit':
+      return exists(
+        db
+          .selectFrom('payments')
+          .select('id')
+          .where('id', '=', write.paymentId)
+          .where('credit', '=', write.credit),
+      );
+    case 'renewal':
+      return exists(
+        db
+          .selectFrom('renewals')
+          .select('id')
+          .where('policy_id', '=', write.policyId)
+          .where('renewal_number', '=', write.number),
+      );
+    case 'advance':
+      return exists(
+        db
+          .selectFrom('commission_payments as paid')
+          .innerJoin('commission_receipts as receipt', 'receipt.id', 'paid.receipt_id')
+          .select('paid.id')
+          .where('receipt.receipt_number', '=', write.receipt),
+      );
+  }
+};
+
+const exists = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
+
+const cyclesOf = async (db: Db, number: string): Promise<number> => {
+  const periods = await db
+    .selectFrom('policy_periods')
+    .innerJoin('policies', 'policies.id', 'policy_periods.policy_id')
+    .select('policy_periods.id')
+    .where('number_policy', '=', number)
+    .execute();
+  return periods.length;
+};
+
+/** @returns the answered writes the database does not have */
+export const lostOf = async (db: Db, answered: readonly Answered[]): Promise<Answered[]> => {
+  const lost: Answered[] = [];
+  for (const write of answered) if (!(await isThere(db, write))) lost.push(write);
+  return lost;
+};
+
+/**
+ * What is half done: a cycle without all its instalments or whose values do not make up the policy
+ * value, a policy whose cycles, renewals or numbers have a gap, a receipt that pays nothing, a
+ * count that is not the number of rows.
+ */
+export const findHalves = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ half: string }>`
+    select 'cycle ' || period.id as half
+    from policy_periods period left join payments pay on pay.period_id = period.id
+    group by period.id
+    having count(pay.id) <> period.number_of_payments or sum(pay.value) <> period.policy_value
+    union all
+    select 'policy ' || p.id
+    from policies p
+    left join lateral (select count(*) as cycles from policy_periods where policy_id = p.id) periods on true
+    left join lateral (select count(*) as times from renewals where policy_id = p.id) renewed on true
+    left join lateral (
+      select count(*) as written, max(number_payment) as last from payments where policy_id = p.id
+    ) instalments on true
+    where cycles <> times + 1 or written = 0 or written <> last
+    union all
+    select 'receipt ' || receipt.id from commission_receipts receipt
+    where not exists (select from commission_payments where receipt_id = receipt.id)
+    union all
+    select 'count of ' || relation from row_changes group by relation
+    having sum(change) <> case relation
+      when 'policies' then (select count(*) from policies) else (select count(*) from customers) end`.execute(
+    db,
+  );
+  return rows.map(({ half }) => half);
+};
+
+/** What a writing call leaves, and how its entries are found. */
+const WRITES = {
+  'customer.registered': sql`select count(*) from customers`,
+  'policy.registered': sql`select count(*) from policies`,
+  'policy.renewed': sql`select count(*) from renewals where observations is null`,
+  'commission.advanced': sql`select count(*) from commission_payments where policy_id is null`,
+  'payment.collected': sql`select count(*) from payments where credit > 0`,
+};
+
+/** How many rows each kind of write has left, and how many entries of the audit trail it has. */
+export const writesAndEntries = async (db: Db) => {
+  const counts = await Promise.all(
+    Object.entries(WRITES).map(async ([action, rowCount]) => {
+      const { rows } = await sql<{ rows: number; entries: number }>`
+        select (${rowCount}) as rows,
+          (select count(*) from audit_entries where action = ${action}) as entries`.execute(db);
+      return [action, { rows: rows[0]?.rows ?? -1, entries: rows[0]?.entries ?? -1 }] as const;
+    }),
+  );
+  return { counts: new Map(counts), trail: await verifyTrail(db) };
+};

@@ -1,0 +1,201 @@
+import { get, type IncomingMessage } from 'node:http';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exports, pathOf } from '../../domain/contract/index.ts';
+import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import { makeAccount, makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
+import { createUser, tokenFor } from '../support/users.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  const owners = await makeOwners(api, {
+    ci_ruc: '0102030405',
+    firstName: 'ANA',
+    secondName: null,
+    surname: 'NÚÑEZ',
+    secondSurname: null,
+    address: '=HYPERLINK("http://malo.example")',
+    numberPhone: '+593 99 123 4567',
+  });
+  await makePolicy(api, owners, { numberPolicy: 'VH-1', observations: 'Dice "ojo"; y sigue' });
+  await makeCard(api, owners.customers_id, { cardNumber: '4000001234567899' });
+  await makeAccount(api, owners.customers_id);
+  await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });
+});
+afterAll(() => api.close());
+
+type ExportCall = (typeof exports.exportCalls)[keyof typeof exports.exportCalls];
+
+const csv = (call: ExportCall, options: CallOptions = {}) =>
+  api.call(call, { as: 'BASIC', ...options, query: { format: 'csv', ...options.query } });
+
+/** The cells of a CSV without quoted separators, a line each, headings first. */
+const linesOf = (text: string) =>
+  text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+
+const column = (text: string, heading: string) => {
+  const [head = [], ...rows] = linesOf(text);
+  return rows.map((row) => row[head.indexOf(heading)]);
+};
+
+const workbook = async (call: ExportCall) => {
+  const user = await createUser(api.context);
+  const response = await api.app.inject({
+    method: 'GET',
+    url: `/api/${pathOf(call)}?format=xlsx`,
+    headers: { token: await tokenFor(api.context, user.id) },
+  });
+  const { sheets } = await readXlsx(response.rawPayload);
+  return { response, rows: sheets[0]?.rows ?? [] };
+};
+
+describe('a list as CSV', () => {
+  it('is what Excel in Ecuador opens: marked UTF-8, semicolons, commas, days', async () => {
+    const { text, headers } = await csv(exports.exportPolicies);
+    expect(text.startsWith('\ufeffPóliza;Tipo;Compañía;')).toBe(true);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(column(text, 'Valor de la póliza')).toEqual(['1200,00']);
+    expect(column(text, 'Inicio')).toEqual(['15/03/2026']);
+    expect(column(text, 'Cliente')).toEqual(['NÚÑEZ ANA']);
+  });
+
+  it('is called after the list and the day', async () => {
+    const { headers } = await csv(exports.exportBankAccounts);
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="cuentas-bancarias-2026-03-16.csv"',
+    );
+  });
+
+  it('keeps what could be taken for its own signs between quotes', async () => {
+    const { text } = await csv(exports.exportPolicies);
+    expect(text).toContain(';"Dice ""ojo""; y sigue"\r\n');
+  });
+
+  it('has no cell that a spreadsheet would run', async () => {
+    const { text } = await csv(exports.exportCustomers);
+    expect(text).toContain(`"'=HYPERLINK(""http://malo.example"")"`);
+    expect(text).toContain(";'+593 99 123 4567;");
+  });
+
+  it('has the rows the filter leaves, in the order asked for, and says how many', async () => {
+    const all = await csv(exports.exportCustomers, { query: { sort: ['firstName', 'DESC'] } });
+    expect(column(all.text, 'Primer nombre')).toEqual(['ZOILA', 'ANA']);
+    expect(all.headers['x-total-count']).toBe('2');
+    const some = await csv(exports.exportCustomers, { query: { filter: { q: 'nunez' } } });
+    expect(column(some.text, 'Primer nombre')).toEqual(['ANA']);
+    expect(some.headers['x-total-count']).toBe('1');
+  });
+
+  it('has its headings alone when there is no row', async () => {
+    const { text, headers } = await csv(exports.exportCustomers, {
+      query: { filter: { q: 'nadie' } },
+    });
+    expect(linesOf(text)).toHaveLength(1);
+    expect(headers['x-total-count']).toBe('0');
+  });
+
+  it.each(Object.entries(exports.exportCalls))('is there for %s', async (_, call) => {
+    const { status, text } = await csv(call);
+    const lines = linesOf(text);
+    expect(status).toBe(200);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => line.length >= (lines[0]?.length ?? 0))).toBe(true);
+  });
+
+  it('shows of a card the last four digits alone', async () => {
+    const { text } = await csv(exports.exportCards);
+    expect(column(text, 'Tarjeta')).toEqual(['•••• 7899']);
+    expect(text).not.toContain('4000001234567899');
+  });
+
+  it('is refused in a format there is none of, or sorted by what is no column', async () => {
+    const pdf = await csv(exports.exportCustomers, { query: { format: 'pdf' } });
+    const sorted = await csv(exports.exportCustomers, { query: { sort: ['password', 'ASC'] } });
+    expect([pdf.status, sorted.status]).toEqual([400, 400]);
+  });
+});
+
+describe('a list as an Excel workbook', () => {
+  it('has numbers as numbers and days as days', async () => {
+    const { rows } = await workbook(exports.exportPolicies);
+    const [head = [], policy = []] = rows;
+    const cell = (heading: string) => policy[head.indexOf(heading)];
+    expect(cell('Valor de la póliza')).toBe(1200);
+    expect(cell('Número de pagos')).toBe(12);
+    expect(cell('Inicio')).toEqual(new Date('2026-03-15T00:00:00.000Z'));
+  });
+
+  it('has texts as texts, whatever they begin with', async () => {
+    const { rows } = await workbook(exports.exportCustomers);
+    const ana = rows.find((row) => row.includes('ANA')) ?? [];
+    expect(ana[0]).toBe('0102030405');
+    expect(ana).toContain('=HYPERLINK("http://malo.example")');
+    expect(ana).toContain('+593 99 123 4567');
+  });
+
+  it('says its type, its name and how many rows it has', async () => {
+    const { response } = await workbook(exports.exportCustomers);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="clientes-2026-03-16.xlsx"',
+      'x-total-count': '2',
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is in the audit trail, without the words that were searched for', async () => {
+    const query = { filter: { q: 'Núñez', province_id: 17 } };
+    const lines = await auditOf(api.context, () => csv(exports.exportCustomers, { query }));
+    expect(lines).toMatchObject([
+      {
+        action: 'list.exported',
+        entity_id: 'customers',
+        details: {
+          list: 'customers',
+          format: 'csv',
+          rows: 1,
+          filter: { province_id: 17 },
+          searched: true,
+        },
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Núñez');
+  });
+
+  it('needs the permission of its list', async () => {
+    const { kysely } = api.context.database;
+    const held = kysely.deleteFrom('role_permissions').where('role', '=', 'ELOPDP');
+    await held.where('action', '=', 'advisors.list').execute();
+    expect((await csv(exports.exportAdvisors, { as: 'ELOPDP' })).status).toBe(403);
+    expect((await csv(exports.exportCustomers, { as: 'ELOPDP' })).status).toBe(200);
+  });
+
+  it('leaves the database to others when the reader goes away', async () => {
+    // More than what fits between the database and a reader that takes nothing.
+    await sql`insert into customers (ci_ruc, first_name, email, number_phone, birthdate, address,
+        status_id, province_id, city_id, personal_data, created_at, updated_at)
+      select 'G' || n, 'ANA', 'a@b.ec', '099', '1990-01-01', repeat('CALLE', 2000),
+        1, 17, 1701, true, now(), now() from generate_series(1, 3000) n`.execute(
+      api.context.database.kysely,
+    );
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const user = await createUser(api.context);
+    const token = await tokenFor(api.context, user.id);
+    const url = `${address}/api/${pathOf(exports.exportCustomers)}?format=csv`;
+    const answer = await new Promise<IncomingMessage>((come) => {
+      get(url, { headers: { token } }, come);
+    });
+    answer.destroy();
+    const started = performance.now();
+    expect((await csv(exports.exportCompanies)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

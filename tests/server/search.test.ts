@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { search } from '../../domain/contract/search.ts';
+import type { Role } from '../../domain/permissions.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { anAdvisorRow, type PolicyOwners } from '../support/builders.ts';
+import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
+
+let api: TestApi;
+let ana: PolicyOwners;
+beforeAll(async () => {
+  api = await startApi();
+  ana = await makeOwners(api, { ci_ruc: '0102030405', firstName: 'ANA', surname: 'NÚÑEZ' });
+  await makePolicy(api, ana, { numberPolicy: 'VH-100' });
+  await makePolicy(api, ana, { numberPolicy: 'VH-1001' });
+  await makePolicy(api, ana, { numberPolicy: 'X-VH-100' });
+  await makeCustomer(api, { ci_ruc: '01020304', firstName: 'LUIS', surname: 'VERA' });
+  await makeCustomer(api, { ci_ruc: '1701020304', firstName: 'SUSANA', surname: 'MORA' });
+  const advisor = { ...anAdvisorRow(api.clock.now()), first_name: 'ANABEL', surname: 'RÍOS' };
+  await api.context.database.kysely.insertInto('advisors').values(advisor).execute();
+});
+afterAll(() => api.close());
+
+const find = async (q: string, as: Role = 'BASIC') => {
+  const { body } = await api.call(search, { as, query: { q } });
+  return body.found;
+};
+
+const customersFor = async (q: string) =>
+  (await find(q)).customers.map(({ ci_ruc, firstName }) => firstName ?? ci_ruc);
+
+describe('the search', () => {
+  it('has the number typed in full before those that begin with it or have it inside', async () => {
+    expect(await customersFor('01020304')).toEqual(['LUIS', 'ANA', 'SUSANA']);
+    const { policies } = await find('vh-100');
+    expect(policies.map(({ numberPolicy }) => numberPolicy)).toEqual([
+      'VH-100',
+      'VH-1001',
+      'X-VH-100',
+    ]);
+  });
+
+  it('has names that begin with the words before those that have them inside', async () => {
+    expect(await customersFor('ana')).toEqual(['ANA', 'SUSANA']);
+    expect((await find('ana')).advisors.map(({ firstName }) => firstName)).toEqual(['ANABEL']);
+  });
+
+  it('finds words in any order, case and without their accents', async () => {
+    expect(await customersFor('nunez ana')).toEqual(['ANA']);
+  });
+
+  it('finds by two characters what begins with them', async () => {
+    expect(await customersFor('nu')).toEqual(['ANA']);
+  });
+
+  it('finds the policies of a customer by the whole number', async () => {
+    const { policies } = await find('0102030405');
+    expect(policies).toHaveLength(3);
+    expect(policies[0]).toMatchObject({ customer: { surname: 'NÚÑEZ' }, policyStatus: { id: 1 } });
+  });
+
+  it('takes what is typed to the letter, not as a pattern', async () => {
+    expect(await find('%%')).toEqual({ customers: [], policies: [], advisors: [] });
+    expect((await find('VH_100')).policies).toEqual([]);
+  });
+
+  it('gives five of each kind at most', async () => {
+    for (let index = 0; index < 7; index += 1) await makeCustomer(api, { firstName: 'REPETIDA' });
+    expect(await customersFor('repetida')).toHaveLength(5);
+  });
+
+  it.each(['a', ' a ', ''])('asks for more than %j', async (q) => {
+    const answer = await api.call(search, { as: 'BASIC', query: { q } });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Escriba al menos 2 caracteres']);
+  });
+
+  it('finds nothing of a kind the user may not list', async () => {
+    const { kysely } = api.context.database;
+    const held = kysely.deleteFrom('role_permissions').where('role', '=', 'ELOPDP');
+    await held.where('action', '=', 'customers.list').execute();
+    const found = await find('vh-100', 'ELOPDP');
+    expect(found.policies).toHaveLength(3);
+    expect((await find('ana', 'ELOPDP')).customers).toEqual([]);
+  });
+});
