@@ -47,7 +47,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
           globalSetup: 'tests/support/demoTemplate.ts',
         },
       },

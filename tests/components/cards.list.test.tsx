@@ -108,7 +108,7 @@ describe('the list of cards', () => {
     open({ cards: [anOpenCard(1)] }, { forbidden: ['reveal', 'edit', 'create'] });
     await passGate();
     await screen.findByText('•••• 1111');
-    expect(screen.queryByRole('button', { name: /Mostrar|Actualizar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Mostrar número|Actualizar tarjeta/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Registrar/ })).toBeNull();
   });
 });

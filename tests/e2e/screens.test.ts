@@ -24,7 +24,20 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-customer', /Registrar cliente/],
   ['get-all-policy', /Pólizas/],
   ['create-policy', /Registrar póliza/],
+  ['get-all-advisor', /Asesores/],
+  ['create-advisor', /Registrar asesor/],
+  ['get-all-companies', /Compañías/],
+  ['create-companies', /Registrar compañía/],
+  ['get-all-cards', /Tarjetas/],
+  ['create-cards', /Registrar tarjeta/],
+  ['create-bank', /banco/i],
+  ['list-bankaccounts', /Cuentas/],
+  ['create-bankaccounts', /Registrar cuenta/],
+  ['user-list', /Usuarios/],
+  ['create-user', /Registrar usuario/],
 ];
+
+const ADMIN = { user: 'admin', password: 'Amparo.2026' };
 
 const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
@@ -41,28 +54,35 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
-    test('every screen is accessible, fits its width and logs no error', async () => {
-      const { page, troubles, close } = await newPage(browser, { colorScheme, viewport });
-      await page.addInitScript((theme) => {
-        localStorage.setItem('RaStore.theme', JSON.stringify(theme));
-      }, colorScheme);
-      await signIn(page, agency.server);
-      for (const [screen, heading] of screens) {
-        await openScreen(page, agency.server, screen);
-        await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-        await page.getByRole('progressbar').waitFor({ state: 'detached' });
-        expect(await violationsOn(page), screen).toEqual([]);
-        expect(await scrollsSideways(page), screen).toBe(false);
-      }
-      await openScreen(page, agency.server, 'get-all-policy');
-      await page.getByRole('button', { name: 'Ver información' }).first().click();
-      await page.getByRole('tab', { name: 'Pagos' }).waitFor();
-      expect(await violationsOn(page), 'policy details').toEqual([]);
-      expect(troubles).toEqual([]);
-      await close();
+/** Both themes and both sizes, once each: what one combination shows, the others do too. */
+const looks = [
+  { colorScheme: 'light', size: 'desktop' },
+  { colorScheme: 'dark', size: 'phone' },
+] as const;
+
+describe.each(looks)('in the $colorScheme theme, on a $size', ({ colorScheme, size }) => {
+  test('every screen is accessible, fits its width and logs no error', async () => {
+    const { page, troubles, close } = await newPage(browser, {
+      colorScheme,
+      viewport: sizes[size],
     });
+    await page.addInitScript((theme) => {
+      localStorage.setItem('RaStore.theme', JSON.stringify(theme));
+    }, colorScheme);
+    await signIn(page, agency.server, ADMIN);
+    for (const [screen, heading] of screens) {
+      await openScreen(page, agency.server, screen);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
+      expect(await violationsOn(page), screen).toEqual([]);
+      expect(await scrollsSideways(page), screen).toBe(false);
+    }
+    await openScreen(page, agency.server, 'get-all-policy');
+    await page.getByRole('button', { name: 'Ver información' }).first().click();
+    await page.getByRole('tab', { name: 'Pagos' }).waitFor();
+    expect(await violationsOn(page), 'policy details').toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
   });
 });
 
