@@ -22,8 +22,8 @@ function onDatabase(kind: 'embedded' | 'postgres') {
 export default defineConfig({
   test: {
     // A query that waits for its own transaction hangs on PGlite: say so soon.
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },

@@ -98,14 +98,25 @@ export function formatDate(date: CivilDate): string {
  * @throws RangeError when the time zone is unknown or the instant is not a valid one.
  */
 export function todayIn(timeZone: string, instant: Date): CivilDate {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  const parts = calendarOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return civilDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/** Making one takes longer than a hundred uses, and every request asks for today. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return civilDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+  });
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 function isCivilDate(text: string): text is CivilDate {

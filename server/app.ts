@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { areas } from './areas/index.ts';
 import type { Context } from './context.ts';
+import { AnswerLog } from './plugins/answerLog.ts';
 import { browserApp } from './plugins/browserApp.ts';
 import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
 import { countRequests } from './plugins/metrics.ts';
@@ -42,6 +43,7 @@ export const buildApp = async (
   const { logLevel, trustedProxies } = context.config;
   const app = Fastify({
     logger: { level: logLevel, serializers },
+    logController: new AnswerLog(),
     bodyLimit: BODY_LIMIT,
     // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
     onProtoPoisoning: 'remove',

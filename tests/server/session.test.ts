@@ -155,6 +155,7 @@ describe('profiles and permissions', () => {
       userName: user.userName,
       email: user.email,
       createdAt: api.clock.now().toISOString(),
+      active: true,
     });
   });
 

@@ -17,12 +17,21 @@ const WEEKS = 12;
 const isLive = (today: CivilDate): Expression =>
   sql`p.cancelled_on is null and p.end_date > ${today}::date`;
 
+/**
+ * What a cancellation withdrew is left out (domain §6). Only the cancelled policies are joined:
+ * few, and in an index of their own.
+ */
+const cancelledPolicies = sql`left join policies cancelled
+  on cancelled.id = pay.policy_id and cancelled.cancelled_on is not null`;
+
+const notWithdrawn = sql`(cancelled.id is null or pay.due_date < cancelled.cancelled_on)`;
+
 /** Issued and unpaid; what was issued early is not late before its day. */
 const latePayments = (today: CivilDate): Expression => sql`
   select pay.balance, ${today}::date - pay.due_date as days
-  from payments pay join policies p on p.id = pay.policy_id
-  where pay.status_payment_id = ${PAYMENT_STATUS.pending} and pay.due_date <= ${today}
-    and (p.cancelled_on is null or pay.due_date < p.cancelled_on)`;
+  from payments pay ${cancelledPolicies}
+  where pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and pay.due_date <= ${today}
+    and ${notWithdrawn}`;
 
 /** The buckets of domain §6, each with its first and last day late. */
 const buckets = sql`(values ${sql.join(
@@ -54,9 +63,8 @@ const months = (today: CivilDate): Expression => {
     left join (
       select date_trunc('month', pay.due_date::timestamp) as month,
         sum(pay.value) as due, sum(pay.credit) as collected
-      from payments pay join policies p on p.id = pay.policy_id
-      where pay.due_date >= ${first} and pay.due_date <= ${today}
-        and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+      from payments pay ${cancelledPolicies}
+      where pay.due_date >= ${first} and pay.due_date <= ${today} and ${notWithdrawn}
       group by 1
     ) sums on sums.month = m.month
     order by m.month`;

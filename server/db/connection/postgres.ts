@@ -72,9 +72,17 @@ function once(pool: Pool): () => Promise<void> {
   };
 }
 
+// A statement that begins with such a comment stays parsed and planned on each connection: for the
+// few that every request runs and whose plan never depends on the values.
+const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
+
 function connection(client: PoolClient): Connection {
   return {
-    query: async (sql, parameters) => statementResult(await client.query(sql, [...parameters])),
+    query: async (sql, parameters) => {
+      const name = PREPARED.exec(sql)?.[1];
+      const values = [...parameters];
+      return statementResult(await client.query({ text: sql, values, ...(name && { name }) }));
+    },
     release: (error) => client.release(error),
   };
 }

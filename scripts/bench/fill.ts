@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '../../server/areas/auth/accounts.ts';
+import { openSession } from '../../server/areas/auth/sessions.ts';
+import { systemClock } from '../../server/clock.ts';
+import { readConfig } from '../../server/config.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import { load } from '../../server/load/run.ts';
+import { openContext } from '../../server/open.ts';
+
+/** A filled database, and a session to ask its server with. */
+export interface Filled {
+  readonly token: string;
+  readonly seconds: number;
+  readonly instalments: number;
+}
+
+const reader = {
+  userName: 'banco',
+  email: 'banco@correo.example',
+  firstName: 'BANCO',
+  surname: 'DE PRUEBAS',
+  role: 'ADMIN',
+  mustChangePassword: false,
+} as const;
+
+/**
+ * Migrates an empty database, loads it and signs a user in.
+ * @param env the settings the server will run with
+ * @param policies how many
+ */
+export const fill = async (
+  env: Readonly<Record<string, string>>,
+  policies: number,
+): Promise<Filled> => {
+  const started = performance.now();
+  const context = await openContext({ ...readConfig(env), demo: false }, systemClock);
+  try {
+    const { instalments } = await load(
+      context,
+      { policies, seed: 1, confirmed: true },
+      () => undefined,
+    );
+    const token = await inTransaction(context, async (trx) => {
+      const password = `${randomBytes(12).toString('base64')}aA1.`;
+      const userId = await createAccount(trx, context, undefined, { ...reader, password });
+      return openSession(trx, context, userId);
+    });
+    return { token, instalments, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await context.database.close();
+  }
+};
