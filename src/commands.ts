@@ -1,6 +1,7 @@
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
 import type { ExportFormat, ExportName } from '../domain/contract/exports.ts';
 import type { AnswerOf, cards, payments } from '../domain/contract/index.ts';
+import type { search } from '../domain/contract/search.ts';
 
 /** An issued instalment (specification §3); amounts in dollars. */
 export type Payment = AnswerOf<typeof payments.updatePayment>;
@@ -27,6 +28,9 @@ export interface ReportFile {
   readonly file: Blob;
   readonly name: string;
 }
+
+/** What a search over everything found; kinds the visitor may not list stay empty. */
+export type Found = AnswerOf<typeof search>;
 
 /** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {
@@ -76,6 +80,14 @@ export interface Commands {
    * @throws HttpError 409 for oneself
    */
   resetPassword(id: Identifier): Promise<{ data: { readonly temporaryPassword: string } }>;
+
+  /**
+   * Looks for customers, policies and advisors by number or name.
+   * @param typed at least two characters
+   * @returns nothing of any kind where the server cannot search
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  search(typed: string, signal?: AbortSignal): Promise<{ data: Found }>;
 
   /**
    * Exports a list, whole.

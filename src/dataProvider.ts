@@ -6,6 +6,7 @@ import { revealCard, withOpenCards } from './providers/openCards.ts';
 import { payInstalment } from './providers/payInstalment.ts';
 import { resetPassword } from './providers/resetPassword.ts';
 import { restClient } from './providers/restClient.ts';
+import { search } from './providers/search.ts';
 
 /**
  * How the screens reach the agency: ra-data-simple-rest, whose requests are answered with the
@@ -18,5 +19,6 @@ export const dataProvider: AmparoDataProvider = {
   createReport,
   resetPassword,
   exportList,
+  search,
   supportAbortSignal: true,
 };

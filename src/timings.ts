@@ -16,4 +16,6 @@ export const timings = {
   taskReminderFirst: 3000,
   taskReminderEvery: 600_000,
   submenu: 250,
+  /** How long typing must pause before the search over everything asks the server. */
+  searchPause: 200,
 } as const;

@@ -12,6 +12,7 @@ import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { policies, policyResource } from './texts/policies.ts';
 import { reports } from './texts/reports.ts';
+import { search } from './texts/search.ts';
 import { userResource, users } from './texts/users.ts';
 import type { KeyOf, TextTree } from './textTree.ts';
 
@@ -35,6 +36,7 @@ export const amparo = {
   payments,
   reports,
   exports,
+  search,
   users,
   resources: {
     customers: customerResource,

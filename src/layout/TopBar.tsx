@@ -6,13 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../routes.ts';
+import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { shell } from '../theme/themes.ts';
 import { Greeting } from './Greeting.tsx';
 
 const logoutAddress: InternalAddress = '/logout';
 
 /**
- * The bar above every page (specification §2): greeting, light or dark, and the way out.
+ * The bar above every page (specification §2): search, greeting, light or dark, and the way out.
  * @param onOpenMenu called by the menu button of small screens
  */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
@@ -42,6 +43,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
           <MenuIcon />
         </IconButton>
       </Tooltip>
+      <SearchLauncher />
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
       <ToggleThemeButton />

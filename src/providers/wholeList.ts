@@ -1,3 +1,5 @@
+import { foldText as fold } from '../../domain/foldText.ts';
+
 /** What react-admin asks of a list, in the dialect of ra-data-simple-rest. */
 export interface ListRequest {
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
@@ -20,9 +22,6 @@ const relationOf = (field: string): string =>
 const fieldOf = (row: Row, field: string): unknown =>
   valueAt(row, field) ??
   (field.endsWith('_id') ? valueAt(row, `${relationOf(field)}.id`) : undefined);
-
-/** A text without case and accents, as the search box compares. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
   const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));

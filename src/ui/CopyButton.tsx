@@ -20,6 +20,7 @@ export const CopyButton = ({ text }: { readonly text: string }) => {
       startIcon={isCopied ? <Check /> : <ContentCopy />}
       onClick={copy}
       aria-live="polite"
+      sx={{ flex: 'none', px: 1.5 }}
     >
       {translate(isCopied ? 'common.copied' : 'common.copy')}
     </Button>

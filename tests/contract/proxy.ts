@@ -8,6 +8,10 @@ const BEYOND = [
   'auth/logout',
   'permissions/mine',
   'creditcard/reveal',
+  'users/reset-password',
+  'users/set-active',
+  'exports',
+  'search',
 ];
 
 const asText = (_key: string, value: unknown) => (typeof value === 'number' ? `${value}` : value);

@@ -32,7 +32,8 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   ...methods,
 });
 
-const visitorWithout = (forbidden: readonly string[]): AuthProvider => ({
+const visitor = (forbidden: readonly string[], id: string): AuthProvider => ({
+  getIdentity: async () => ({ id }),
   login: async () => undefined,
   logout: async () => undefined,
   checkAuth: async () => undefined,
@@ -48,6 +49,8 @@ interface ScreenProps {
   readonly dialogs?: DialogRegistry;
   /** Actions the visitor may not do; all others are allowed. */
   readonly forbidden?: readonly string[];
+  /** Who the visitor is. */
+  readonly visitorId?: string;
   readonly children: ReactNode;
 }
 
@@ -73,6 +76,7 @@ export const Screen = (props: ScreenProps) => {
     dataProvider,
     dialogs = {},
     forbidden = [],
+    visitorId = 'visitor',
     children,
   } = props;
   return (
@@ -80,7 +84,7 @@ export const Screen = (props: ScreenProps) => {
       <AdminContext
         dataProvider={dataProvider ?? dataProviderWith()}
         i18nProvider={i18nProvider}
-        authProvider={visitorWithout(forbidden)}
+        authProvider={visitor(forbidden, visitorId)}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >

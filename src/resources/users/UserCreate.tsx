@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { users } from '../../../domain/contract/index.ts';
 import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
@@ -17,7 +18,11 @@ const texts = {
 /** What the password must meet, ticked off as one types. */
 const Checklist = () => {
   const password: unknown = useWatch({ name: 'password' });
-  return <PasswordChecklist password={typeof password === 'string' ? password : ''} />;
+  return (
+    <Box sx={{ pt: 1 }}>
+      <PasswordChecklist password={typeof password === 'string' ? password : ''} />
+    </Box>
+  );
 };
 
 /** Registration of a user of the application (specification §2, §5). */

@@ -9,7 +9,9 @@ export function useFailure() {
   /** @param text what was not done (specification §8) */
   return (text: TextKey, error: unknown): void => {
     const { isRefusal, message } = refusedBy(error);
-    const reason = isRefusal && message ? ` ${message}.` : '';
-    notify(`${translate(text)}${reason.replace(/\.\.$/, '.')}`, { type: 'error' });
+    const reason = isRefusal && message ? ` ${message.replace(/\.$/, '')}.` : '';
+    const sentence = `${translate(text)}${reason}`;
+    // No key but the sentence itself: `_` is what a missing key is shown as.
+    notify(sentence, { type: 'error', messageArgs: { _: sentence } });
   };
 }

@@ -32,7 +32,7 @@ export const HeaderMenu = ({ label, icon, children }: HeaderMenuProps) => {
       >
         <span className="text">{label}</span>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} disablePortal>
         {children(close)}
       </Menu>
     </>

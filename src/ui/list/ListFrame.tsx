@@ -28,8 +28,14 @@ export interface ListFrameProps {
 const noneHidden: string[] = [];
 const LARGER_PAGES = [10, 25, 50, 100];
 
+interface FixedProps {
+  readonly perPage: number;
+  /** A filter the visitor cannot change. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
+}
+
 /** Everything of a list screen inside its context. */
-export const ListFrame = (props: ListFrameProps & { readonly perPage: number }) => {
+export const ListFrame = (props: FixedProps & ListFrameProps) => {
   const { perPage, searchLabel, filters, actions, hiddenColumns = noneHidden, children } = props;
   const { total, filterValues } = useListContext();
   const sizes = useMemo(
@@ -39,7 +45,12 @@ export const ListFrame = (props: ListFrameProps & { readonly perPage: number }) 
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   return (
     <>
-      <ListHeader actions={actions} columns={children} hiddenColumns={hiddenColumns} />
+      <ListHeader
+        actions={actions}
+        columns={children}
+        hiddenColumns={hiddenColumns}
+        fixedFilter={props.fixedFilter}
+      />
       {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
         <ListContent {...props} />

@@ -22,10 +22,12 @@ const Total = ({ count }: { readonly count: number }) => {
 
 interface ListHeaderProps extends ColumnsMenuProps {
   readonly actions?: ReactNode;
+  /** A filter the visitor cannot change. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
 }
 
 /** Title of the list with its total, and what can be done with the whole of it. */
-export const ListHeader = ({ actions, ...columns }: ListHeaderProps) => {
+export const ListHeader = ({ actions, fixedFilter, ...columns }: ListHeaderProps) => {
   const { defaultTitle, total, isPending } = useListContext();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -36,7 +38,7 @@ export const ListHeader = ({ actions, ...columns }: ListHeaderProps) => {
       {total === 0 ? null : (
         <>
           <ColumnsMenu {...columns} />
-          <ExportMenu />
+          <ExportMenu fixedFilter={fixedFilter} />
         </>
       )}
       {actions}

@@ -24,7 +24,7 @@ export const ListPage = (props: ListPageProps): ReactNode => {
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
     <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={options}>
-      <ListFrame {...frame} perPage={perPage} />
+      <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
     </ListBase>
   );
 };

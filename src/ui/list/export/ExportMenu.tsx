@@ -13,12 +13,17 @@ import { HeaderMenu } from '../HeaderMenu.tsx';
 import { sizeOf } from './sizeOf.ts';
 import { useExport } from './useExport.ts';
 
-const ExportOf = ({ name }: { readonly name: ExportName }) => {
+interface ExportMenuProps {
+  /** A filter of the list that the visitor cannot change. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
+}
+
+const ExportOf = ({ name, fixedFilter }: ExportMenuProps & { readonly name: ExportName }) => {
   const translate = useTranslate();
-  const { sort, filterValues, filter } = useListContext();
+  const { sort, filterValues } = useListContext();
   const { progress, start, cancel } = useExport();
   const run = (format: ExportFormat) =>
-    start({ name, format, sort, filter: { ...filterValues, ...filter } });
+    start({ name, format, sort, filter: { ...filterValues, ...fixedFilter } });
   const detail = () => {
     if (!progress?.bytes) return '';
     const size = sizeOf(progress.bytes);
@@ -51,7 +56,7 @@ const ExportOf = ({ name }: { readonly name: ExportName }) => {
 };
 
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
-export const ExportMenu = () => {
+export const ExportMenu = ({ fixedFilter }: ExportMenuProps) => {
   const { resource } = useListContext();
-  return isExportName(resource) ? <ExportOf name={resource} /> : null;
+  return isExportName(resource) ? <ExportOf name={resource} fixedFilter={fixedFilter} /> : null;
 };

@@ -1,0 +1,115 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SHORTEST_SEARCH } from '../../domain/contract/search.ts';
+import type { TextKey } from '../i18n/amparo.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { FoundList, optionId } from './FoundList.tsx';
+import { type FoundItem, groupsOf } from './items.ts';
+import { useChoose } from './useChoose.ts';
+import { useCurrent } from './useCurrent.ts';
+import { useFound } from './useFound.ts';
+import { useScreens } from './useScreens.ts';
+
+const paper = {
+  // It stays where it is while what is found comes and goes.
+  sx: {
+    position: 'absolute',
+    top: { xs: 8, sm: 72 },
+    m: 0,
+    width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+    maxHeight: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 96px)' },
+    overflow: 'hidden',
+  },
+} as const;
+
+const icon = (
+  <InputAdornment position="start">
+    <Search fontSize="small" />
+  </InputAdornment>
+);
+
+/** What is said where nothing is shown. */
+function sayingOf(typed: string, state: ReturnType<typeof useFound>): TextKey | undefined {
+  if (typed.trim().length < SHORTEST_SEARCH) return 'search.hint';
+  if (state.hasFailed) return 'search.failed';
+  return state.isWaiting ? undefined : 'search.none';
+}
+
+/** Keeps the current line in sight. */
+function useInSight(elementId: string | undefined) {
+  useEffect(() => {
+    if (elementId) document.getElementById(elementId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [elementId]);
+}
+
+/** The search over everything: type, choose with the arrows, Enter; Esc leaves. */
+const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const state = useFound(typed);
+  const groups = groupsOf(state.found, useScreens(typed));
+  const choose = useChoose();
+  const onChoose = ({ target }: FoundItem) => {
+    onClose();
+    choose(target);
+  };
+  const items = groups.flatMap((group) => group.items);
+  const { current, point, onKeyDown } = useCurrent(items, onChoose);
+  const active = current === undefined ? undefined : optionId(listId, current);
+  useInSight(active);
+  const saying = items.length > 0 && !state.hasFailed ? undefined : sayingOf(typed, state);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper }}>
+      <DialogTitle sx={visuallyHidden}>{translate('search.label')}</DialogTitle>
+      <TextField
+        autoFocus
+        hiddenLabel
+        fullWidth
+        value={typed}
+        placeholder={translate('search.open')}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        sx={{ p: 1.5, m: 0 }}
+        slotProps={{
+          input: { startAdornment: icon },
+          htmlInput: {
+            role: 'combobox',
+            'aria-label': translate('search.label'),
+            'aria-expanded': items.length > 0,
+            'aria-controls': listId,
+            'aria-activedescendant': active,
+            'aria-autocomplete': 'list',
+            autoComplete: 'off',
+            spellCheck: false,
+            maxLength: 100,
+          },
+        }}
+      />
+      <Box sx={{ height: 2 }}>{state.isWaiting ? <LinearProgress sx={{ height: 2 }} /> : null}</Box>
+      <Box sx={{ p: 1.5, pt: 0.5, overflowY: 'auto' }}>
+        <FoundList
+          id={listId}
+          groups={groups}
+          typed={typed}
+          current={current}
+          onPoint={point}
+          onChoose={onChoose}
+        />
+        <Typography role="status" sx={{ px: 1.5, py: saying ? 1 : 0, color: 'text.secondary' }}>
+          {saying ? translate(saying) : null}
+        </Typography>
+      </Box>
+    </Dialog>
+  );
+};
+
+export default SearchDialog;

@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import { MOST_FOUND } from '../../domain/contract/search.ts';
+import { homeEntry } from '../layout/menu.ts';
+import { useVisibleGroups } from '../layout/useVisibleGroups.ts';
+import type { FoundItem } from './items.ts';
+import { hasWords } from './words.ts';
+
+/**
+ * The screens of the menu, as this visitor sees it, by name.
+ * @param typed what was typed; blank finds none
+ */
+export function useScreens(typed: string): readonly FoundItem[] {
+  const translate = useTranslate();
+  const groups = useVisibleGroups();
+  if (typed.trim() === '') return [];
+  const entries = groups.flatMap(({ label, entries }) =>
+    entries.map(({ to, label: name }) => ({
+      to,
+      title: translate(name),
+      detail: translate(label),
+    })),
+  );
+  return [{ to: homeEntry.to, title: translate(homeEntry.label), detail: '' }, ...entries]
+    .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
+    .slice(0, MOST_FOUND)
+    .map(({ to, title, detail }) => ({
+      key: `screen ${to}`,
+      title,
+      detail,
+      target: { kind: 'screen', to } as const,
+    }));
+}

@@ -1,0 +1,117 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands, ExportRequest } from '../../src/commands.ts';
+import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import UserList from '../../src/resources/users/UserList.tsx';
+import { sizeOf } from '../../src/ui/list/export/sizeOf.ts';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+
+const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI', policiesCount: 12 };
+const getList = async () => ({ data: [bmi] as never[], total: 1 });
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (exportList: Commands['exportList']) =>
+  render(
+    <Screen resource="companies" dataProvider={dataProviderWith({ getList, exportList } as never)}>
+      <CompanyList />
+    </Screen>,
+  );
+
+const choose = async (format: string) => {
+  await typist().click(await screen.findByRole('button', { name: 'Exportar' }));
+  await typist().click(await screen.findByRole('menuitem', { name: format }));
+};
+
+const file = (name: string, format: 'csv' | 'xlsx') => ({
+  data: { file: new Blob(['x']), name, format },
+});
+
+describe('the menu of exports', () => {
+  it('saves the list as sorted and filtered', async () => {
+    const exportList = vi.fn(async (_: ExportRequest) => file('companias.xlsx', 'xlsx'));
+    show(exportList);
+    await screen.findByText('BMI');
+    await typist().type(screen.getByRole('searchbox'), 'bmi');
+    await screen.findByRole('button', { name: 'Limpiar filtros' });
+    await choose('Excel');
+    expect(await screen.findByText('Lista exportada correctamente')).toBeTruthy();
+    expect(exportList.mock.lastCall?.[0]).toEqual({
+      name: 'companies',
+      format: 'xlsx',
+      sort: { field: 'id', order: 'DESC' },
+      filter: { q: 'bmi' },
+    });
+    expect(saved).toEqual(['companias.xlsx']);
+  });
+
+  it('shows how far it has come, and gives up when asked', async () => {
+    let given: AbortSignal | undefined;
+    show(async (_, { signal, onProgress } = {}) => {
+      given = signal;
+      onProgress?.({ rows: 1234, bytes: 350_400 });
+      return new Promise((_done, fail) => {
+        signal?.addEventListener('abort', () => fail(signal.reason));
+      });
+    });
+    await choose('CSV (texto)');
+    expect(await screen.findByText('1,234 filas · 351 KB recibidos')).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByText('Exportando la lista…')).toBeNull());
+    expect(given?.aborted).toBe(true);
+    expect(saved).toEqual([]);
+  });
+
+  it('says when a CSV came in place of a workbook', async () => {
+    show(async () => file('companias.csv', 'csv'));
+    await choose('Excel');
+    expect(
+      await screen.findByText(
+        'Este servidor no genera archivos de Excel: la lista se guardó como CSV.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says why there is none', async () => {
+    // react-admin tells the console of every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(() => Promise.reject(refusal(403, 'Su rol no permite realizar esta acción')));
+    await choose('Excel');
+    expect(
+      await screen.findByText(
+        'No se pudo exportar la lista: Su rol no permite realizar esta acción',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is not there for a list that cannot be exported', async () => {
+    render(
+      <Screen resource="users" dataProvider={dataProviderWith({ getList })}>
+        <UserList />
+      </Screen>,
+    );
+    await screen.findByRole('button', { name: 'Columnas' });
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    [1, '1 KB'],
+    [350_400, '351 KB'],
+    [1_234_567, '1.2 MB'],
+    [17_236_802, '17.2 MB'],
+  ])('of %d bytes is %s', (bytes, written) => {
+    expect(sizeOf(bytes)).toBe(written);
+  });
+});

@@ -1,0 +1,176 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { Commands, Found } from '../../src/commands.ts';
+import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
+import { hasWords, partsOf } from '../../src/search/words.ts';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+
+const person = (id: number, firstName: string, surname: string) => ({
+  id,
+  ci_ruc: `010203040${id}`,
+  firstName,
+  secondName: null,
+  surname,
+  secondSurname: null,
+});
+
+const everything: Found = {
+  customers: [person(1, 'ANA', 'NÚÑEZ')],
+  policies: [
+    {
+      id: 7,
+      numberPolicy: 'VI-7',
+      company: { companyName: 'BMI' },
+      policyStatus: { id: 1, statusName: 'Activa' },
+      customer: person(1, 'ANA', 'NÚÑEZ'),
+    },
+  ],
+  advisors: [person(2, 'LUIS', 'NUNES')],
+};
+
+const Address = () => {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+};
+
+const open = async (search: Commands['search'] = async () => ({ data: everything })) => {
+  const spy = vi.fn(search);
+  render(
+    <Screen at="/*" dataProvider={dataProviderWith({ search: spy } as never)}>
+      <SearchLauncher />
+      <Address />
+    </Screen>,
+  );
+  const user = typist();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  return { user, search: spy };
+};
+
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const current = () => screen.getByRole('option', { selected: true }).textContent;
+
+describe('the search over everything', () => {
+  it('opens from the top bar too', async () => {
+    render(
+      <Screen>
+        <SearchLauncher />
+      </Screen>,
+    );
+    await typist().click(screen.getByRole('button', { name: /Buscar clientes/ }));
+    expect(await screen.findByRole('combobox')).toBe(document.activeElement);
+  });
+
+  it('shows what it found by kind', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox'), 'nu');
+    const customers = await screen.findByRole('group', { name: 'Clientes' });
+    expect(within(customers).getByRole('option').textContent).toBe('NÚÑEZ ANA0102030401');
+    expect(optionNames()).toEqual([
+      'NÚÑEZ ANA0102030401',
+      'VI-7NÚÑEZ ANA · BMI · Activa',
+      'NUNES LUIS0102030402',
+    ]);
+    expect(within(customers).getByText('NÚ').tagName).toBe('MARK');
+  });
+
+  it('asks once typing pauses, and for nothing below two characters', async () => {
+    const { user, search } = await open();
+    await user.type(screen.getByRole('combobox'), 'n');
+    expect(screen.getByText(/Escriba al menos 2/)).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), 'uñe');
+    await screen.findByRole('group', { name: 'Clientes' });
+    expect(search.mock.calls.map(([typed]) => typed)).toEqual(['nuñe']);
+  });
+
+  it('gives up a question that is overtaken', async () => {
+    const signals: AbortSignal[] = [];
+    const { user } = await open((typed, signal) => {
+      if (signal) signals.push(signal);
+      return typed === 'nu' ? new Promise(() => undefined) : Promise.resolve({ data: everything });
+    });
+    await user.type(screen.getByRole('combobox'), 'nu');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(screen.getByRole('combobox'), 'ñez');
+    await screen.findByRole('group', { name: 'Clientes' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('moves with the arrows, round the ends, and leads where Enter says', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox'), 'nu');
+    await screen.findByRole('group', { name: 'Clientes' });
+    expect(current()).toContain('NÚÑEZ ANA0102');
+    await user.keyboard('{ArrowUp}');
+    expect(current()).toContain('NUNES LUIS');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(current()).toContain('VI-7');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(document.querySelector('output')?.textContent).toContain(
+      '{"dialogs":[{"type":"info","id":7}]}',
+    );
+  });
+
+  it('leads to the list of customers, filtered on the one chosen', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox'), 'nu');
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    const filter = encodeURIComponent('{"q":"0102030401"}');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain(
+        `/customers?filter=${filter}`,
+      ),
+    );
+  });
+
+  it('leads to a screen by its name', async () => {
+    const { user } = await open(async () => ({
+      data: { customers: [], policies: [], advisors: [] },
+    }));
+    await user.type(screen.getByRole('combobox'), 'inic');
+    await user.click(await screen.findByRole('option', { name: /Inicio/ }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('/home'));
+  });
+
+  it('says when there is nothing, and when it did not work', async () => {
+    // react-admin tells the console of every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await open((typed) =>
+      typed === 'zzz'
+        ? Promise.resolve({ data: { customers: [], policies: [], advisors: [] } })
+        : Promise.reject(refusal(503, 'x')),
+    );
+    await user.type(screen.getByRole('combobox'), 'zzz');
+    expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), 'y');
+    expect(await screen.findByText('No se pudo ejecutar la consulta')).toBeTruthy();
+  });
+
+  it('closes on Esc', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+});
+
+describe('the words of a search', () => {
+  it('stand out wherever they are, in any case and without their accents', () => {
+    expect(partsOf('NÚÑEZ ANA', 'nun na')).toEqual([
+      { text: 'NÚÑ', isMatch: true },
+      { text: 'EZ A', isMatch: false },
+      { text: 'NA', isMatch: true },
+    ]);
+  });
+
+  it('leave a text whole that does not have them', () => {
+    expect(partsOf('BMI', 'x')).toEqual([{ text: 'BMI', isMatch: false }]);
+    expect(partsOf('', 'x')).toEqual([]);
+  });
+
+  it('begin words of the name of a screen', () => {
+    expect(hasWords('Listado de pólizas', 'poli list')).toBe(true);
+    expect(hasWords('Registrar banco', 'an')).toBe(false);
+  });
+});

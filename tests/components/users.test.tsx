@@ -1,0 +1,234 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { Commands } from '../../src/commands.ts';
+import UserCreate from '../../src/resources/users/UserCreate.tsx';
+import UserList from '../../src/resources/users/UserList.tsx';
+import { type User, weekdayOf } from '../../src/resources/users/userModel.ts';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const aUser = (changes: Partial<User> = {}): User => ({
+  id: 'u-1',
+  uuid: 'u-1',
+  firstName: 'LUIS',
+  surname: 'ANDRADE',
+  role: 'BASIC',
+  userName: 'luis',
+  email: 'luis@correo.ec',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  active: true,
+  ...changes,
+});
+
+/** react-admin tells the console of every refusal. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const list = (users: User[], methods: Partial<DataProvider & Commands> = {}) => {
+  const getList = async () => ({ data: users as never[], total: users.length });
+  render(
+    <Screen
+      resource="users"
+      visitorId="me"
+      dataProvider={dataProviderWith({ getList, ...methods })}
+    >
+      <UserList />
+    </Screen>,
+  );
+};
+
+const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
+
+/** Presses an action of the row and the button of the question it asks. */
+const pressAndConfirm = async (name: string) => {
+  await press(name);
+  const question = await screen.findByRole('alertdialog', { name });
+  await typist().click(within(question).getByRole('button', { name }));
+};
+
+describe('the list of users', () => {
+  it('writes who they are and when they were registered, with the weekday', async () => {
+    list([aUser()]);
+    const row = (await screen.findByText('ANDRADE')).closest('tr') as HTMLElement;
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '1',
+      'LUIS',
+      'ANDRADE',
+      'Básico',
+      'luis@correo.ec',
+      'luis',
+      'viernes 20/11/2026',
+      'Activo',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20T03:00:00.000Z', 'viernes 20/11/2026'],
+    ['2026-03-01T23:59:59.000Z', 'domingo 01/03/2026'],
+    [undefined, '—'],
+  ])('writes %j as %s', (value, written) => {
+    expect(weekdayOf(value)).toBe(written);
+  });
+
+  it('offers nothing to do with oneself', async () => {
+    list([aUser({ id: 'me', uuid: 'me' })]);
+    await screen.findByText('ANDRADE');
+    expect(screen.queryByRole('button', { name: 'Eliminar usuario' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
+  });
+
+  it('offers deletion alone where the server does not say who is active', async () => {
+    list([aUser({ active: undefined })]);
+    await screen.findByRole('button', { name: 'Eliminar usuario' });
+    expect(screen.queryByRole('button', { name: 'Desactivar usuario' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
+  });
+
+  it('says when it cannot be had', async () => {
+    expectComplaint();
+    list([], { getList: () => Promise.reject(refusal(503, 'x')) });
+    expect(await screen.findByText('No se pudo listar los usuarios.')).toBeTruthy();
+  });
+});
+
+describe('deleting a user', () => {
+  it('asks first, and does nothing on a no', async () => {
+    const remove = vi.fn();
+    list([aUser()], { delete: remove });
+    await press('Eliminar usuario');
+    await screen.findByText(/¿Eliminar a LUIS ANDRADE\?/);
+    await press('Cancelar');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('says that it is done', async () => {
+    const remove = vi.fn(async () => ({ data: aUser() as never }));
+    list([aUser()], { delete: remove });
+    await pressAndConfirm('Eliminar usuario');
+    expect(await screen.findByText('Usuario eliminado correctamente')).toBeTruthy();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why it is not', async () => {
+    expectComplaint();
+    const remove = () => Promise.reject(refusal(409, 'Debe quedar al menos un administrador'));
+    list([aUser()], { delete: remove });
+    await pressAndConfirm('Eliminar usuario');
+    expect(
+      await screen.findByText(
+        'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion. Debe quedar al menos un administrador.',
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('switching a user off and on', () => {
+  it.each([
+    [true, 'Desactivar usuario', 'Usuario desactivado correctamente'],
+    [false, 'Activar usuario', 'Usuario activado correctamente'],
+  ])('of one who is active: %s', async (active, action, done) => {
+    const user = aUser({ active });
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { ...user, ...data } as never,
+    }));
+    list([user], { update: update as never });
+    await pressAndConfirm(action);
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'u-1', data: { active: !active } });
+  });
+});
+
+describe('resetting a password', () => {
+  it('shows the temporary one until it is closed, to be copied', async () => {
+    const user = typist();
+    const resetPassword = vi.fn(async () => ({ data: { temporaryPassword: 'mF4k.9TzR.w7Hd' } }));
+    list([aUser()], { resetPassword });
+    await pressAndConfirm('Restablecer contraseña');
+    expect((await screen.findByLabelText<HTMLInputElement>('Contraseña temporal')).value).toBe(
+      'mF4k.9TzR.w7Hd',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('mF4k.9TzR.w7Hd');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Contraseña temporal')).toBeNull());
+    expect(resetPassword.mock.calls).toEqual([['u-1']]);
+  });
+
+  it('says when it did not work', async () => {
+    expectComplaint();
+    list([aUser()], { resetPassword: () => Promise.reject(refusal(503, 'x')) });
+    await pressAndConfirm('Restablecer contraseña');
+    expect(await screen.findByText('No se pudo restablecer la contraseña.')).toBeTruthy();
+  });
+});
+
+describe('the registration of a user', () => {
+  const fill = async (create: (resource: string, params: { data: object }) => Promise<unknown>) => {
+    const user = typist();
+    render(
+      <Screen resource="users" dataProvider={dataProviderWith({ create: create as never })}>
+        <UserCreate />
+      </Screen>,
+    );
+    await user.type(field(/^Nombre/), 'ana');
+    await user.type(field(/^Apellido/), 'mora');
+    await user.type(field(/^Correo/), 'ana@correo.ec');
+    await user.type(field(/^Usuario/), 'ana.mora');
+    await user.click(screen.getByRole('radio', { name: 'Encargado TDP' }));
+    await user.type(field(/^Contraseña/), 'Temporal.77{Enter}');
+  };
+
+  it('sends names in capitals and the user name as typed', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { ...data, id: 'u-2' },
+    }));
+    await fill(create);
+    expect(await screen.findByText('Usuario registrado correctamente')).toBeTruthy();
+    expect(create.mock.lastCall?.[1].data).toEqual({
+      firstName: 'ANA',
+      surname: 'MORA',
+      email: 'ana@correo.ec',
+      userName: 'ana.mora',
+      role: 'ELOPDP',
+      password: 'Temporal.77',
+    });
+  });
+
+  it('explains at the field what is taken already', async () => {
+    expectComplaint();
+    const message = 'Ya existe un usuario con este nombre';
+    await fill(() => Promise.reject(refusal(409, message, { userName: message })));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('ticks off what the password meets as one types, and shows it when asked', async () => {
+    const user = typist();
+    render(
+      <Screen resource="users">
+        <UserCreate />
+      </Screen>,
+    );
+    const met = () =>
+      within(screen.getByRole('list', { name: 'Requisitos de la contraseña' }))
+        .getAllByRole('listitem')
+        .map((line) => within(line).queryByTitle('Cumplido') !== null);
+    const password = field(/^Contraseña/);
+    await user.type(password, 'abcdefgh');
+    expect(met()).toEqual([true, true, false, false]);
+    await user.type(password, '1.');
+    expect(met()).toEqual([true, true, true, true]);
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(field(/^Contraseña/).type).toBe('text');
+  });
+});

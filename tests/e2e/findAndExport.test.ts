@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { readXlsx } from 'hucre/xlsx';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+
+let browser: Browser;
+let agency: Agency;
+let clerk: WatchedPage;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  clerk = await newPage(browser);
+  await signIn(clerk.page, agency.server);
+});
+
+afterAll(async () => {
+  await clerk.close();
+  await browser.close();
+  await agency.close();
+});
+
+const searchFor = async (page: Page, words: string) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar clientes/ }).fill(words);
+};
+
+/** What is half faded in has no contrast yet. */
+const hasSettled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+
+test('a clerk finds a policy by its number and opens it, by the keyboard alone', async () => {
+  const { page } = clerk;
+  await searchFor(page, '-000450');
+  await page.getByRole('option', { name: /-000450/ }).waitFor();
+  await hasSettled(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /-000450/ });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('finds a customer by name, in the list filtered on her', async () => {
+  const { page } = clerk;
+  await searchFor(page, 'maria');
+  const first = page.getByRole('group', { name: 'Clientes' }).getByRole('option').first();
+  const ciRuc = /\d{10,13}/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
+  await first.click();
+  await page.getByRole('cell', { name: ciRuc }).waitFor();
+  await page.getByText('1-1 de 1').waitFor();
+});
+
+test('and a screen by its name', async () => {
+  const { page } = clerk;
+  await searchFor(page, 'listado poli');
+  await page.getByRole('option', { name: /Listado de pólizas/ }).click();
+  await page.getByRole('heading', { name: 'Pólizas', level: 1 }).waitFor();
+});
+
+test('saves the policies found as an Excel workbook', async () => {
+  const { page } = clerk;
+  await openScreen(page, agency.server, 'get-all-policy');
+  await page.getByRole('searchbox').fill('-00045');
+  await page.getByText('1-1 de 1').waitFor();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('polizas-2026-03-15.xlsx');
+  await page.getByText('Lista exportada correctamente').waitFor();
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.[0]).toMatch(/-000450$/);
+});
+
+test('went the whole way without an error on the page', () => {
+  expect(clerk.troubles).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { fillLogin, openScreen, signIn } from './clerk.ts';
+import { save } from './forms.ts';
+
+let browser: Browser;
+let agency: Agency;
+let admin: WatchedPage;
+let temporaryPassword: string;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  admin = await newPage(browser);
+  await signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
+});
+
+afterAll(async () => {
+  await admin.close();
+  await browser.close();
+  await agency.close();
+});
+
+const press = (name: string) =>
+  admin.page
+    .getByRole('row', { name: /PEÑAFIEL/ })
+    .getByRole('button', { name })
+    .click();
+
+/** Presses an action of her row and the button of the question it asks. */
+const pressAndConfirm = async (name: string) => {
+  await press(name);
+  await admin.page.getByRole('alertdialog').getByRole('button', { name }).click();
+};
+
+/** What the login page says to her. */
+const signInAsHer = async (password: string, answer: string | RegExp) => {
+  const { page, close } = await newPage(browser);
+  await page.goto(`${agency.server.url}/`);
+  await fillLogin(page, 'ana.penafiel', password);
+  await page.getByText(answer).first().waitFor();
+  await close();
+};
+
+const violations = async () => {
+  const { page } = admin;
+  // What is half faded in has no contrast yet.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running'),
+  );
+  return (await new AxeBuilder({ page }).analyze()).violations;
+};
+
+test('an administrator registers a user', async () => {
+  const { page } = admin;
+  await openScreen(page, agency.server, 'create-user');
+  await page.getByLabel('Nombre').fill('ana');
+  await page.getByLabel('Apellido').fill('peñafiel');
+  await page.getByLabel('Correo').fill('ana.penafiel@correo.ec');
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('ana.penafiel');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Temporal.77');
+  await page.getByRole('radio', { name: 'Básico' }).check();
+  expect(await violations()).toEqual([]);
+  await save(page);
+  await page.getByText('Usuario registrado correctamente').waitFor();
+  await page.getByRole('cell', { name: 'domingo 15/03/2026' }).last().waitFor();
+});
+
+test('gives her a temporary password, which she must change', async () => {
+  const { page } = admin;
+  await pressAndConfirm('Restablecer contraseña');
+  const field = page.getByLabel('Contraseña temporal', { exact: true });
+  temporaryPassword = await field.inputValue();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await signInAsHer(temporaryPassword, 'Cambio de contraseña');
+});
+
+test('switches her off, and she is nobody', async () => {
+  await pressAndConfirm('Desactivar usuario');
+  await admin.page.getByText('Usuario desactivado correctamente').waitFor();
+  await signInAsHer(temporaryPassword, 'Usuario o contraseña incorrectos');
+});
+
+test('deletes her', async () => {
+  await pressAndConfirm('Eliminar usuario');
+  await admin.page.getByText('Usuario eliminado correctamente').waitFor();
+  await admin.page.getByRole('cell', { name: 'PEÑAFIEL' }).waitFor({ state: 'detached' });
+});
+
+test('went the whole way without an error on the page', () => {
+  expect(admin.troubles).toEqual([]);
+});
