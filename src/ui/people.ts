@@ -1,23 +1,2 @@
-/** The names a customer or an advisor has. */
-export interface PersonNames {
-  readonly firstName?: string | null;
-  readonly secondName?: string | null;
-  readonly surname?: string | null;
-  readonly secondSurname?: string | null;
-}
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
-
-/**
- * A person's whole name, surnames first as files are kept: "PÉREZ MORA ANA LUCÍA".
- * @returns an empty text for a person without names
- */
-export const personName = (person: PersonNames | null | undefined): string =>
-  joined(person?.surname, person?.secondSurname, person?.firstName, person?.secondName);
-
-/**
- * A person's whole name as it is said: "ANA LUCÍA PÉREZ MORA".
- * @returns an empty text for a person without names
- */
-export const spokenName = (person: PersonNames | null | undefined): string =>
-  joined(person?.firstName, person?.secondName, person?.surname, person?.secondSurname);
+/** What people are called, as both sides write it. */
+export { type PersonNames, personName, spokenName } from '../../domain/personName.ts';
