@@ -219,7 +219,7 @@ describe('collecting an instalment', () => {
     expect(status).toBe(403);
   });
 
-  it.each([2, 20])('of %d at once lets exactly one through', async (clerks) => {
+  it.each([2, 50])('of %d at once lets exactly one through', async (clerks) => {
     const answers = await Promise.all(
       Array.from({ length: clerks }, () => pay(numbered(1), { status_payment_id: 2, version: 1 })),
     );
