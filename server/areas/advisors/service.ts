@@ -1,14 +1,14 @@
 import type { advisors, BodyOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText, WideObject } from '../../http/answers.ts';
-import { invalid, staleVersion } from '../../problem.ts';
+import { staleVersion } from '../../problem.ts';
 import { noAdvisor } from '../commissions/problems.ts';
+import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
   advisorList,
@@ -23,21 +23,11 @@ type UpdateBody = BodyOf<typeof advisors.updateAdvisor>;
 
 /** Form fields as columns; what was not sent stays undefined and is left as it is. */
 const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
-  ci_ruc: body.ci_ruc,
-  first_name: body.firstName,
-  second_name: body.secondName,
+  ...personColumns(body),
   surname: body.surname,
-  second_surname: body.secondSurname,
-  email: body.email,
-  number_phone: body.numberPhone,
-  birthdate: body.birthdate,
   // A property of a generic parameter is read as that of its constraint.
   personal_data: body.personalData as B['personalData'],
 });
-
-const checkBirthdate = (context: Context, body: UpdateBody) => {
-  if (body.birthdate > today(context)) throw invalid({ birthdate: texts.birthdateInFuture });
-};
 
 const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
   const row = await findAdvisorJson(trx, id);
@@ -69,13 +59,11 @@ export const registerAdvisor = async (context: Context, actor: Actor, body: Regi
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const id = await insertAdvisor(trx, { ...toColumns(body), created_at: now, updated_at: now });
-    await recordEvent(trx, context, {
-      action: 'advisor.registered',
-      entity: 'advisor',
-      entityId: id,
-      actor,
-      personal: { subject: { kind: 'advisor', id: `${id}` }, values: { after: body } },
-    });
+    await recordEvent(
+      trx,
+      context,
+      personEvent('advisor', 'registered', actor, id, { after: body }),
+    );
     return readAdvisor(trx, id);
   });
 };
@@ -93,13 +81,11 @@ export const updateAdvisor = async (
     if (!before) throw noAdvisor(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await updateAdvisorRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
-    await recordEvent(trx, context, {
-      action: 'advisor.updated',
-      entity: 'advisor',
-      entityId: id,
-      actor,
-      personal: { subject: { kind: 'advisor', id: `${id}` }, values: { before, after: body } },
-    });
+    await recordEvent(
+      trx,
+      context,
+      personEvent('advisor', 'updated', actor, id, { before, after: body }),
+    );
     return readAdvisor(trx, id);
   });
 };

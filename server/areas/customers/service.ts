@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf, customers } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { invalid, notFound, staleVersion } from '../../problem.ts';
+import { notFound, staleVersion } from '../../problem.ts';
+import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import {
   countLivePolicies,
   customerList,
@@ -27,24 +27,14 @@ export const noCustomer = (id: number) =>
 
 /** Form fields as columns; what was not sent stays undefined and is left as it is. */
 const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
-  ci_ruc: body.ci_ruc,
-  first_name: body.firstName,
-  second_name: body.secondName,
+  ...personColumns(body),
   surname: body.surname,
-  second_surname: body.secondSurname,
-  email: body.email,
-  number_phone: body.numberPhone,
-  birthdate: body.birthdate,
   address: body.address,
   status_id: body.status_id as B['status_id'],
   province_id: body.province_id as B['province_id'],
   city_id: body.city_id as B['city_id'],
   personal_data: body.personalData as B['personalData'],
 });
-
-const checkBirthdate = (context: Context, body: UpdateBody) => {
-  if (body.birthdate > today(context)) throw invalid({ birthdate: texts.birthdateInFuture });
-};
 
 const readCustomer = async (trx: Trx, id: number): Promise<JsonText> => {
   const row = await findCustomerJson(trx, id);
@@ -84,13 +74,11 @@ export const registerCustomer = async (context: Context, actor: Actor, body: Reg
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const id = await insertCustomer(trx, { ...toColumns(body), created_at: now, updated_at: now });
-    await recordEvent(trx, context, {
-      action: 'customer.registered',
-      entity: 'customer',
-      entityId: id,
-      actor,
-      personal: { subject: { kind: 'customer', id: `${id}` }, values: { after: body } },
-    });
+    await recordEvent(
+      trx,
+      context,
+      personEvent('customer', 'registered', actor, id, { after: body }),
+    );
     return readCustomer(trx, id);
   });
 };
@@ -108,13 +96,11 @@ export const updateCustomer = async (
     if (!before) throw noCustomer(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await updateCustomerRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
-    await recordEvent(trx, context, {
-      action: 'customer.updated',
-      entity: 'customer',
-      entityId: id,
-      actor,
-      personal: { subject: { kind: 'customer', id: `${id}` }, values: { before, after: body } },
-    });
+    await recordEvent(
+      trx,
+      context,
+      personEvent('customer', 'updated', actor, id, { before, after: body }),
+    );
     return readCustomer(trx, id);
   });
 };
