@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, choice, id, optionalText, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
+import { personName } from './people.ts';
 
 export const bankAccountShape = z.object({
   id: answer.id,
@@ -13,14 +14,7 @@ export const bankAccountShape = z.object({
   observations: answer.optionalText,
   createdAt: answer.instant,
   version: answer.id,
-  customer: z.object({
-    id: answer.id,
-    ci_ruc: answer.text,
-    firstName: answer.text,
-    secondName: answer.optionalText,
-    surname: answer.optionalText,
-    secondSurname: answer.optionalText,
-  }),
+  customer: personName,
   bank: z.object({ bankName: answer.text }),
   accountType: z.object({ typeName: answer.text }),
 });

@@ -4,19 +4,12 @@ import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, choice, day, id, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
+import { personName } from './people.ts';
 
 /** Banks are shared by cards and accounts. */
 export const bankShape = z.object({ id: answer.id, bankName: answer.text });
 
-const customer = z.object({
-  id: answer.id,
-  ci_ruc: answer.text,
-  firstName: answer.text,
-  secondName: answer.optionalText,
-  surname: answer.optionalText,
-  secondSurname: answer.optionalText,
-  numberPhone: answer.text,
-});
+const customer = personName.extend({ numberPhone: answer.text });
 
 /** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({
