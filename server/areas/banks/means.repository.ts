@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../db/json.ts';
 import { containsWords } from '../../db/list.ts';
+import { personOf } from '../people/repository.ts';
 
 /** What cards and bank accounts have in common: each is of a customer and of a bank. */
 
@@ -17,15 +18,7 @@ export const ownerJoins = (alias: string): Expression => sql`
  * @param more further fields of the customer
  */
 export const ownerFields = (more: Fields = {}): Fields => ({
-  customer: jsonObject({
-    id: sql`c.id`,
-    ci_ruc: sql`c.ci_ruc`,
-    firstName: sql`c.first_name`,
-    secondName: sql`c.second_name`,
-    surname: sql`c.surname`,
-    secondSurname: sql`c.second_surname`,
-    ...more,
-  }),
+  customer: personOf('c', more),
   bank: jsonObject({ bankName: sql`bk.bank_name` }),
 });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonObject } from '../../db/json.ts';
+import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -91,14 +92,7 @@ export const balanceFields = {
   renewalCommission: sql`p.renewal_commission`,
   isCommissionAnnualized: sql`p.is_commission_annualized`,
   company: jsonObject({ companyName: sql`co.company_name` }),
-  customer: jsonObject({
-    id: sql`c.id`,
-    ci_ruc: sql`c.ci_ruc`,
-    firstName: sql`c.first_name`,
-    secondName: sql`c.second_name`,
-    surname: sql`c.surname`,
-    secondSurname: sql`c.second_surname`,
-  }),
+  customer: personOf('c'),
   policyType: jsonObject({ policyName: sql`pt.policy_name` }),
   policyStatus: jsonObject({ id: sql`ps.id`, statusName: sql`ps.status_name` }),
   paymentFrequency: jsonObject({ id: sql`pf.id`, frequencyName: sql`pf.frequency_name` }),

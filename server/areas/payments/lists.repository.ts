@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
-import { personOf } from '../policies/person.repository.ts';
+import { personOf } from '../people/repository.ts';
 import { matchesPolicy } from '../policies/search.repository.ts';
 import { paymentFields, paymentJoins } from './repository.ts';
 

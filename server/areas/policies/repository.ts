@@ -5,8 +5,8 @@ import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { paymentJoins, paymentRow } from '../payments/repository.ts';
+import { personOf } from '../people/repository.ts';
 import { chargeFields, chargeJoins } from './charge.repository.ts';
-import { personOf } from './person.repository.ts';
 import { matchesPolicy } from './search.repository.ts';
 
 const from = sql`policies p`;

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonObject } from '../../db/json.ts';
 import { containsWords, literal, wordsOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { personOf } from '../policies/person.repository.ts';
+import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
