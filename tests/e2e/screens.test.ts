@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
 
 let browser: Browser;
 let agency: Agency;
@@ -41,19 +41,6 @@ const ADMIN = { user: 'admin', password: 'Amparo.2026' };
 
 const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
-/** What is half faded in has no contrast yet. */
-const hasSettled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-
-const violationsOn = async (page: Page): Promise<string[]> => {
-  await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 /** Both themes and both sizes, once each: what one combination shows, the others do too. */
 const looks = [
   { colorScheme: 'light', size: 'desktop' },
@@ -74,13 +61,12 @@ describe.each(looks)('in the $colorScheme theme, on a $size', ({ colorScheme, si
       await openScreen(page, agency.server, screen);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
       await page.getByRole('progressbar').waitFor({ state: 'detached' });
-      expect(await violationsOn(page), screen).toEqual([]);
-      expect(await scrollsSideways(page), screen).toBe(false);
+      await expectSound(page, screen);
     }
     await openScreen(page, agency.server, 'get-all-policy');
     await page.getByRole('button', { name: 'Ver información' }).first().click();
     await page.getByRole('tab', { name: 'Pagos' }).waitFor();
-    expect(await violationsOn(page), 'policy details').toEqual([]);
+    await expectSound(page, 'policy details');
     expect(troubles).toEqual([]);
     await close();
   });
