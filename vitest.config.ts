@@ -24,6 +24,9 @@ export default defineConfig({
     // A query that waits for its own transaction hangs on PGlite: say so soon.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Files of a worker share its modules, as requests share a process: half the time, and what
+    // would leak from one to the next shows here. Each still has a database of its own.
+    isolate: false,
     maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },

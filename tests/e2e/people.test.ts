@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, databases, openAgency } from './agency.ts';
+import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { save, typeDate } from './forms.ts';
 
@@ -39,12 +39,12 @@ const openPoliciesOfSomebody = async (page: Page, agency: Agency) => {
   return page.getByRole('dialog', { name: /^Pólizas de / });
 };
 
-describe.each(databases)('people and companies on the %s database', (kind) => {
+describe('people and companies', () => {
   let agency: Agency;
   let clerk: WatchedPage;
 
   beforeAll(async () => {
-    agency = await openAgency(kind);
+    agency = await openAgency('embedded');
     clerk = await newPage(browser);
     await signIn(clerk.page, agency.server);
   });

@@ -22,8 +22,8 @@ describe('cards, masked', () => {
 
   beforeAll(async () => {
     api = await startApi({ now: '2025-12-01T15:00:00.000Z' });
-    const rosa = await makeCustomer(api, { firstName: 'ROSA', surname: 'ÁVILA' });
-    const ines = await makeCustomer(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
+    const rosa = await makeCustomer(api, { ci_ruc: 'PR', firstName: 'ROSA', surname: 'ÁVILA' });
+    const ines = await makeCustomer(api, { ci_ruc: 'PI', firstName: 'INÉS', surname: 'NÚÑEZ' });
     const make = (owner: number, ending: string, expirationDate: string, more: Body = {}) =>
       makeCard(api, owner, { cardNumber: `400000000000${ending}`, expirationDate, ...more });
     await make(rosa, '0002', '2026-02-01');
