@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { verifyTrail } from '../../server/audit/verify.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { wrongLedgerDays } from '../support/ledgers.ts';
 import type { Answered } from './writers.ts';
 
 type Db = OpenDatabase<Database>['kysely'];
@@ -72,7 +73,7 @@ export const lostOf = async (db: Db, answered: readonly Answered[]): Promise<Ans
 /**
  * What is half done: a cycle without all its instalments or whose values do not make up the policy
  * value, a policy whose cycles, renewals or numbers have a gap, a receipt that pays nothing, a
- * count that is not the number of rows.
+ * count that is not the number of rows, a ledger that does not add up, to the last cent collected.
  */
 export const findHalves = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ half: string }>`
@@ -93,12 +94,16 @@ export const findHalves = async (db: Db): Promise<string[]> => {
     select 'receipt ' || receipt.id from commission_receipts receipt
     where not exists (select from commission_payments where receipt_id = receipt.id)
     union all
+    select 'money of payment ' || pay.id
+    from payments pay join payment_movements moved on moved.payment_id = pay.id
+    group by pay.id having sum(moved.amount) <> pay.credit
+    union all
     select 'count of ' || relation from row_changes group by relation
     having sum(change) <> case relation
       when 'policies' then (select count(*) from policies) else (select count(*) from customers) end`.execute(
     db,
   );
-  return rows.map(({ half }) => half);
+  return [...rows.map(({ half }) => half), ...(await wrongLedgerDays(db))];
 };
 
 /** What a writing call leaves, and how its entries are found. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { fromCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { wrongLedgerDays } from '../support/ledgers.ts';
 import { cents, frequency, Life, step } from '../support/policyLife.ts';
 import { register } from '../support/policyModel.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -68,6 +69,7 @@ describe('the life of a policy', () => {
           await life.live(step);
           await life.check();
         }
+        expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
       }),
       { numRuns: 30 },
     );

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import type { Trx } from './transaction.ts';
+
+/** Each ledger with what its rows are of, and what they enter of it. */
+const ledgers = {
+  row_changes: { of: ['relation'], entered: ['change'] },
+  due_ledger: {
+    of: ['due_date', 'issued_early'],
+    entered: ['listed', 'value', 'credit', 'unpaid', 'balance'],
+  },
+  standing_ledger: {
+    of: ['end_date', 'company_id', 'policy_type_id'],
+    entered: ['policies', 'value'],
+  },
+} as const;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/**
+ * Sums the ledgers up, one row for each thing they count; they grow by a row or two with each write
+ * and are read for totals. Safe beside others: what they add meanwhile stays.
+ * @param trx the transaction it happens in
+ */
+export const foldLedgers = async (trx: Trx): Promise<void> => {
+  for (const [ledger, { of, entered }] of Object.entries(ledgers))
+    await sql`
+      with folded as (delete from ${sql.table(ledger)} returning *)
+      insert into ${sql.table(ledger)} (${columns([...of, ...entered])})
+      select ${columns(of)}, ${sql.join(entered.map((name) => sql`sum(${sql.ref(name)})`))}
+      from folded group by ${columns(of)}`.execute(trx);
+};
+
+/** How many rows a table has, by the ledger of migration 0009. */
+export const rowsOf = (table: 'customers' | 'policies'): RawBuilder<unknown> => sql`
+  (select sum(change) from row_changes where relation = ${sql.lit(table)})`;
+
+/** The days of `due_ledger` whose instalments have been issued (domain §6). */
+export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>
+  sql`(due_ledger.due_date <= ${today} or due_ledger.issued_early)`;
+
+/**
+ * How many instalments have been issued by a day.
+ * @param which all that lists show, or those of them that are owed
+ */
+export const issuedCount = (which: 'listed' | 'unpaid', today: CivilDate): RawBuilder<unknown> =>
+  sql`(select sum(${sql.ref(which)}) from due_ledger where ${issuedDays(today)})`;
