@@ -10,7 +10,7 @@ export const lookups = {
   'payment-methods': 'methodName',
   'policy-statuses': 'statusName',
   'payment-statuses': 'statusNamePayment',
-  banks: 'bankName',
+  'card-banks': 'bankName',
   'account-banks': 'bankName',
   'card-types': 'cardName',
   'account-types': 'typeName',

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import BankCreate from '../../src/resources/banks/BankCreate.tsx';
+import BankList from '../../src/resources/banks/BankList.tsx';
 import { field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 
@@ -14,21 +15,34 @@ const open = (create = vi.fn()) => {
   return { ...provider, create };
 };
 
-const register = async (name: string) => {
-  await screen.findByText('Banco Pichincha');
-  await typist().type(field(/Nombre del banco/), `${name}{Enter}`);
-};
+const register = (name: string) => typist().type(field(/Nombre del banco/), `${name}{Enter}`);
 
 const bank = { id: 80, bankName: 'BANCO NUEVO' };
 
-describe('the registration of a bank', () => {
-  it('shows the banks there are', async () => {
-    open();
-    expect(await screen.findByText('Bancos registrados (1)')).toBeTruthy();
-    expect(screen.getByText('Banco Pichincha')).toBeTruthy();
+describe('the list of banks', () => {
+  const rowOf = async (banks: Record<string, unknown>[]) => {
+    render(
+      <Screen resource="banks" dataProvider={providerOf({ banks }).dataProvider}>
+        <BankList />
+      </Screen>,
+    );
+    const row = (await screen.findByText('BANCO NUEVO')).closest('tr') as HTMLElement;
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+
+  it('writes number, name and how many policies are paid through each', async () => {
+    expect(await rowOf([{ ...bank, policiesCount: 12 }])).toEqual(['1', 'BANCO NUEVO', '12']);
   });
 
-  it('sends the name in capitals, and starts over', async () => {
+  it('leaves the count out where the server does not say', async () => {
+    expect(await rowOf([bank])).toEqual(['1', 'BANCO NUEVO', '—']);
+  });
+});
+
+describe('the registration of a bank', () => {
+  it('sends the name in capitals', async () => {
     const { create } = open(vi.fn(async () => ({ data: bank })));
     await register('banco nuevo');
     expect(await screen.findByText('El banco se ha añadido correctamente')).toBeTruthy();
@@ -36,14 +50,6 @@ describe('the registration of a bank', () => {
       'banks',
       expect.objectContaining({ data: { bankName: 'BANCO NUEVO' } }),
     );
-    await waitFor(() => expect(field(/Nombre del banco/).value).toBe(''));
-  });
-
-  it('reads the list of banks anew', async () => {
-    const { getList } = open(vi.fn(async () => ({ data: bank })));
-    await register('banco nuevo');
-    const readings = () => getList.mock.calls.filter(([resource]) => resource === 'banks');
-    await waitFor(() => expect(readings()).toHaveLength(2));
   });
 
   it.each([

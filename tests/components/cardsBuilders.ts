@@ -39,7 +39,8 @@ export const anOpenCard = (id: number, changes: Partial<OpenCard> = {}): OpenCar
 
 /** What the forms choose from. */
 export const catalogues: Record<string, unknown[]> = {
-  banks: [{ id: 3, bankName: 'Banco Pichincha' }],
+  banks: [{ id: 3, bankName: 'Banco Pichincha', policiesCount: 14 }],
+  'card-banks': [{ id: 3, bankName: 'Banco Pichincha' }],
   'account-banks': [{ id: 3, bankName: 'Banco Pichincha' }],
   'card-types': [{ id: 1, cardName: 'Visa' }],
   'account-types': [{ id: 2, typeName: 'Corriente' }],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cards, lookups } from '../../domain/contract/index.ts';
+import { banks, cards, lookups } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import { countRows } from '../support/records.ts';
+import { countRows, makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
 
 describe('banks', () => {
   let api: TestApi;
@@ -22,6 +22,24 @@ describe('banks', () => {
       const answer = await api.call(call, { as: 'ELOPDP' });
       expect(answer.body.allBanks).toContainEqual(body.bank);
     }
+  });
+
+  it('are listed with how many policies are paid through them', async () => {
+    const owners = await makeOwners(api);
+    const card = await makeCard(api, owners.customers_id, { bank_id: 3 });
+    const account = await makeAccount(api, owners.customers_id, { bank_id: 3 });
+    for (const means of [
+      { payment_method_id: 6, credit_card_id: card.id },
+      { payment_method_id: 9, bank_account_id: account.id },
+      { payment_method_id: 1 },
+    ])
+      await makePolicy(api, owners, means);
+    const { body } = await api.call(banks.listBanks, {
+      as: 'ELOPDP',
+      query: { range: [0, 9], filter: { id: [2, 3] } },
+    });
+    const counts = body.allBanks.map(({ id, policiesCount }) => [id, policiesCount]);
+    expect(Object.fromEntries(counts)).toEqual({ 2: 0, 3: 2 });
   });
 
   it('are told to the audit trail', async () => {

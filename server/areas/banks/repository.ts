@@ -1,8 +1,34 @@
 import { sql } from 'kysely';
 import { jsonObject } from '../../db/json.ts';
+import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-const bankRow = jsonObject({ id: sql`b.id`, bankName: sql`b.bank_name` });
+const named = { id: sql`b.id`, bankName: sql`b.bank_name` };
+
+const bankRow = jsonObject(named);
+
+const paidThrough = (table: 'credit_cards' | 'bank_accounts', column: string) => sql`
+  (select count(*) from policies paid join ${sql.table(table)} means
+    on means.id = ${sql.ref(`paid.${column}`)} where means.bank_id = b.id)`;
+
+const policiesCount = sql`(${paidThrough('credit_cards', 'credit_card_id')}
+  + ${paidThrough('bank_accounts', 'bank_account_id')})`;
+
+export const bankList: ListDefinition = {
+  from: sql`banks b`,
+  joins: sql``,
+  id: sql`b.id`,
+  row: jsonObject({
+    ...named,
+    policiesCount,
+  }),
+  defaultSort: { field: 'bankName', order: 'ASC' },
+  sort: { id: sql`b.id`, bankName: sql`fold(b.bank_name)`, policiesCount },
+  filter: {
+    q: (words: string) => containsWords(sql`fold(b.bank_name)`, words),
+    id: oneOf(sql`b.id`),
+  },
+};
 
 /** @returns the new bank's id */
 export const insertBank = async (trx: Trx, bankName: string): Promise<number> => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { cards } from '../../../domain/contract/index.ts';
+import { banks, cards } from '../../../domain/contract/index.ts';
+import type { Context } from '../../context.ts';
 import { actorOf, route } from '../../http/route.ts';
-import { registerBank } from './service.ts';
+import { listBanks, registerBank } from './service.ts';
 
-export const bankRoutes = (app: FastifyInstance): void => {
+export const bankRoutes = (app: FastifyInstance, context: Context): void => {
+  route(app, banks.listBanks, ({ list }) => listBanks(context, list));
   route(app, cards.registerBank, (input) =>
     registerBank(input.context, actorOf(input), input.body),
   );

@@ -1,10 +1,16 @@
 import type { BodyOf, cards } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
+import { readList } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { insertBank, readBankJson } from './repository.ts';
+import { bankList, insertBank, readBankJson } from './repository.ts';
+
+/** Banks with the policies paid through them, a page or all of them. */
+export const listBanks = ({ database }: Context, query: ListQuery) =>
+  readList(database, bankList, query);
 
 /**
  * Adds a bank to the catalogue cards and accounts choose from.

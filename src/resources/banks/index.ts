@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 
-/** Banks: their registration. They are chosen from elsewhere, and have no list of their own. */
+/** Banks: views and name of a record. */
 export const banks = {
   name: 'banks',
+  list: lazy(() => import('./BankList.tsx')),
   create: lazy(() => import('./BankCreate.tsx')),
   recordRepresentation: 'bankName',
 };

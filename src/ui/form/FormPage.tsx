@@ -23,8 +23,6 @@ export interface FormPageProps {
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
-  /** Saving starts the form over, where there is no list to lead to. */
-  readonly stays?: boolean;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
@@ -41,7 +39,7 @@ const leavesPage = (next: RouterLocation, current: RouterLocation) =>
 
 /** A registration screen. "Guardar" leads to the list, "Guardar y registrar otro" starts over. */
 export const FormPage = (props: FormPageProps) => {
-  const { schema, texts, values, send, stays = false, children } = props;
+  const { schema, texts, values, send, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -50,7 +48,7 @@ export const FormPage = (props: FormPageProps) => {
   const another = useRef(false);
   const [round, setRound] = useState(0);
   const save = useSave(send ?? register, texts, () => {
-    if (stays || another.current) return setRound(round + 1);
+    if (another.current) return setRound(round + 1);
     released.current = true;
     redirect('list', resource);
   });
@@ -76,7 +74,7 @@ export const FormPage = (props: FormPageProps) => {
         >
           {children}
           <FormButtons
-            {...(stays ? {} : { another: translate('common.saveAndNew') })}
+            another={translate('common.saveAndNew')}
             onSave={() => then(false)}
             onAnother={() => then(true)}
           />

@@ -1,0 +1,32 @@
+import type { AnswerOf, banks } from '../../../domain/contract/index.ts';
+import { textOf } from '../../ui/format.ts';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+
+type BankAnswer = AnswerOf<typeof banks.listBanks>;
+
+/** A bank as the application has it; not every server counts policies. */
+type Bank = Omit<BankAnswer, 'policiesCount'> & Partial<Pick<BankAnswer, 'policiesCount'>>;
+
+const PER_PAGE = 10;
+
+/** The banks, by name, with how many policies are paid through each. */
+const BankList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'bankName', order: 'ASC' }}
+    searchLabel="banks.search"
+    noneFound="banks.noneFound"
+  >
+    <NumberColumn />
+    <Column source="bankName" wraps strong />
+    <Column<Bank>
+      source="policiesCount"
+      numeric
+      render={({ policiesCount }) => textOf(policiesCount)}
+    />
+  </ListPage>
+);
+
+export default BankList;
