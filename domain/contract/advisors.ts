@@ -29,7 +29,17 @@ export const listAdvisors = defineCall({
   answer: advisorShape,
   list: {
     name: 'advisors',
-    sort: ['id', 'ci_ruc', 'firstName', 'surname', 'email', 'createdAt'],
+    sort: [
+      'id',
+      'ci_ruc',
+      'firstName',
+      'surname',
+      'email',
+      'numberPhone',
+      'birthdate',
+      'policiesCount',
+      'createdAt',
+    ],
     filter: { q: searchText, id: z.array(id).max(1000) },
     search: [
       'ci_ruc',

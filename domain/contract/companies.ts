@@ -21,7 +21,7 @@ export const listCompanies = defineCall({
   answer: companyShape,
   list: {
     name: 'companies',
-    sort: ['id', 'ci_ruc', 'companyName'],
+    sort: ['id', 'ci_ruc', 'companyName', 'policiesCount'],
     filter: { q: searchText, id: z.array(id).max(1000) },
     search: ['ci_ruc', 'companyName'],
   },

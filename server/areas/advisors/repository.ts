@@ -11,6 +11,8 @@ const hasCommissions = sql`(
   or exists (select from policy_periods begun where begun.advisor_id = a.id)
   or exists (select from commission_payments got where got.advisor_id = a.id))`;
 
+const policiesCount = sql`(select count(*) from policies owned where owned.advisor_id = a.id)`;
+
 /** An advisor in the wire format (specification §3). */
 const advisorFields = {
   id: sql`a.id`,
@@ -25,7 +27,7 @@ const advisorFields = {
   personalData: sql`a.personal_data`,
   createdAt: jsonInstant(sql`a.created_at`),
   version: sql`a.version`,
-  policiesCount: sql`(select count(*) from policies owned where owned.advisor_id = a.id)`,
+  policiesCount,
   hasCommissions,
 };
 
@@ -41,6 +43,9 @@ export const advisorList: ListDefinition = {
     firstName: sql`fold(a.first_name)`,
     surname: sql`fold(a.surname)`,
     email: sql`fold(a.email)`,
+    numberPhone: sql`a.number_phone`,
+    birthdate: sql`a.birthdate`,
+    policiesCount,
     createdAt: sql`a.created_at`,
   },
   filter: {

@@ -44,11 +44,12 @@ export const listAdvisors = ({ database }: Context, query: ListQuery) =>
  * @throws Problem 404
  */
 export const getAdvisor = async (context: Context, id: number): Promise<WideObject> => {
-  const { database } = context;
+  const { database, config } = context;
   const fields = await findAdvisorJson(database.kysely, id);
   if (!fields) throw noAdvisor(id);
+  const scope = { advisorId: id, today: today(context), timeZone: config.agency.timeZone };
   return new WideObject(fields, {
-    policies: streamPolicies(database, id, today(context)),
+    policies: streamPolicies(database, scope),
     commissions: streamCommissions(database, id),
   });
 };

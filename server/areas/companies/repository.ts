@@ -4,12 +4,15 @@ import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
+const policiesCount = sql`
+  (select count(*) from policies insured where insured.company_id = co.id)`;
+
 /** An insurance company in the wire format (specification §3). */
 const companyRow = jsonObject({
   id: sql`co.id`,
   ci_ruc: sql`co.ci_ruc`,
   companyName: sql`co.company_name`,
-  policiesCount: sql`(select count(*) from policies insured where insured.company_id = co.id)`,
+  policiesCount,
 });
 
 export const companyList: ListDefinition = {
@@ -18,7 +21,12 @@ export const companyList: ListDefinition = {
   id: sql`co.id`,
   row: companyRow,
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: { id: sql`co.id`, ci_ruc: sql`co.ci_ruc`, companyName: sql`fold(co.company_name)` },
+  sort: {
+    id: sql`co.id`,
+    ci_ruc: sql`co.ci_ruc`,
+    companyName: sql`fold(co.company_name)`,
+    policiesCount,
+  },
   filter: {
     q: (words: string) => containsWords(sql`co.search_text`, words),
     id: oneOf(sql`co.id`),

@@ -30,10 +30,9 @@ const AdvisorList = () => (
       strong
       render={advisorName}
     />
-    <Column source="birthdate" disableSort field={DateField} quiet />
+    <Column source="birthdate" field={DateField} quiet />
     <Column<Advisor>
       source="numberPhone"
-      disableSort
       render={({ numberPhone }) => <PhoneLinks phone={numberPhone} />}
     />
     <Column<Advisor>
@@ -49,7 +48,6 @@ const AdvisorList = () => (
     <Column<Advisor>
       source="policiesCount"
       label="resources.advisors.fields.policies"
-      disableSort
       numeric
       render={(advisor) => textOf(policyCountOf(advisor))}
     />

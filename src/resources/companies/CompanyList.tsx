@@ -25,7 +25,6 @@ const CompanyList = () => (
     <Column source="ci_ruc" />
     <Column<Company>
       source="policiesCount"
-      disableSort
       numeric
       render={(company) => textOf(policyCountOf(company))}
     />
