@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isErasureGround } from '../personalData/grounds.ts';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer, choice, id, text, version } from './fields.ts';
+
+const params = z.object({ id });
+
+/** How many rows of a table are touched; tables are those of the inventory. */
+const touched = z.object({ table: answer.text, rows: z.int().min(0) });
+
+/** What anonymising a customer would replace, before anybody decides. */
+export const previewAnonymize = defineCall({
+  method: 'GET',
+  path: 'customers/anonymize-preview/:id',
+  access: 'customers.anonymize',
+  summary: 'How many rows anonymising a customer would touch, table by table',
+  params,
+  envelope: 'preview',
+  answer: z.object({
+    places: z.array(touched),
+    /** Whom the same identity number is registered for besides; those records stay. */
+    alsoAdvisor: answer.flag,
+    version: answer.id,
+  }),
+});
+
+/**
+ * Makes a customer anonymous, for good: refused while a policy is live (domain §9). The
+ * confirmation is the customer's own identity number, typed.
+ */
+export const anonymizeCustomer = defineCall({
+  method: 'POST',
+  path: 'customers/anonymize/:id',
+  access: 'customers.anonymize',
+  summary: 'Erases what identifies a customer; sums and the audit trail stay whole',
+  params,
+  body: z.object({
+    /** A numeral of the law's article 15. */
+    ground: choice().refine(isErasureGround, texts.notAChoice),
+    reason: text(300),
+    confirmation: text(20),
+    version,
+  }),
+  envelope: 'anonymized',
+  answer: z.object({
+    id: answer.id,
+    anonymizedAt: answer.instant,
+    places: z.array(touched),
+  }),
+});
+
+const section = z.object({
+  nombre: answer.text,
+  finalidad: answer.text,
+  baseLegal: answer.text,
+  registros: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** Everything held about a customer, for the customer (LOPDP: access and portability). */
+export const subjectFile = defineCall({
+  method: 'GET',
+  path: 'customers/subject-file/:id',
+  access: 'customers.anonymize',
+  summary: 'Everything held about a customer, as a JSON file; in the audit trail',
+  params,
+  envelope: null,
+  answer: z.object({
+    documento: answer.text,
+    responsable: answer.text,
+    generado: answer.instant,
+    secciones: z.array(section),
+    accesos: z.array(
+      z.object({
+        fecha: answer.instant,
+        usuario: answer.optionalText,
+        accion: answer.text,
+        sobre: answer.text,
+        soloPosible: answer.flag,
+      }),
+    ),
+  }),
+});

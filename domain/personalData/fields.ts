@@ -1,0 +1,52 @@
+import type { Erasure, FieldKind, PersonalField, Showing } from './shapes.ts';
+
+/** What stands where a customer's name stood. */
+export const ANONYMOUS = 'ANONIMIZADO';
+
+/** What precedes the row's id where a unique text must stand. */
+export const ANONYMOUS_PREFIX = 'ANON-';
+
+type Replaced = Extract<Erasure, { how: 'replaced' }>;
+
+/** @param as what the value is called, where it does not say it by itself */
+export const replacedBy = (by: Replaced['by'], as?: string): Erasure => ({
+  how: 'replaced',
+  by,
+  ...(as ? { as } : {}),
+});
+export const cleared: Erasure = { how: 'cleared' };
+export const numbered: Erasure = { how: 'numbered' };
+export const digested: Erasure = { how: 'digested' };
+export const emptied: Erasure = { how: 'emptied' };
+export const generalised: Erasure = { how: 'generalised' };
+export const derived: Erasure = { how: 'derived' };
+export const dropped: Erasure = { how: 'dropped' };
+export const unreadable: Erasure = { how: 'unreadable' };
+
+const kept = (why: string): Erasure => ({ how: 'kept', why });
+
+/** What the books must still say when nobody can tell any more whose policy it was. */
+export const inTheBooks = kept(
+  'Respaldo contable y tributario, y cuadre con la aseguradora; sin los demás datos no identifica',
+);
+export const forFigures = kept('Estadística; sin los demás datos no identifica');
+
+/**
+ * A field of the inventory.
+ * @param shown how the subject's file shows it; `null` keeps it out of the file
+ */
+export const field = (
+  column: string,
+  label: string,
+  kind: FieldKind,
+  erasure: Erasure,
+  shown: Showing | null = 'as-is',
+): PersonalField => ({ column, label, kind, erasure, ...(shown ? { shown } : {}) });
+
+/** Free words about a customer's own policy or account, which go whole. */
+export const words = (column: string, label: string): PersonalField =>
+  field(column, label, 'words', cleared);
+
+/** Free words where the column must say something. */
+export const requiredWords = (column: string, label: string): PersonalField =>
+  field(column, label, 'words', replacedBy(ANONYMOUS));

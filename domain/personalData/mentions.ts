@@ -1,0 +1,52 @@
+import { foldText } from '../foldText.ts';
+
+/** What a text can know a customer by. */
+export interface Identifiers {
+  /** Identity, telephone, account and card numbers. */
+  readonly numbers: readonly string[];
+  readonly email: string;
+  readonly firstName: string;
+  readonly secondName?: string | null;
+  readonly surname?: string | null;
+}
+
+/** A shorter run of figures may be anything. */
+const SHORTEST_NUMBER = 6;
+
+/** A telephone is written with its country or without: its last nine figures count. */
+const TELLING_FIGURES = 9;
+
+const joined = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const tellingPart = (number: string): string => {
+  const bare = joined(number);
+  return /^0\d{9}$/.test(bare) ? bare.slice(-TELLING_FIGURES) : bare;
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** A first name alone is anybody's; with a surname, or whole when it is a firm's, it is hers. */
+const namesThem = (text: string, { firstName, secondName, surname }: Identifiers): boolean => {
+  const said = new Set(wordsOf(text));
+  const saysAll = (name: string) => wordsOf(name).every((word) => said.has(word));
+  const second = surname || secondName;
+  if (second) return saysAll(firstName) && saysAll(second);
+  return wordsOf(firstName).length > 1 && saysAll(firstName);
+};
+
+/**
+ * Whether a text speaks of a customer: by a number (however it is spaced), the e-mail address, or
+ * the first name together with the surname, ignoring case and accents.
+ * @param text free words, such as a task
+ * @param who what the customer is known by
+ */
+export const mentions = (text: string, who: Identifiers): boolean => {
+  const run = joined(text);
+  const byNumber = who.numbers
+    .map(tellingPart)
+    .some((number) => number.length >= SHORTEST_NUMBER && run.includes(number));
+  return byNumber || foldText(text).includes(foldText(who.email)) || namesThem(text, who);
+};

@@ -1,0 +1,24 @@
+/**
+ * Columns that hold personal data of the agency's own people: advisors and users. Anonymising a
+ * customer leaves them alone, even where the same person is both.
+ */
+export const otherPeople: Readonly<Record<string, readonly string[]>> = {
+  advisors: [
+    'ci_ruc',
+    'first_name',
+    'second_name',
+    'surname',
+    'second_surname',
+    'email',
+    'number_phone',
+    'birthdate',
+    'search_text',
+  ],
+  users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
+  sessions: ['token_hash'],
+  password_tickets: ['ticket_hash'],
+  // What was typed as a user name at the login.
+  login_failures: ['account'],
+  audit_entries: ['user_name'],
+  payment_movements: ['user_name'],
+};

@@ -1,0 +1,87 @@
+import type { CivilDate } from '../civilDate.ts';
+
+/**
+ * What an inventory of personal data says (LOPDP: record of processing, erasure, access). Tables
+ * and columns are those of the database; labels are Spanish, as the person reads them.
+ */
+
+/** What a field tells about its person. */
+export type FieldKind =
+  | 'identity'
+  | 'contact'
+  | 'demographic'
+  | 'consent'
+  | 'financial'
+  | 'insurance'
+  | 'words'
+  | 'secret'
+  | 'copy';
+
+/**
+ * How a field is erased:
+ * - `replaced` by a fixed value, `cleared` to nothing;
+ * - `numbered`: by a text made of the row's own id, where it must be unique;
+ * - `digested`: 32 bytes made of the row's own id; `emptied`: no bytes, so a wrapped key is gone;
+ * - `generalised`: to the capital of the province;
+ * - `derived`: the database computes it from erased ones;
+ * - `dropped` with its row; `unreadable` once the key it is sealed under is dropped;
+ * - `kept`, and why.
+ */
+export type Erasure =
+  | {
+      readonly how: 'replaced';
+      readonly by: string | number | boolean | CivilDate;
+      /** What the value is called, where it does not say it by itself. */
+      readonly as?: string;
+    }
+  | { readonly how: 'cleared' | 'numbered' | 'digested' | 'emptied' }
+  | { readonly how: 'generalised' | 'derived' | 'dropped' | 'unreadable' }
+  | { readonly how: 'kept'; readonly why: string };
+
+/** How the subject's own file shows a field; one without is not in it. */
+export type Showing = 'as-is' | 'last-four' | { readonly table: string; readonly column: string };
+
+/** A column that holds something about a customer. */
+export interface PersonalField {
+  readonly column: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly erasure: Erasure;
+  readonly shown?: Showing;
+}
+
+/**
+ * Which rows of a table are a customer's: the customer's own row, rows that name the customer or a
+ * policy of theirs, staff's texts that mention them, what the audit trail seals under their key,
+ * or kept answers, of which nobody can tell whom they speak of.
+ */
+export type Ownership =
+  | 'self'
+  | 'customers_id'
+  | 'policy_id'
+  | 'mentioned'
+  | 'mentioned-or-named'
+  | 'sealed'
+  | 'any-answer';
+
+/** Legal grounds of a processing (LOPDP, article 7). */
+export const LEGAL_BASES = {
+  consent: 'Consentimiento de la persona titular (LOPDP, art. 7, núm. 1)',
+  obligation: 'Cumplimiento de una obligación legal (LOPDP, art. 7, núm. 2)',
+  contract: 'Ejecución de un contrato o medidas precontractuales (LOPDP, art. 7, núm. 5)',
+  interest: 'Interés legítimo de la agencia (LOPDP, art. 7, núm. 8)',
+} as const;
+
+export type LegalBasis = keyof typeof LEGAL_BASES;
+
+/** A table that holds something about customers. */
+export interface PersonalPlace {
+  readonly table: string;
+  readonly label: string;
+  readonly owner: Ownership;
+  readonly purpose: string;
+  readonly basis: LegalBasis;
+  /** Its rows have a version, by which stale forms are refused. */
+  readonly versioned?: true;
+  readonly fields: readonly PersonalField[];
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ANONYMOUS_PREFIX } from '../../../domain/personalData/fields.ts';
+import { inventory, isErased } from '../../../domain/personalData/inventory.ts';
+import type { Erasure, PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { type HeldOf, ownedBy } from './ownership.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** How many rows of a table are touched. */
+export interface TouchedRows {
+  readonly table: string;
+  readonly rows: number;
+}
+
+const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
+
+/** What a column is set to; none where no statement on the column is needed. */
+const newValue = (erasure: Erasure): Expression | undefined => {
+  switch (erasure.how) {
+    case 'replaced':
+      return sql`${erasure.by}`;
+    case 'cleared':
+      return sql`null`;
+    case 'numbered':
+      return numbered;
+    case 'digested':
+      return sql`sha256(convert_to(${numbered}, 'UTF8'))`;
+    case 'emptied':
+      return sql`''::bytea`;
+    case 'generalised':
+      return sql`(select min(id) from cities where province_id = t.province_id)`;
+    default:
+      return undefined;
+  }
+};
+
+const ifSomething = ({ column, erasure }: PersonalField): Expression | undefined => {
+  if (erasure.how === 'kept' || erasure.how === 'derived') return undefined;
+  return erasure.how === 'cleared' ? sql`${sql.ref(`t.${column}`)} is not null` : sql`true`;
+};
+
+/** Rows of the customer in which there is something to erase. */
+const toErase = (place: PersonalPlace, held: HeldOf): Expression => {
+  const reasons = place.fields.map(ifSomething).filter((reason) => reason !== undefined);
+  return sql`${ownedBy(place, held)} and (${sql.join(reasons, sql` or `)})`;
+};
+
+const isDropped = ({ fields }: PersonalPlace) =>
+  fields.some(({ erasure }) => erasure.how === 'dropped');
+
+const isUnreadable = ({ fields }: PersonalPlace) =>
+  fields.every(({ erasure }) => erasure.how === 'unreadable');
+
+const assignments = ({ fields, versioned }: PersonalPlace, now: Date): Expression[] => [
+  ...fields.flatMap(({ column, erasure }) => {
+    const value = newValue(erasure);
+    return value ? [sql`${sql.ref(column)} = ${value}`] : [];
+  }),
+  ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
+];
+
+const countAt = async (db: Executor, place: PersonalPlace, held: HeldOf): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${sql.table(place.table)} t
+    where ${toErase(place, held)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+const eraseAt = async (
+  trx: Trx,
+  place: PersonalPlace,
+  held: HeldOf,
+  now: Date,
+): Promise<number> => {
+  // Entries of the trail stay as they are: their key goes.
+  if (isUnreadable(place)) return countAt(trx, place, held);
+  const table = sql`${sql.table(place.table)} t`;
+  const where = toErase(place, held);
+  const { numAffectedRows } = isDropped(place)
+    ? await sql`delete from ${table} where ${where}`.execute(trx)
+    : await sql`update ${table} set ${sql.join(assignments(place, now))} where ${where}`.execute(
+        trx,
+      );
+  return Number(numAffectedRows ?? 0);
+};
+
+const places = inventory.filter(isErased);
+
+/** @returns what {@link erase} would touch, in the inventory's order */
+export const countToErase = async (db: Executor, held: HeldOf): Promise<TouchedRows[]> => {
+  const touched: TouchedRows[] = [];
+  for (const place of places)
+    touched.push({ table: place.table, rows: await countAt(db, place, held) });
+  return touched;
+};
+
+/**
+ * Erases a customer as the inventory says. Hold the customer and what is theirs before.
+ * @param now written where rows keep when they were changed
+ * @returns the rows touched, table by table
+ */
+export const erase = async (trx: Trx, held: HeldOf, now: Date): Promise<TouchedRows[]> => {
+  const touched: TouchedRows[] = [];
+  for (const place of places)
+    touched.push({ table: place.table, rows: await eraseAt(trx, place, held, now) });
+  await trx
+    .updateTable('customers')
+    .set({ anonymized_at: now })
+    .where('id', '=', held.customerId)
+    .execute();
+  return touched;
+};

@@ -1,0 +1,47 @@
+import { type Identifiers, mentions } from '../../../domain/personalData/mentions.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { openCard } from '../cards/sealing.ts';
+import type { HeldOf } from './ownership.repository.ts';
+import { type CustomerRow, findMeans, findStaffTexts } from './repository.ts';
+
+/**
+ * What a text can know a customer by. Card numbers are opened for this comparison alone and shown
+ * to nobody.
+ */
+export const identifiersOf = async (
+  db: Executor,
+  context: Context,
+  customer: CustomerRow,
+): Promise<Identifiers> => {
+  const { cards, accounts } = await findMeans(db, customer.id);
+  return {
+    numbers: [
+      customer.ci_ruc,
+      customer.number_phone,
+      ...accounts.map(({ account_number }) => account_number),
+      ...cards.map((card) => openCard(context, card).cardNumber),
+    ],
+    email: customer.email,
+    firstName: customer.first_name,
+    secondName: customer.second_name,
+    surname: customer.surname,
+  };
+};
+
+/** @returns the customer with staff's texts that mention them */
+export const heldOf = async (
+  db: Executor,
+  customer: CustomerRow,
+  identifiers: Identifiers,
+): Promise<HeldOf> => {
+  const texts = await findStaffTexts(db);
+  const mentioned = texts.map(
+    ({ table, rows }) =>
+      [
+        table,
+        rows.filter(({ words }) => mentions(words, identifiers)).map(({ id }) => id),
+      ] as const,
+  );
+  return { customerId: customer.id, mentioned: new Map(mentioned) };
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { inventory } from '../../../domain/personalData/inventory.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+
+const customerById = (db: Executor, id: number) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id);
+
+/** @returns the customer's row, or undefined */
+export const findCustomer = (db: Executor, id: number) => customerById(db, id).executeTakeFirst();
+
+/** A customer's row. */
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/**
+ * Holds a customer and what is theirs until the transaction ends. What belongs to them comes first,
+ * as everybody who changes it locks it; then the customer, so that nothing new can be given to
+ * them. Not against foreign keys, or a registration that holds the customer would wait for us.
+ */
+export const holdCustomer = async (trx: Trx, id: number): Promise<CustomerRow | undefined> => {
+  for (const table of ['policies', 'credit_cards', 'bank_accounts'])
+    await sql`select id from ${sql.table(table)} where customers_id = ${id}
+      order by id for no key update`.execute(trx);
+  return customerById(trx, id).forUpdate().executeTakeFirst();
+};
+
+/** A customer's cards with their numbers still sealed, and the numbers of their accounts. */
+export const findMeans = async (db: Executor, customerId: number) => ({
+  cards: await db
+    .selectFrom('credit_cards')
+    .select(['id', 'wrapped_key', 'sealed_number', 'sealed_code'])
+    .where('customers_id', '=', customerId)
+    .execute(),
+  accounts: await db
+    .selectFrom('bank_accounts')
+    .select('account_number')
+    .where('customers_id', '=', customerId)
+    .execute(),
+});
+
+/** Whether somebody with this identity number is an advisor. */
+export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('advisors')
+    .select('id')
+    .where('ci_ruc', '=', ciRuc)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const wordsSearched = inventory
+  .filter(({ owner }) => owner === 'mentioned' || owner === 'mentioned-or-named')
+  .flatMap(({ table, fields }) =>
+    fields.filter(({ kind }) => kind === 'words').map(({ column }) => ({ table, column })),
+  );
+
+/** The texts of staff that may speak of anybody, table by table. */
+export const findStaffTexts = async (
+  db: Executor,
+): Promise<{ table: string; rows: readonly { id: number; words: string }[] }[]> => {
+  const found = [];
+  for (const { table, column } of wordsSearched) {
+    const words = sql.ref(column);
+    const { rows } = await sql<{ id: number; words: string }>`
+      select id, ${words} as words from ${sql.table(table)}
+      where ${words} is not null order by id`.execute(db);
+    found.push({ table, rows });
+  }
+  return found;
+};

@@ -1,0 +1,64 @@
+import type { TextTree } from '../textTree.ts';
+import { customerResource } from './customers.ts';
+
+/** The customers of the LOPDP page as react-admin asks for them (specification §2). */
+export const lopdpResource = {
+  name: 'LOPDP |||| LOPDP',
+  empty: customerResource.empty,
+  invite: 'Cuando haya clientes, aquí se verifica si sus datos se pueden anonimizar.',
+  page: { list: 'Gestión LOPDP' },
+  fields: {
+    ...customerResource.fields,
+    ground: 'Motivo legal (LOPDP, art. 15)',
+    reason: 'Motivo',
+    confirmation: 'Cédula / RUC del cliente',
+  },
+} as const satisfies TextTree;
+
+/** What the page for the law on personal data says besides (specification §2, §8). */
+export const lopdp = {
+  columns: { personalData: 'Consentimiento', policies: 'Pólizas' },
+  anonymous: 'ANONIMIZADO',
+  since: 'Anonimizado el %{day}',
+  verify: 'Verificar cumplimiento',
+  verification: 'Verificación de cumplimiento',
+  checking: 'Verificando…',
+  outcome: {
+    allowed: 'El cliente puede ser anonimizado: no tiene pólizas activas.',
+    refused:
+      'El cliente no puede ser anonimizado porque tiene %{smart_count} póliza activa. |||| El cliente no puede ser anonimizado porque tiene %{smart_count} pólizas activas.',
+    undetermined: 'No se pudo determinar si el cliente puede ser anonimizado.',
+  },
+  file: {
+    label: 'Descargar sus datos',
+    done: 'Datos del cliente descargados',
+    failed: 'No se pudieron descargar los datos del cliente',
+    failedBecause: 'No se pudieron descargar los datos del cliente: %{reason}',
+  },
+  anonymize: {
+    proceed: 'Anonimizar…',
+    title: 'Anonimizar cliente',
+    submit: 'Anonimizar definitivamente',
+    warning:
+      'No se puede deshacer: nadie podrá recuperar estos datos, ni la agencia. Pólizas, pagos y comisiones conservan sus números, fechas y valores.',
+    alsoAdvisor:
+      'Esta identificación también está registrada como asesor: esos datos no se modifican.',
+    preview: 'Qué se reemplaza',
+    place: 'Dónde',
+    rows: '%{rows} registro |||| %{rows} registros',
+    replacement: 'Reemplazo',
+    nothing: 'vacío',
+    numbered: 'ANON- y un número',
+    destroyed: 'destruido',
+    capital: 'capital de la provincia',
+    unreadable: 'ilegibles: se destruye su clave',
+    why: 'Por qué',
+    reasonHint: 'Se conserva en la auditoría: no escriba datos de la persona.',
+    confirm: 'Confirmación',
+    confirmHint: 'Escriba %{number} para confirmar.',
+    done: 'Cliente anonimizado correctamente',
+    did: 'Registros modificados',
+    refused: 'El cliente no fue anonimizado',
+    failed: 'Error al anonimizar el cliente.',
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,277 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import type { DataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands } from '../../src/commands.ts';
+import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
+import type { Subject } from '../../src/resources/lopdp/subject.ts';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+/** Names under which files were saved. */
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const dialogs = {
+  anonymize: lazy(() => import('../../src/resources/lopdp/AnonymizeDialog.tsx')),
+};
+
+const rosa: Subject = {
+  id: 7,
+  ci_ruc: '1712345675',
+  firstName: 'ROSA',
+  secondName: null,
+  surname: 'VERA',
+  secondSurname: null,
+  email: 'rosa.vera@correo.ec',
+  numberPhone: '0991234567',
+  birthdate: '1985-04-12T00:00:00.000Z',
+  address: 'CALLE 1',
+  status_id: 1,
+  province_id: 17,
+  city_id: 1701,
+  personalData: true,
+  createdAt: '2025-06-01T15:00:00.000Z',
+  version: 3,
+  civil: { id: 1, status: 'Soltero' },
+  province: { id: 17, provinceName: 'Pichincha' },
+  city: { id: 1701, cityName: 'Quito' },
+  policiesCount: 2,
+  anonymizedAt: null,
+};
+
+const places = [
+  { table: 'policies', rows: 2 },
+  { table: 'credit_cards', rows: 0 },
+  { table: 'audit_entries', rows: 5 },
+  { table: 'customers', rows: 1 },
+];
+
+const allowed: Partial<Commands> = {
+  checkAnonymization: async () => ({ data: { canAnonymize: true, activePolicies: 0 } }),
+  previewAnonymize: async () => ({ data: { places, alsoAdvisor: false, version: 3 } }),
+};
+
+/** react-admin tells the console of every refusal. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+interface Around {
+  readonly subject?: Subject;
+  readonly methods?: Partial<DataProvider & Commands>;
+  readonly forbidden?: readonly string[];
+}
+
+const show = ({ subject = rosa, methods = allowed, forbidden }: Around = {}) => {
+  const dataProvider = dataProviderWith({
+    getList: async () => ({ data: [subject as never], total: 1 }),
+    getOne: async () => ({ data: subject as never }),
+    ...methods,
+  });
+  render(
+    <Screen resource="lopdp" dataProvider={dataProvider} dialogs={dialogs} forbidden={forbidden}>
+      <LopdpList />
+    </Screen>,
+  );
+};
+
+const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
+
+/** Up to the form, on which the preview stands. */
+const proceed = async (around: Around = {}) => {
+  show(around);
+  await press('Verificar cumplimiento');
+  await press('Anonimizar…');
+  await screen.findByRole('table', { name: 'Qué se reemplaza' });
+};
+
+const choose = async (name: RegExp) => {
+  await typist().click(screen.getByRole('combobox', { name: /Motivo legal/ }));
+  await typist().click(await screen.findByRole('option', { name }));
+};
+
+/** Fills the form in and sends it. */
+const fillIn = async (confirmation: string) => {
+  const user = typist();
+  await choose(/revocó su consentimiento/);
+  await user.type(field(/^Motivo \*/), 'Por escrito');
+  await user.type(field(/Cédula \/ RUC del cliente/), `${confirmation}{Enter}`);
+};
+
+describe('the customers of the LOPDP page', () => {
+  it('are listed with their consent', async () => {
+    show();
+    const row = (await screen.findByText('VERA ROSA')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('SÍ')).toBeTruthy();
+  });
+
+  it('are exported as the list of customers', async () => {
+    const exportList = vi.fn(async () => ({
+      data: { file: new Blob(['x']), name: 'clientes.csv', format: 'csv' as const },
+    }));
+    show({ methods: { exportList } });
+    await press('Exportar');
+    await typist().click(await screen.findByRole('menuitem', { name: 'CSV (texto)' }));
+    await screen.findByText('Lista exportada correctamente');
+    expect(exportList.mock.lastCall).toMatchObject([{ name: 'customers', filter: {} }, {}]);
+  });
+
+  it('are nobody once they are anonymous, and there is nothing left to do', async () => {
+    const since = '2026-03-10T15:00:00.000Z';
+    show({ subject: { ...rosa, firstName: 'ANONIMIZADO', surname: null, anonymizedAt: since } });
+    await screen.findByText('ANONIMIZADO');
+    expect(screen.queryByText('0991234567')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Descargar sus datos' })).toBeNull();
+    const verify = screen.getByRole<HTMLButtonElement>('button', { name: /^Verificar/ });
+    expect(verify.disabled).toBe(true);
+    expect(verify.getAttribute('aria-label')).toContain('Anonimizado el 10/03/2026');
+  });
+});
+
+describe('the verification', () => {
+  it.each([
+    [
+      { canAnonymize: true, activePolicies: 0 },
+      'El cliente puede ser anonimizado: no tiene pólizas activas.',
+      'Success',
+    ],
+    [
+      { canAnonymize: false, activePolicies: 1 },
+      'El cliente no puede ser anonimizado porque tiene 1 póliza activa.',
+      'Warning',
+    ],
+    [
+      { canAnonymize: false, activePolicies: 4 },
+      'El cliente no puede ser anonimizado porque tiene 4 pólizas activas.',
+      'Warning',
+    ],
+    [
+      { canAnonymize: false, activePolicies: 0 },
+      'No se pudo determinar si el cliente puede ser anonimizado.',
+      'Error',
+    ],
+  ])('of %j says "%s"', async (data, text, severity) => {
+    show({ methods: { checkAnonymization: async () => ({ data }) } });
+    await press('Verificar cumplimiento');
+    const alert = (await screen.findByText(text)).closest('[role=alert]');
+    expect(alert?.className).toContain(`color${severity}`);
+  });
+
+  it('is undetermined when the server cannot say, and can be asked again', async () => {
+    expectComplaint();
+    const check = vi
+      .fn<Commands['checkAnonymization']>()
+      .mockRejectedValueOnce(refusal(503, 'x'))
+      .mockResolvedValue({ data: { canAnonymize: true, activePolicies: 0 } });
+    show({ methods: { ...allowed, checkAnonymization: check } });
+    await press('Verificar cumplimiento');
+    await screen.findByText('No se pudo determinar si el cliente puede ser anonimizado.');
+    await press('Reintentar');
+    expect(await screen.findByText(/puede ser anonimizado: no tiene/)).toBeTruthy();
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['to who may not anonymise', { forbidden: ['anonymize'] }],
+    ['where the server cannot anonymise', { subject: { ...rosa, anonymizedAt: undefined } }],
+  ])('leads no further %s, and hands out no file', async (_, around) => {
+    show(around);
+    await press('Verificar cumplimiento');
+    await screen.findByText(/puede ser anonimizado: no tiene/);
+    expect(screen.queryByRole('button', { name: 'Anonimizar…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Descargar sus datos' })).toBeNull();
+  });
+});
+
+describe('anonymising', () => {
+  it('shows first what would be replaced, the person at the top, and nothing untouched', async () => {
+    await proceed();
+    const rows = within(screen.getByRole('table', { name: 'Qué se reemplaza' })).getAllByRole(
+      'row',
+    );
+    const [, person, ...others] = rows.map(({ textContent }) => textContent ?? '');
+    expect(person).toMatch(/^Ficha del cliente1 registro.*Primer nombre → ANONIMIZADO/);
+    expect(others).toEqual([
+      'Pólizas2 registrosObservaciones → vacío',
+      expect.stringMatching(/auditoría.*5 registros.*ilegibles: se destruye su clave$/),
+    ]);
+  });
+
+  it('sends the ground, the reason and the version, then says what it did', async () => {
+    const anonymizeCustomer = vi.fn<Commands['anonymizeCustomer']>(async (id) => ({
+      data: { id: Number(id), anonymizedAt: '2026-03-10T15:00:00.000Z', places },
+    }));
+    await proceed({ methods: { ...allowed, anonymizeCustomer } });
+    await fillIn('1712345675');
+    const done = await screen.findByRole('table', { name: 'Registros modificados' });
+    expect(within(done).getAllByRole('row')).toHaveLength(3);
+    expect(anonymizeCustomer.mock.calls).toEqual([
+      [7, { ground: 6, reason: 'POR ESCRITO', confirmation: '1712345675', version: 3 }],
+    ]);
+  });
+
+  it('sends nothing when another number is typed', async () => {
+    const anonymizeCustomer = vi.fn<Commands['anonymizeCustomer']>();
+    await proceed({ methods: { ...allowed, anonymizeCustomer } });
+    await fillIn('1712345676');
+    expect(await screen.findByText('No coincide con la cédula o RUC del cliente')).toBeTruthy();
+    expect(anonymizeCustomer).not.toHaveBeenCalled();
+  });
+
+  it('cannot be confirmed while nothing is typed', async () => {
+    await proceed();
+    const submit = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Anonimizar definitivamente',
+    });
+    expect(submit.disabled).toBe(true);
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    expectComplaint();
+    const message = 'El cliente no puede ser anonimizado porque tiene 1 póliza activa';
+    const anonymizeCustomer = () => Promise.reject(refusal(409, message));
+    await proceed({ methods: { ...allowed, anonymizeCustomer } });
+    await fillIn('1712345675');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field(/^Motivo \*/).value).toBe('POR ESCRITO');
+  });
+
+  it('says when the same number is an advisor’s', async () => {
+    const preview = async () => ({ data: { places, alsoAdvisor: true, version: 3 } });
+    await proceed({ methods: { ...allowed, previewAnonymize: preview } });
+    expect(screen.getByText(/también está registrada como asesor/)).toBeTruthy();
+  });
+});
+
+describe('the file of a customer', () => {
+  it('is saved under the name it came with', async () => {
+    const file = new Blob(['{}']);
+    const subjectFile = vi.fn(async () => ({ data: { file, name: 'datos-personales-7.json' } }));
+    show({ methods: { ...allowed, subjectFile } });
+    await press('Descargar sus datos');
+    await screen.findByText('Datos del cliente descargados');
+    expect(saved).toEqual(['datos-personales-7.json']);
+    expect(subjectFile.mock.calls).toEqual([[7]]);
+  });
+
+  it('says why it could not be had', async () => {
+    expectComplaint();
+    const subjectFile = () => Promise.reject(refusal(409, 'El cliente fue anonimizado'));
+    show({ methods: { ...allowed, subjectFile } });
+    await press('Descargar sus datos');
+    await waitFor(() =>
+      expect(
+        screen.getByText(
+          'No se pudieron descargar los datos del cliente: El cliente fue anonimizado',
+        ),
+      ).toBeTruthy(),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
+import { type AnswerOf, customers } from '../../domain/contract/index.ts';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { choose, openScreen, signIn } from './clerk.ts';
+import { ask, openSession } from './client.ts';
+import { expectSound } from './look.ts';
+
+type Customer = AnswerOf<typeof customers.listCustomersWithPolicies>;
+
+let browser: Browser;
+let agency: Agency;
+let officer: WatchedPage;
+/** Somebody whose policies have all ended, and somebody with a live one. */
+let free: Customer;
+let bound: Customer;
+
+const LIVE: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
+const isLive = ({ policies }: Customer) =>
+  policies.some(({ policy_status_id }) => LIVE.includes(policy_status_id));
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  const token = await openSession(agency.server);
+  const answer = await ask(agency.server, customers.listCustomersWithPolicies, { token });
+  const { allCustomer } = answer as { allCustomer: Customer[] };
+  free = allCustomer.find((one) => one.policies.length > 0 && !isLive(one)) as Customer;
+  bound = allCustomer.find(isLive) as Customer;
+  officer = await newPage(browser);
+  await signIn(officer.page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
+  await openScreen(officer.page, agency.server, 'management-lopdp');
+});
+
+afterAll(async () => {
+  await officer.close();
+  await browser.close();
+  await agency.close();
+});
+
+const find = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('row').nth(1).getByText(words, { exact: true }).waitFor();
+};
+
+const verify = (page: Page) => page.getByRole('button', { name: 'Verificar cumplimiento' }).click();
+
+test('the officer learns who cannot be made anonymous, and why', async () => {
+  const { page } = officer;
+  await find(page, bound.ci_ruc);
+  await verify(page);
+  await page.getByText(/no puede ser anonimizado porque tiene \d+ pólizas? activa/).waitFor();
+  await expectSound(page, 'verification');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+});
+
+test('hands a customer the file of what is held about them', async () => {
+  const { page } = officer;
+  await find(page, free.ci_ruc);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar sus datos' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`datos-personales-${free.id}-2026-03-15.json`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(free.ci_ruc);
+});
+
+test('makes the customer anonymous, seeing before and after what of', async () => {
+  const { page } = officer;
+  await verify(page);
+  await page.getByText('El cliente puede ser anonimizado').waitFor();
+  await page.getByRole('button', { name: 'Anonimizar…' }).click();
+  await page.getByRole('table', { name: 'Qué se reemplaza' }).waitFor();
+  await expectSound(page, 'anonymising');
+  await choose(page, 'Motivo legal (LOPDP, art. 15)', 'Venció el plazo de conservación');
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Pólizas terminadas');
+  await page.getByRole('textbox', { name: 'Cédula / RUC del cliente' }).fill(free.ci_ruc);
+  await page.getByRole('button', { name: 'Anonimizar definitivamente' }).click();
+  await page.getByRole('table', { name: 'Registros modificados' }).waitFor();
+  await expectSound(page, 'anonymised');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+});
+
+test('who is then nobody in the list', async () => {
+  const { page } = officer;
+  await find(page, `ANON-${free.id}`);
+  await page.getByRole('row').nth(1).getByText('ANONIMIZADO').waitFor();
+  expect(await page.getByText(free.email).count()).toBe(0);
+  expect(officer.troubles).toEqual([]);
+});
