@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/ageing.ts';
+import type { AgeingBucketId } from '../../domain/ageing.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
-import { latePaymentListOn } from '../areas/payments/lists.repository.ts';
+import { lateByAge } from '../areas/payments/ageing.repository.ts';
+import { daysOverdue, latePaymentListOn } from '../areas/payments/lists.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
-import { containsWords } from '../db/list.ts';
+import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
 
@@ -41,29 +42,11 @@ export interface LateReport {
 /** Which late payments: those of a filter, or some by their ids. */
 export type LateChoice = LateFilter | { readonly ids: readonly number[] };
 
-const conditionOf = (choice: LateChoice): RawBuilder<unknown> => {
-  if ('ids' in choice) return sql`pay.id = any(${[...choice.ids]}::integer[])`;
-  const { companyId, q } = choice;
-  const company = companyId === undefined ? sql`true` : sql`pay.company_id = ${companyId}`;
-  const named = containsWords(sql`fold(c.first_name || ' ' || coalesce(c.surname, ''))`, q ?? '');
-  return sql`${company} and ${named}`;
+const chosen = (list: ListDefinition, choice: LateChoice): RawBuilder<unknown> => {
+  if ('ids' in choice) return sql`where pay.id = any(${[...choice.ids]}::integer[])`;
+  const { companyId, ...filter } = choice;
+  return conditions(list, { filter: { company_id: companyId, ...filter } });
 };
-
-const buckets = sql`(values ${sql.join(
-  AGEING_BUCKETS.map(
-    ({ id, from, to }) => sql`(${sql.lit(id)}, ${sql.lit(from)}, ${sql.lit(to ?? null)}::integer)`,
-  ),
-)}) as b (bucket, first, last)`;
-
-const ageing = sql`
-  select ${jsonObject({
-    bucket: sql`b.bucket`,
-    count: sql`count(late.id)`,
-    balance: sumText(sql`late.balance`),
-  })} as row
-  from ${buckets} left join late
-    on late.days >= b.first and (b.last is null or late.days <= b.last)
-  group by b.bucket, b.first order by b.first`;
 
 const row = jsonObject({
   id: sql`late.id`,
@@ -101,10 +84,10 @@ export const findLateReport = async (
       select pay.id, c.id as customer_id, c.number_phone as phone, ${nameOf('c')} as customer,
         co.company_name as company, ${nameOf('a')} as advisor, pay.number_policy as policy,
         pay.number_payment as number, pay.due_date as due,
-        greatest(${today}::date - pay.due_date, 0) as days, pop.policy_value,
+        ${daysOverdue(today)} as days, pop.policy_value,
         pay.pending_value as pending, pay.credit as paid, pay.balance,
         pst.status_name_payment as status
-      from ${list.from} ${list.joins} where ${conditionOf(choice)}
+      from ${list.from} ${list.joins} ${chosen(list, choice)}
     )
     select ${jsonObject({
       rows: jsonArray(
@@ -114,7 +97,7 @@ export const findLateReport = async (
       customers: sql`(select count(distinct customer_id) from late)`,
       paid: sql`(select ${sumText(sql`paid`)} from late)`,
       balance: sql`(select ${sumText(sql`balance`)} from late)`,
-      ageing: jsonArray(ageing),
+      ageing: jsonArray(lateByAge({ balance: sumText(sql`late.balance`) })),
     })} as report`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

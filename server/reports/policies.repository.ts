@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import type { EndingFilter } from '../../domain/contract/reportSubject.ts';
 import { endingPolicyListOn, policyListOn } from '../areas/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
+import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
 
@@ -35,6 +37,14 @@ export interface PolicyRow {
   readonly observations: string | null;
 }
 
+/** How many of the policies have a status, and what they are worth as a decimal text. */
+export interface PoliciesOfStatus {
+  readonly statusId: number;
+  readonly status: string;
+  readonly count: number;
+  readonly value: string;
+}
+
 /** Policies with their sums, all of one moment. */
 export interface PoliciesReport {
   readonly rows: readonly PolicyRow[];
@@ -44,20 +54,26 @@ export interface PoliciesReport {
   readonly value: string;
   readonly fee: string;
   readonly toAdvisor: string;
+  /** Of the statuses that occur, by their id. */
+  readonly byStatus: readonly PoliciesOfStatus[];
 }
 
 /** Which policies: a customer's, some by their ids, or those that have ended or soon will. */
 export type PolicyChoice =
   | { readonly customerId: number }
   | { readonly ids: readonly number[] }
-  | 'finished';
+  | { readonly ends: EndingFilter };
 
-const conditionOf = (choice: PolicyChoice): RawBuilder<unknown> => {
-  if (choice === 'finished') return sql`true`;
+const chosen = (list: ListDefinition, choice: PolicyChoice): RawBuilder<unknown> => {
+  if ('ends' in choice) return conditions(list, { filter: { ...choice.ends } });
   return 'ids' in choice
-    ? sql`p.id = any(${[...choice.ids]}::integer[])`
-    : sql`p.customers_id = ${choice.customerId}`;
+    ? sql`where p.id = any(${[...choice.ids]}::integer[])`
+    : sql`where p.customers_id = ${choice.customerId}`;
 };
+
+/** With days they end on, that may be after those which are about to. */
+const isAboutToEnd = (choice: PolicyChoice): boolean =>
+  'ends' in choice && !choice.ends.endsFrom && !choice.ends.endsTo;
 
 const row = jsonObject({
   id: sql`p.id`,
@@ -87,9 +103,24 @@ const row = jsonObject({
   observations: sql`p.observations`,
 });
 
+const orderOf = (choice: PolicyChoice): RawBuilder<unknown> => {
+  if (isAboutToEnd(choice)) return sql`p.end_date desc, p.id desc`;
+  return 'ends' in choice ? sql`p.end_date, p.id` : sql`p.start_date, p.id`;
+};
+
+const byStatus = sql`
+  select ${jsonObject({
+    statusId: sql`ps.id`,
+    status: sql`ps.status_name`,
+    count: sql`count(*)`,
+    value: sumText(sql`chosen.policy_value`),
+  })} as row
+  from chosen join policy_statuses ps on ps.id = chosen.status_id
+  group by ps.id, ps.status_name order by ps.id`;
+
 /**
  * Policies for a report, with their sums, in one statement: a customer's by their start, those
- * that end by their end.
+ * that end on some days by their end, all that end from the latest on: first what is to be done.
  * @param db where to read
  * @param today the day their statuses are computed for
  * @param choice which of them
@@ -101,24 +132,24 @@ export const findPoliciesReport = async (
   choice: PolicyChoice,
   limit: number,
 ): Promise<PoliciesReport> => {
-  const isFinished = choice === 'finished';
-  const list = isFinished ? endingPolicyListOn(today) : policyListOn(today);
-  const order = isFinished ? sql`p.end_date` : sql`p.start_date`;
-  const condition = conditionOf(choice);
+  const list = isAboutToEnd(choice) ? endingPolicyListOn(today) : policyListOn(today);
+  const where = chosen(list, choice);
   const { rows } = await sql<{ report: PoliciesReport }>`
     with chosen as materialized (
-      select p.coverage_amount, p.policy_value, p.policy_fee, p.payments_to_advisor
-      from ${list.from} where ${condition}
+      select p.coverage_amount, p.policy_value, p.policy_fee, p.payments_to_advisor,
+        policy_status(p.cancelled_on, p.end_date, ${today}) as status_id
+      from ${list.from} ${where}
     )
     select ${jsonObject({
       rows: jsonArray(sql`
         select ${row} as row from ${list.from} ${list.joins}
-        where ${condition} order by ${order}, p.id limit ${limit}`),
+        ${where} order by ${orderOf(choice)} limit ${limit}`),
       count: sql`(select count(*) from chosen)`,
       coverage: sql`(select ${sumText(sql`coverage_amount`)} from chosen)`,
       value: sql`(select ${sumText(sql`policy_value`)} from chosen)`,
       fee: sql`(select ${sumText(sql`policy_fee`)} from chosen)`,
       toAdvisor: sql`(select ${sumText(sql`payments_to_advisor`)} from chosen)`,
+      byStatus: jsonArray(byStatus),
     })} as report`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

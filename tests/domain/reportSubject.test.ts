@@ -66,6 +66,13 @@ describe('what a payment report is about', () => {
     });
   });
 
+  it('may be an age, beside the filter', () => {
+    expect(reportSubject('payment', { filter: { ageing: '31-60', q: '' } })).toEqual({
+      kind: 'late',
+      filter: { ageing: '31-60', q: undefined },
+    });
+  });
+
   it('is everything late when the filter is empty', () => {
     expect(reportSubject('payment', { filter: {} })).toEqual({ kind: 'late', filter: {} });
   });
@@ -74,6 +81,27 @@ describe('what a payment report is about', () => {
     'is not found in %j',
     (data) => {
       expect(reportSubject('payment', data)).toBeUndefined();
+    },
+  );
+});
+
+describe('the subject of a report on policies that end', () => {
+  it.each([undefined, {}, { filter: {} }])('is all of them with %j', (data) => {
+    expect(reportSubject('finished', data)).toEqual({ kind: 'finished', filter: {} });
+  });
+
+  it('may be those that end on some days', () => {
+    const filter = { endsFrom: '2026-05-01T00:00:00.000Z', endsTo: '2026-05-07' };
+    expect(reportSubject('finished', { filter })).toEqual({
+      kind: 'finished',
+      filter: { endsFrom: '2026-05-01', endsTo: '2026-05-07' },
+    });
+  });
+
+  it.each([{ filter: { endsFrom: '2026-02-30' } }, { filter: 'mayo' }])(
+    'is not found in %j',
+    (data) => {
+      expect(reportSubject('finished', data)).toBeUndefined();
     },
   );
 });

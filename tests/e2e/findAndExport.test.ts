@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { readXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
 
 let browser: Browser;
 let agency: Agency;
@@ -78,6 +79,44 @@ test('saves the policies found as an Excel workbook', async () => {
   const rows = sheets[0]?.rows ?? [];
   expect(rows).toHaveLength(2);
   expect(rows[1]?.[0]).toMatch(/-000450$/);
+});
+
+/** Clicks what saves a file. @returns the name it is offered under, and how it begins */
+const download = async (page: Page, button: Locator) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const bytes = await readFile(await download.path());
+  return [download.suggestedFilename(), bytes.subarray(0, 5).toString('latin1')];
+};
+
+test('looks at who is late, has it as a PDF, and collects the oldest payment', async () => {
+  const { page } = clerk;
+  await openScreen(page, agency.server, 'home');
+  await page.getByRole('button', { name: 'Ver pagos atrasados' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagos atrasados' });
+  await dialog.getByText(/^1-10 de \d+$/).waitFor();
+  await expectSound(page, 'the late payments');
+  const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
+  expect(await download(page, pdf)).toEqual(['payment-report.pdf', '%PDF-']);
+  const oldest = dialog.getByRole('button', { name: /^Más de 120 días/ });
+  await oldest.click();
+  await dialog.getByText('1-10 de 11').waitFor();
+  await dialog.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
+  const payment = page.getByRole('dialog', { name: /^Actualizar pago \d+/ });
+  await payment.getByRole('button', { name: 'Actualizar Pago', exact: true }).click();
+  await payment.waitFor({ state: 'hidden' });
+  await dialog.getByText('1-10 de 10').waitFor();
+  await dialog.getByRole('button', { name: /^Más de 120 días.*10 pagos/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+});
+
+test('and at which policies end, as a PDF too', async () => {
+  const { page } = clerk;
+  await page.getByRole('button', { name: 'Ver estas pólizas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pólizas terminadas o por terminar' });
+  await dialog.getByText(/^1-10 de \d+$/).waitFor();
+  await expectSound(page, 'the policies that end');
+  const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
+  expect(await download(page, pdf)).toEqual(['finished-policies-report.pdf', '%PDF-']);
 });
 
 test('went the whole way without an error on the page', () => {

@@ -141,11 +141,32 @@ describe('the report of a customer’s policies', () => {
 
 describe('the report of ended policies', () => {
   it('holds those of the list of status 3 and 4', async () => {
-    const texts = await textsOf({ kind: 'finished' });
+    const texts = await textsOf({ kind: 'finished', filter: {} });
     expect(texts).toContain('FIN');
     expect(texts).toContain('Por Culminar');
     expect(texts).not.toContain('MES');
     expect(texts).toContain('Total: 1 póliza');
+  });
+
+  it('says first what they are worth, in all and by status', async () => {
+    const texts = await textsOf({ kind: 'finished', filter: {} });
+    const at = texts.indexOf('Valor de todas');
+    expect(texts.slice(at, at + 6)).toEqual([
+      'Valor de todas',
+      '$1,200.00',
+      '1 póliza',
+      'Por Culminar',
+      '$1,200.00',
+      '1 póliza',
+    ]);
+  });
+
+  it('of some days holds those that end on them, however far away', async () => {
+    const filter = { endsFrom: civilDate('2027-12-10'), endsTo: civilDate('2027-12-16') };
+    const texts = await textsOf({ kind: 'finished', filter });
+    expect(texts).toContain('Terminan desde el 10/12/2027 hasta el 16/12/2027 · 1 en total');
+    expect(texts).toContain('MES');
+    expect(texts).not.toContain('FIN');
   });
 });
 
@@ -153,6 +174,7 @@ describe('the report of late payments', () => {
   it('shows each with its days and sums them by age', async () => {
     const texts = await textsOf({ kind: 'late', filter: { q: 'rosa avila' } });
     expect(texts).toContain('Cliente: “rosa avila” · 3 pagos de 1 cliente');
+    expect(following(texts, 'Total por cobrar', 2)).toEqual(['$236.66', '3 pagos']);
     expect(following(texts, '0991', 3)[0]).toBe('ÁVILA ANDRADE ROSA JOSÉ');
     expect(following(texts, 'Al vencer', 2)).toEqual(['$83.33', '1 pago']);
     expect(following(texts, '1–30 días', 2)).toEqual(['$83.33', '1 pago']);
@@ -162,6 +184,12 @@ describe('the report of late payments', () => {
       '$236.66',
       '',
     ]);
+  });
+
+  it('takes the filter by age', async () => {
+    const texts = await textsOf({ kind: 'late', filter: { q: 'rosa', ageing: '31-60' } });
+    expect(texts).toContain('Cliente: “rosa” · Antigüedad: 31–60 días · 1 pago de 1 cliente');
+    expect(following(texts, 'Al vencer', 2)).toEqual(['$0.00', '0 pagos']);
   });
 
   it('takes the filter by insurer', async () => {

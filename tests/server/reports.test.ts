@@ -33,6 +33,11 @@ describe('a report', () => {
     ['payment', () => lateIds.map((id) => ({ id })), 'payment-report.pdf'],
     ['payment', () => ({ filter: { q: 'nadie' } }), 'payment-report.pdf'],
     ['finished', () => undefined, 'finished-policies-report.pdf'],
+    [
+      'statement',
+      () => ({ advisorId: rosa.advisor_id, from: '2026-01-01', to: '2026-03-16' }),
+      'commission-statement.pdf',
+    ],
   ])('of type %s is a PDF to download', async (type, data, fileName) => {
     const { status, headers, text } = await ask(type, data());
     expect(status).toBe(200);
@@ -66,6 +71,13 @@ describe('a report is refused', () => {
     ['a policy that is not named', 'policy', {}, 'data'],
     ['no data', 'policy', undefined, 'data'],
     ['no payments', 'payment', [], 'data'],
+    ['a statement of no time', 'statement', { advisorId: 1, from: '2026-01-01' }, 'data'],
+    [
+      'a statement that ends before it begins',
+      'statement',
+      { advisorId: 1, from: '2026-02-01', to: '2026-01-01' },
+      'to',
+    ],
     ['a filter that is none', 'payment', { filter: { companyId: 'x' } }, 'data'],
     [
       'more rows than it may have',
@@ -87,6 +99,11 @@ describe('a report is refused', () => {
     ['policy', { customerId: NO_ID }, `No existe cliente registrado con este ID ${NO_ID}`],
     ['payment', [{ id: NO_ID }], `No existe pago registrado con id ${NO_ID}`],
     ['payment', { companyId: NO_ID }, `No existe compañía registrada con id ${NO_ID}`],
+    [
+      'statement',
+      { advisorId: NO_ID, from: '2026-01-01', to: '2026-02-01' },
+      `No existe asesor registrado con id ${NO_ID}`,
+    ],
   ])('of type %s for what does not exist, %j', async (type, data, message) => {
     expect(await ask(type, data)).toMatchObject({ status: 404, body: { message } });
   });

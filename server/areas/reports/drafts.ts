@@ -1,5 +1,10 @@
+import { bucketLabel } from '../../../domain/ageing.ts';
 import { policies, reports } from '../../../domain/contract/index.ts';
-import type { LateFilter, ReportSubject } from '../../../domain/contract/reportSubject.ts';
+import type {
+  EndingFilter,
+  LateFilter,
+  ReportSubject,
+} from '../../../domain/contract/reportSubject.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../problem.ts';
 import { firstMissing } from '../../reports/columns.repository.ts';
@@ -16,6 +21,7 @@ import type { PrintableDocument } from '../../reports/print/document.ts';
 import { noPayment } from '../payments/problems.ts';
 import { noPolicy } from '../policies/problems.ts';
 import { findPolicyJson } from '../policies/repository.ts';
+import { statementDraft } from './statementDraft.ts';
 
 /** A report before it is printed. */
 export interface Draft {
@@ -64,15 +70,22 @@ const customerDraft = async (context: Context, issue: Issue, id: number): Promis
   return { document, count: report.count, ids: idsOf(report.rows), about: { customers_id: id } };
 };
 
-const finishedDraft = async ({ database }: Context, issue: Issue): Promise<Draft> => {
-  const report = await findPoliciesReport(database.kysely, issue.day, 'finished', LIMIT);
-  const document = finishedPoliciesDocument(issue, report);
-  return { document, count: report.count, ids: idsOf(report.rows), about: {} };
+const finishedDraft = async (
+  { database }: Context,
+  issue: Issue,
+  ends: EndingFilter,
+): Promise<Draft> => {
+  const report = await findPoliciesReport(database.kysely, issue.day, { ends }, LIMIT);
+  const document = finishedPoliciesDocument(issue, report, ends);
+  return { document, count: report.count, ids: idsOf(report.rows), about: { ...ends } };
 };
 
-const filterInWords = async ({ database }: Context, { companyId, q }: LateFilter) => {
-  const words = q ? [`Cliente: “${q}”`] : [];
-  if (companyId === undefined) return words.join() || 'General';
+const filterInWords = async ({ database }: Context, { companyId, q, ageing }: LateFilter) => {
+  const words = [
+    ...(q ? [`Cliente: “${q}”`] : []),
+    ...(ageing ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
+  ];
+  if (companyId === undefined) return words.join(' · ') || 'General';
   const company = await findCompanyName(database.kysely, companyId);
   if (company === undefined) throw notFound(`No existe compañía registrada con id ${companyId}`);
   return [`Compañía: ${company}`, ...words].join(' · ');
@@ -85,7 +98,11 @@ const lateDraft = async (context: Context, issue: Issue, filter: LateFilter): Pr
     document: latePaymentsDocument(issue, report, inWords),
     count: report.count,
     ids: idsOf(report.rows),
-    about: { company_id: filter.companyId, searched: Boolean(filter.q) },
+    about: {
+      company_id: filter.companyId,
+      ageing: filter.ageing,
+      searched: Boolean(filter.q),
+    },
   };
 };
 
@@ -127,6 +144,8 @@ export const draftOf = (context: Context, issue: Issue, subject: ReportSubject):
     case 'late':
       return lateDraft(context, issue, subject.filter);
     case 'finished':
-      return finishedDraft(context, issue);
+      return finishedDraft(context, issue, subject.filter);
+    case 'statement':
+      return statementDraft(context, issue, subject);
   }
 };

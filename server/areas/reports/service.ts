@@ -1,5 +1,6 @@
 import { type BodyOf, reports } from '../../../domain/contract/index.ts';
 import { type ReportType, reportSubject } from '../../../domain/contract/reportSubject.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
@@ -13,16 +14,24 @@ import { type Draft, draftOf } from './drafts.ts';
 
 type ReportBody = BodyOf<typeof reports.createReport>;
 
-/** Names of specification §7; the third is ours. */
+/** Names of specification §7; the last two are ours. */
 const FILE_NAMES: Record<ReportType, string> = {
   policy: 'policy-report.pdf',
   payment: 'payment-report.pdf',
   finished: 'finished-policies-report.pdf',
+  statement: 'commission-statement.pdf',
+};
+
+const LISTS: Record<ReportType, Permission> = {
+  policy: 'policies.list',
+  payment: 'payments.list',
+  finished: 'policies.list',
+  statement: 'advisors.list',
 };
 
 /** A report shows no more than the lists its reader may see. */
 const requireList = ({ permissions }: Actor, type: ReportType): void => {
-  if (!permissions.has(type === 'payment' ? 'payments.list' : 'policies.list')) throw forbidden();
+  if (!permissions.has(LISTS[type])) throw forbidden();
 };
 
 const issueBy = (context: Context, actor: Actor): Issue => ({

@@ -138,6 +138,9 @@ export interface Figure {
   readonly note?: string;
 }
 
+/** More than these stand side by side in smaller letters. */
+const ROOMY = 5;
+
 /** Figures side by side over the whole width. */
 export const figureStrip = (figures: readonly Figure[]): Content => ({
   layout: 'figures',
@@ -148,7 +151,7 @@ export const figureStrip = (figures: readonly Figure[]): Content => ({
       figures.map(({ label, value, note }) => ({
         stack: [
           { text: label, style: 'figureLabel' },
-          { text: value, style: 'figure' },
+          { text: value, style: figures.length > ROOMY ? 'smallFigure' : 'figure' },
           ...(note ? [{ text: note, style: 'figureNote' }] : []),
         ],
       })),

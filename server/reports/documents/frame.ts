@@ -34,8 +34,13 @@ const header = ({ agencyName, day, by }: Issue, side: number, width: number): Co
   stack: [
     {
       columns: [
-        { text: agencyName, style: 'agency' },
-        { text: `Emitido el ${formatDate(day)} por ${by}`, style: 'issued', margin: [0, 2, 0, 0] },
+        { text: agencyName, style: 'agency', width: '*' },
+        {
+          text: `Emitido el ${formatDate(day)} por ${by}`,
+          style: 'issued',
+          width: 'auto',
+          margin: [12, 2, 0, 0],
+        },
       ],
     },
     {

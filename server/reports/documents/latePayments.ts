@@ -1,14 +1,14 @@
 import type { Content } from 'pdfmake/interfaces';
-import { AGEING_BUCKETS } from '../../../domain/ageing.ts';
+import { bucketLabel } from '../../../domain/ageing.ts';
 import type { LateReport, LateRow } from '../latePayments.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Column, day, emptyNote, figureStrip, money, rowTable, textOr } from './cells.ts';
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
-const bucketLabel = (id: string) => AGEING_BUCKETS.find((bucket) => bucket.id === id)?.label ?? id;
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const counted = (payments: number) => plural(payments, 'pago', 'pagos');
 
 const columns = (report: LateReport): Column<LateRow>[] => [
   { heading: 'Teléfono', width: 50, cell: ({ phone }) => textOr(phone) },
@@ -27,26 +27,26 @@ const columns = (report: LateReport): Column<LateRow>[] => [
   {
     heading: 'Valor póliza',
     right: true,
-    width: 50,
+    width: 53,
     cell: ({ policyValue }) => money(policyValue),
   },
   {
     heading: 'Valor pendiente',
     right: true,
-    width: 48,
+    width: 53,
     cell: ({ pending }) => money(pending),
   },
   {
     heading: 'Abonado',
     right: true,
-    width: 44,
+    width: 53,
     cell: ({ paid }) => money(paid),
     total: money(report.paid),
   },
   {
     heading: 'Por cobrar',
     right: true,
-    width: 46,
+    width: 54,
     cell: ({ balance }) => ({ text: money(balance), bold: true }),
     total: money(report.balance),
   },
@@ -71,15 +71,16 @@ export const latePaymentsDocument = (
   about: string,
   note?: string,
 ): PrintableDocument => {
-  const summary = `${plural(report.count, 'pago', 'pagos')} de ${plural(report.customers, 'cliente', 'clientes')}`;
+  const summary = `${counted(report.count)} de ${plural(report.customers, 'cliente', 'clientes')}`;
   const content: Content[] = [
-    figureStrip(
-      report.ageing.map(({ bucket, count, balance }) => ({
+    figureStrip([
+      { label: 'Total por cobrar', value: money(report.balance), note: counted(report.count) },
+      ...report.ageing.map(({ bucket, count, balance }) => ({
         label: bucketLabel(bucket),
         value: money(balance),
-        note: plural(count, 'pago', 'pagos'),
+        note: counted(count),
       })),
-    ),
+    ]),
     { text: 'Detalle de pagos', style: 'section' },
     report.rows.length === 0
       ? emptyNote('No se encontraron resultados')

@@ -21,6 +21,7 @@ export const STYLES: StyleDictionary = {
   section: { fontSize: 10.5, bold: true, color: COLOURS.brand, margin: [0, 16, 0, 6] },
   figureLabel: { fontSize: 7.5, color: COLOURS.muted },
   figure: { fontSize: 12.5, bold: true, color: COLOURS.nav, margin: [0, 2, 0, 0] },
+  smallFigure: { fontSize: 11, bold: true, color: COLOURS.nav, margin: [0, 2, 0, 0] },
   figureNote: { fontSize: 7.5, color: COLOURS.muted, margin: [0, 1, 0, 0] },
   empty: { fontSize: 9.5, color: COLOURS.muted, margin: [0, 10, 0, 10] },
   footer: { fontSize: 7.5, color: COLOURS.muted },

@@ -1,4 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
+import { formatDate } from '../../../domain/civilDate.ts';
+import type { EndingFilter } from '../../../domain/contract/reportSubject.ts';
 import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
@@ -6,6 +8,7 @@ import {
   type Column,
   day,
   emptyNote,
+  figureStrip,
   money,
   percent,
   policyStatus,
@@ -75,8 +78,20 @@ const count = (heading: string, width: number, of: (row: PolicyRow) => Cell): Po
   cell: of,
 });
 
-const totalLabel = ({ count }: PoliciesReport) =>
-  `Total: ${count} ${count === 1 ? 'póliza' : 'pólizas'}`;
+const counted = (count: number) => `${count} ${count === 1 ? 'póliza' : 'pólizas'}`;
+
+const totalLabel = ({ count }: PoliciesReport) => `Total: ${counted(count)}`;
+
+/** What all are worth, then those of each status. */
+const figures = ({ byStatus, count, value }: PoliciesReport): Content =>
+  figureStrip([
+    { label: 'Valor de todas', value: money(value), note: counted(count) },
+    ...byStatus.map((one) => ({
+      label: one.status,
+      value: money(one.value),
+      note: counted(one.count),
+    })),
+  ]);
 
 /** Terms and charges: the first table of the dialog (specification §2). */
 const termColumns: readonly PolicyColumn[] = [
@@ -137,6 +152,7 @@ export const customerPoliciesDocument = (
     report.rows.length === 0
       ? [emptyNote('No existen pólizas registradas')]
       : [
+          figures(report),
           { text: 'Vigencia y forma de pago', style: 'section' },
           rowTable(LANDSCAPE_WIDTH, terms, report.rows),
           { text: 'Valores y estado', style: 'section' },
@@ -153,14 +169,23 @@ export const customerPoliciesDocument = (
   );
 };
 
+const endsInWords = ({ endsFrom, endsTo }: EndingFilter): string => {
+  if (!endsFrom && !endsTo) return 'Terminadas o que terminan dentro de un mes';
+  const from = endsFrom ? [`desde el ${formatDate(endsFrom)}`] : [];
+  const to = endsTo ? [`hasta el ${formatDate(endsTo)}`] : [];
+  return ['Terminan', ...from, ...to].join(' ');
+};
+
 /**
  * Policies that have ended, or end within a month.
  * @param issue who issues it and when
  * @param report the policies with their sums
+ * @param ends the days they end on, where some were asked for
  */
 export const finishedPoliciesDocument = (
   issue: Issue,
   report: PoliciesReport,
+  ends: EndingFilter,
 ): PrintableDocument => {
   const columns: readonly PolicyColumn[] = [
     { ...policyNumber, width: 60 },
@@ -175,11 +200,12 @@ export const finishedPoliciesDocument = (
   return framed(
     issue,
     {
-      title: 'Pólizas culminadas y por culminar',
-      subtitle: `Terminadas o que terminan dentro de un mes · ${report.count} en total`,
+      title: 'Pólizas terminadas o por terminar',
+      subtitle: `${endsInWords(ends)} · ${report.count} en total`,
       landscape: true,
     },
     [
+      ...(report.rows.length === 0 ? [] : [figures(report)]),
       { text: 'Detalle de pólizas', style: 'section' },
       report.rows.length === 0
         ? emptyNote('No hay pólizas terminadas ni por terminar')

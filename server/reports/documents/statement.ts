@@ -1,0 +1,132 @@
+import type { Content } from 'pdfmake/interfaces';
+import { movementText } from '../../../domain/commissions/movementText.ts';
+import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
+import { personName } from '../../../domain/personName.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import { type Cell, type Column, day, emptyNote, figureStrip, money, rowTable } from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { COLOURS } from './look.ts';
+
+type Statement = AnswerOf<typeof commissions.getStatement>;
+type Entry = AnswerOf<typeof commissions.listStatementEntries>;
+
+/** A line of the two sums; what leads to the last one. */
+interface SumLine {
+  readonly label: string;
+  readonly amount: number;
+  readonly sign: '' | '+' | '−' | '=';
+}
+
+/** Between the two sums, in points. */
+const GAP = 18;
+const half = (UPRIGHT_WIDTH - GAP) / 2;
+
+const commissionLines = (statement: Statement): SumLine[] => [
+  { sign: '', label: 'Saldo inicial', amount: statement.opening },
+  { sign: '+', label: 'Comisiones ganadas', amount: statement.earned },
+  { sign: '−', label: 'Descuentos', amount: statement.discounted },
+  { sign: '−', label: 'Pagado', amount: statement.paid },
+  { sign: '−', label: 'Pagado con anticipos', amount: statement.absorbed },
+  { sign: '=', label: 'Saldo final', amount: statement.closing },
+];
+
+const advanceLines = (statement: Statement): SumLine[] => [
+  { sign: '', label: 'Anticipos por absorber al inicio', amount: statement.advancesOpening },
+  { sign: '+', label: 'Anticipos entregados', amount: statement.advancesGiven },
+  { sign: '−', label: 'Absorbido en comisiones', amount: statement.absorbed },
+  { sign: '=', label: 'Anticipos por absorber al final', amount: statement.advancesClosing },
+];
+
+const inSum = ({ sign }: SumLine, text: string): Cell =>
+  sign === '=' ? { text, bold: true, color: COLOURS.nav } : text;
+
+const sumColumns = (title: string): Column<SumLine>[] => [
+  {
+    heading: title,
+    width: 120,
+    grows: true,
+    cell: (line) => inSum(line, `${line.sign} ${line.label}`.trim()),
+  },
+  { heading: '', width: 70, right: true, cell: (line) => inSum(line, money(line.amount)) },
+];
+
+/** A movement to one side or the other; nothing where it moves nothing. */
+const moved = (amount: number): Cell => {
+  if (amount === 0) return { text: '—', color: COLOURS.muted };
+  return amount < 0 ? { text: money(amount), color: COLOURS.no } : money(amount);
+};
+
+const entryColumns = (statement: Statement): Column<Entry>[] => [
+  { heading: 'Fecha', width: 48, cell: ({ date }) => day(date) },
+  {
+    heading: 'Concepto',
+    width: 150,
+    grows: true,
+    cell: (entry) => movementText(entry),
+  },
+  {
+    heading: 'Póliza',
+    width: 78,
+    grows: true,
+    cell: ({ numberPolicy }) => (numberPolicy ? { text: numberPolicy, bold: true } : '—'),
+  },
+  { heading: 'Recibo', width: 56, grows: true, cell: ({ receiptNumber }) => receiptNumber ?? '—' },
+  { heading: 'Comisiones', width: 58, right: true, cell: ({ commission }) => moved(commission) },
+  { heading: 'Anticipos', width: 54, right: true, cell: ({ advance }) => moved(advance) },
+  {
+    heading: 'Saldo',
+    width: 60,
+    right: true,
+    cell: ({ balance }) => ({ text: money(balance), bold: true }),
+    total: money(statement.closing),
+  },
+];
+
+const count = (entries: number) =>
+  `${entries} ${entries === 1 ? 'movimiento' : 'movimientos'} · saldo final`;
+
+/**
+ * The statement of an advisor's account: the balance before, what happened, the balance after.
+ * @param issue who issues it and when
+ * @param statement its sums
+ * @param entries its lines, the first that happened first
+ */
+export const statementDocument = (
+  issue: Issue,
+  statement: Statement,
+  entries: readonly Entry[],
+): PrintableDocument => {
+  const { advisor } = statement;
+  const content: Content[] = [
+    figureStrip([
+      { label: 'Saldo inicial', value: money(statement.opening) },
+      { label: 'Ganado', value: money(statement.earned) },
+      { label: 'Saldo final', value: money(statement.closing) },
+      { label: 'A favor del asesor', value: money(statement.closingInFavour) },
+      { label: 'Anticipos por absorber', value: money(statement.advancesClosing) },
+    ]),
+    {
+      margin: [0, 14, 0, 0],
+      columnGap: GAP,
+      columns: [
+        {
+          width: half,
+          stack: [rowTable(half, sumColumns('Comisiones'), commissionLines(statement))],
+        },
+        { width: half, stack: [rowTable(half, sumColumns('Anticipos'), advanceLines(statement))] },
+      ],
+    },
+    { text: 'Movimientos', style: 'section' },
+    entries.length === 0
+      ? emptyNote('No hubo movimientos en este período')
+      : rowTable(UPRIGHT_WIDTH, entryColumns(statement), entries, count(statement.entries)),
+  ];
+  return framed(
+    issue,
+    {
+      title: 'Estado de cuenta de comisiones',
+      subtitle: `${personName(advisor)} · ${advisor.ci_ruc} · Del ${day(statement.from)} al ${day(statement.to)}`,
+    },
+    content,
+  );
+};

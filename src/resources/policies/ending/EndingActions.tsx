@@ -1,0 +1,24 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { RowAction } from '../../../ui/list/actions.tsx';
+import { Renew } from '../list/PolicyActions.tsx';
+import type { PolicyRow } from '../policy.ts';
+
+/** What can be done with a policy that ends: look at it whole, and renew it. */
+export const EndingActions = () => {
+  const policy = useRecordContext<PolicyRow>();
+  const { openDialog } = useDialogs();
+  const { canAccess: mayRenew } = useCanAccess({ resource: 'policies', action: 'renew' });
+  if (!policy) return null;
+  return (
+    <>
+      <RowAction
+        label="policies.view"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id: policy.id })}
+      />
+      {mayRenew ? <Renew policy={policy} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,187 @@
+import { render, screen, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { DialogFilter, DialogSubject } from '../../src/dialogs/requests.ts';
+import EndingPoliciesDialog from '../../src/resources/policies/ending/EndingPoliciesDialog.tsx';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { aPolicy } from './policiesBuilders.ts';
+
+const finishing = aPolicy({
+  policy_status_id: 4,
+  policyStatus: { id: 4, statusName: 'Por Culminar' },
+  endDate: '2026-04-12T00:00:00.000Z',
+  lastPendingValue: 0,
+});
+const finished = aPolicy({
+  id: 8,
+  numberPolicy: 'VI-2',
+  policy_status_id: 3,
+  policyStatus: { id: 3, statusName: 'Culminada' },
+  creditCard: { id: 1, cardNumber: '•••• 1111', bank: { bankName: 'Banco Pichincha' } },
+  lastPendingValue: 50,
+});
+
+interface Agency {
+  readonly policies?: object[];
+  readonly filter?: DialogFilter;
+  readonly forbidden?: string[];
+  readonly methods?: object;
+}
+
+const Opened = ({ id }: DialogSubject) => <p>abierta {String(id)}</p>;
+
+const open = (agency: Agency = {}) => {
+  const { policies = [finishing, finished], filter, forbidden = [], methods } = agency;
+  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+    const data = policies.slice((page - 1) * perPage, page * perPage);
+    return { data: data as never[], total: policies.length };
+  });
+  render(
+    <Screen
+      forbidden={forbidden}
+      dataProvider={dataProviderWith({ getList, ...methods })}
+      dialogs={{ info: Opened, renewal: Opened }}
+    >
+      <EndingPoliciesDialog id="all" {...(filter ? { filter } : {})} />
+    </Screen>,
+  );
+  return getList;
+};
+
+const rowOf = async (number: string) =>
+  within((await screen.findByText(number)).closest('tr') as HTMLElement);
+
+describe('the policies finished or about to finish', () => {
+  it('are those of their list, the latest to end first, ten a page', async () => {
+    const getList = open();
+    await screen.findByRole('dialog', { name: 'Pólizas terminadas o por terminar' });
+    await screen.findByText('VI-2');
+    expect(getList.mock.calls).toMatchObject([
+      [
+        'ending-policies',
+        {
+          pagination: { page: 1, perPage: 10 },
+          sort: { field: 'endDate', order: 'DESC' },
+          filter: {},
+        },
+      ],
+    ]);
+  });
+
+  it('say whose they are, how they are charged and what they are worth', async () => {
+    open();
+    const cells = (await rowOf('VI-2')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '2',
+      'VI-2',
+      'PÉREZ ANA1710034065',
+      'BMI Ecuador',
+      'Vida Individual',
+      '15/01/2026 →15/01/2030',
+      'Transferencia',
+      'Banco Pichincha',
+      'Mensual',
+      '$50,000.00',
+      '$1,200.00',
+      'Culminada',
+      '',
+    ]);
+    expect((await rowOf('VI-004521')).getByText('NO APLICA')).toBeTruthy();
+  });
+
+  it('wear their status in grey or yellow', async () => {
+    open();
+    const chip = async (number: string, name: string) =>
+      (await rowOf(number)).getByText(name).closest('.MuiChip-root')?.className;
+    expect(await chip('VI-2', 'Culminada')).toContain('colorDefault');
+    expect(await chip('VI-004521', 'Por Culminar')).toContain('colorWarning');
+  });
+
+  it('turn their pages, counted on', async () => {
+    const policies = Array.from({ length: 11 }, (_, index) =>
+      aPolicy({ id: index + 1, numberPolicy: `P-${index + 1}` }),
+    );
+    open({ policies });
+    await screen.findByText('1-10 de 11');
+    await typist().click(screen.getByRole('button', { name: 'Siguiente' }));
+    const [number] = (await rowOf('P-11')).getAllByRole('cell');
+    expect(number?.textContent).toBe('11');
+  });
+
+  it('say that there is none, and offer no file of nothing', async () => {
+    open({ policies: [] });
+    expect(await screen.findByText('No hay pólizas terminadas ni por terminar')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /PDF|Exportar/ })).toBeNull();
+  });
+
+  it('say that they did not arrive', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open({ methods: { getList: () => Promise.reject(refusal(503, 'No responde')) } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No se pudieron cargar las pólizas');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the policies that end on some days', () => {
+  const filter = { endsFrom: '2026-05-03T00:00:00.000Z', endsTo: '2026-05-09' };
+  const days = { endsFrom: '2026-05-03', endsTo: '2026-05-09' };
+
+  it('are of the list of all, in the order of their end', async () => {
+    const getList = open({ filter });
+    expect(await screen.findByText('Del 03/05/2026 al 09/05/2026')).toBeTruthy();
+    await screen.findByText('VI-2');
+    expect(getList.mock.calls).toMatchObject([
+      ['policies', { sort: { field: 'endDate', order: 'ASC' }, filter: days }],
+    ]);
+  });
+
+  it('have a report and a file of their own', async () => {
+    const createReport = vi.fn(async () => ({ data: { file: new Blob(), name: 'x.pdf' } }));
+    const exportList = vi.fn(() => new Promise<never>(() => undefined));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open({ filter, methods: { createReport, exportList } });
+    await typist().click(await screen.findByRole('button', { name: 'Generar reporte PDF' }));
+    expect(await screen.findByText('PDF generado correctamente')).toBeTruthy();
+    expect(createReport).toHaveBeenCalledWith(
+      { type: 'finished', data: { filter: days } },
+      expect.any(AbortSignal),
+    );
+    vi.restoreAllMocks();
+    await typist().click(screen.getByRole('button', { name: 'Exportar' }));
+    await typist().click(await screen.findByRole('menuitem', { name: 'CSV (texto)' }));
+    expect(exportList).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'policies', filter: days }),
+      expect.anything(),
+    );
+  });
+
+  it('say that none does', async () => {
+    open({ policies: [], filter });
+    expect(await screen.findByText('Ninguna póliza termina en estos días')).toBeTruthy();
+  });
+});
+
+describe('what can be done with a policy that ends', () => {
+  it('is to look at it, and to renew it once its last payment leaves nothing', async () => {
+    open();
+    const row = await rowOf('VI-2');
+    const blocked = await row.findByRole<HTMLButtonElement>('button', {
+      name: 'Renovar póliza: El último pago todavía tiene un valor pendiente de $50.00',
+    });
+    expect(blocked.disabled).toBe(true);
+    await typist().click(
+      (await rowOf('VI-004521')).getByRole('button', { name: 'Renovar póliza' }),
+    );
+    expect(await screen.findByText('abierta 7')).toBeTruthy();
+  });
+
+  it('is to look at it alone, for who may neither renew nor have reports', async () => {
+    open({ forbidden: ['renew', 'create'] });
+    await typist().click((await rowOf('VI-2')).getByRole('button', { name: 'Ver información' }));
+    expect(await screen.findByText('abierta 8')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Renovar|PDF/ })).toBeNull();
+  });
+});

@@ -1,0 +1,318 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/ageing.ts';
+import type { LateFilter, LateSummary } from '../../src/commands.ts';
+import type { DialogSubject } from '../../src/dialogs/requests.ts';
+import LatePaymentsDialog from '../../src/resources/payments/late/LatePaymentsDialog.tsx';
+import type { LatePayment } from '../../src/resources/payments/late/latePayment.ts';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { aPayment } from './policiesBuilders.ts';
+
+const person = (firstName: string, surname: string) => ({
+  id: 1,
+  ci_ruc: '1710034065',
+  firstName,
+  secondName: null,
+  surname,
+  secondSurname: null,
+});
+
+const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LatePayment => ({
+  ...aPayment(number),
+  daysOverdue: 45,
+  collectable: true,
+  policies: {
+    numberPolicy: 'VI-004521',
+    policyValue: 1200,
+    customer: { ...person('ANA', 'PÉREZ'), numberPhone: '0991234567' },
+    company: { id: 3, companyName: 'BMI' },
+    advisor: person('LUIS', 'MORA'),
+  },
+  ...changes,
+});
+
+const companies = [
+  { id: 3, companyName: 'BMI' },
+  { id: 4, companyName: 'ZURICH' },
+];
+
+const summaryOf = (amounts: Partial<Record<AgeingBucketId, number>>): LateSummary => ({
+  count: 14,
+  amount: 1300,
+  ageing: AGEING_BUCKETS.map(({ id }) => ({
+    bucket: id,
+    count: amounts[id] ? 1 : 0,
+    amount: amounts[id] ?? 0,
+  })),
+});
+
+interface Agency {
+  readonly payments?: readonly LatePayment[];
+  readonly summary?: LateSummary | null;
+  readonly forbidden?: string[];
+  readonly subject?: Omit<DialogSubject, 'id'> & { id?: DialogSubject['id'] };
+  readonly methods?: object;
+}
+
+const Opened = () => <p>diálogo abierto</p>;
+
+const open = (agency: Agency = {}) => {
+  const { payments = [aLatePayment(1)], forbidden = [], subject, methods } = agency;
+  const { summary = summaryOf({ '31-60': 1000, 'over-120': 300 }) } = agency;
+  const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {
+    const rows: readonly unknown[] = resource === 'companies' ? companies : payments;
+    const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+    return {
+      data: rows.slice((page - 1) * perPage, page * perPage) as never[],
+      total: rows.length,
+    };
+  });
+  const sumLatePayments = vi.fn(async (_: LateFilter) => ({ data: summary }));
+  render(
+    <Screen
+      forbidden={forbidden}
+      dataProvider={dataProviderWith({ getList, sumLatePayments, ...methods })}
+      dialogs={{ payment: Opened, info: Opened }}
+    >
+      <LatePaymentsDialog id="all" {...subject} />
+    </Screen>,
+  );
+  const asked = () =>
+    getList.mock.calls.filter(([resource]) => resource === 'late-payments').map(([, how]) => how);
+  return { asked, sumLatePayments };
+};
+
+const choose = async (option: string) => {
+  await typist().click(await screen.findByRole('combobox', { name: 'Filtrar por' }));
+  await typist().click(await screen.findByRole('option', { name: option }));
+};
+
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the late payments', () => {
+  it('say whom to call about what, and for how long', async () => {
+    open();
+    await screen.findByRole('dialog', { name: 'Pagos atrasados' });
+    const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '0991234567',
+      'PÉREZ ANAVI-004521 · pago 1',
+      'BMI',
+      'MORA LUIS',
+      '$100.00',
+      '$1,100.00',
+      '$1,200.00',
+      '15/01/2026',
+      'Pendiente',
+      '45',
+      '',
+    ]);
+    const [whatsApp] = within(row).getAllByRole('link', { name: 'Escribir por WhatsApp' });
+    expect(whatsApp?.getAttribute('href')).toBe('https://wa.me/593991234567');
+  });
+
+  it('are asked for ten a page, the oldest first', async () => {
+    const { asked } = open();
+    await screen.findByText('PÉREZ ANA');
+    expect(asked()).toMatchObject([
+      {
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'createdAt', order: 'ASC' },
+        filter: {},
+      },
+    ]);
+  });
+
+  it('turn their pages by Anterior and Siguiente', async () => {
+    const payments = Array.from({ length: 12 }, (_, index) =>
+      aLatePayment(1, { id: index + 1, number_payment: index + 1 }),
+    );
+    open({ payments });
+    await screen.findByText('1-10 de 12');
+    const [previous, next] = ['Anterior', 'Siguiente'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }),
+    );
+    expect(previous?.disabled).toBe(true);
+    await typist().click(next as HTMLElement);
+    await screen.findByText('11-12 de 12');
+    expect(await screen.findByText('VI-004521 · pago 12')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Siguiente' }).disabled).toBe(
+      true,
+    );
+    await typist().click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(await screen.findByText('1-10 de 12')).toBeTruthy();
+  });
+
+  it('are sorted by their days', async () => {
+    const { asked } = open();
+    await typist().click(await screen.findByRole('button', { name: /Ordenar por días/ }));
+    await waitFor(() => expect(asked().at(-1)?.sort?.field).toBe('daysOverdue'));
+  });
+
+  it('say so when there is none, and offer no file of nothing', async () => {
+    open({ payments: [] });
+    expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /PDF|Exportar/ })).toBeNull();
+  });
+
+  it('say so when they do not arrive, and can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open({ methods: { getList: () => Promise.reject(refusal(503, 'No responde')) } });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent).join()).toContain(
+      'Error al cargar los datos.',
+    );
+    expect(screen.getAllByRole('button', { name: 'Reintentar' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the filter of the late payments', () => {
+  it('is General, each company, or the search by name', async () => {
+    open();
+    await typist().click(await screen.findByRole('combobox', { name: 'Filtrar por' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Buscar por nombre o apellido',
+      'BMI',
+      'ZURICH',
+    ]);
+  });
+
+  it('narrows list and sums to a company, and General takes it away', async () => {
+    const { asked, sumLatePayments } = open();
+    await choose('ZURICH');
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ company_id: 4 }));
+    await waitFor(() => expect(sumLatePayments.mock.lastCall?.[0]).toEqual({ company_id: 4 }));
+    await choose('General');
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({}));
+  });
+
+  it('searches by what is typed, which takes the place of the company', async () => {
+    const { asked, sumLatePayments } = open({ subject: { filter: { company_id: 3 } } });
+    await choose('Buscar por nombre o apellido');
+    await typist().type(await screen.findByRole('searchbox', { name: 'Nombre o apellido' }), 'ana');
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ q: 'ana' }));
+    expect(sumLatePayments.mock.lastCall?.[0]).toEqual({ q: 'ana' });
+  });
+
+  it.each<[string, Agency['subject'], object]>([
+    ['a company', { id: 4 }, { company_id: 4 }],
+    ['a bracket', { id: '61-90' }, { ageing: '61-90' }],
+    ['its filter', { filter: { ageing: 'due', company_id: 3 } }, { ageing: 'due', company_id: 3 }],
+    ['nothing it knows', { id: 'late', filter: { ageing: 'never', other: 1 } }, {}],
+  ])('starts with what the dialog was opened with: %s', async (_, subject, filter) => {
+    const { asked } = open({ subject });
+    await screen.findByText('PÉREZ ANA');
+    expect(asked().map((how) => how.filter)).toEqual([filter]);
+  });
+});
+
+describe('the ages of the late payments', () => {
+  it('say what is owed, as the server has summed it', async () => {
+    open();
+    const group = await screen.findByRole('group', { name: 'Antigüedad de los pagos atrasados' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Todos$1,300.0014 pagos',
+      'Al vencer$0.000 pagos',
+      '1–30 días$0.000 pagos',
+      '31–60 días$1,000.001 pago',
+      '61–90 días$0.000 pagos',
+      '91–120 días$0.000 pagos',
+      'Más de 120 días$300.001 pago',
+    ]);
+  });
+
+  it('show their payments when pressed, and all when pressed again', async () => {
+    const { asked, sumLatePayments } = open();
+    await typist().click(await tile(/31–60 días/));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: '31-60' }));
+    expect((await tile(/31–60 días/)).getAttribute('aria-pressed')).toBe('true');
+    await typist().click(await tile(/31–60 días/));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({}));
+    // The sums are of every age: nothing new to ask.
+    expect(sumLatePayments).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay chosen when the company changes', async () => {
+    const { asked } = open({ subject: { filter: { ageing: 'due' } } });
+    await choose('BMI');
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'due', company_id: 3 }));
+  });
+
+  it('are not there where the server does not sum', async () => {
+    open({ summary: null });
+    await screen.findByText('PÉREZ ANA');
+    await waitFor(() => expect(screen.queryByText('Al vencer')).toBeNull());
+  });
+});
+
+describe('what can be done about a late payment', () => {
+  it('is to collect it', async () => {
+    open();
+    await typist().click(await screen.findByRole('button', { name: 'Actualizar Pago' }));
+    expect(await screen.findByText('diálogo abierto')).toBeTruthy();
+  });
+
+  it('is to wait, where another of the policy comes first', async () => {
+    open({ payments: [aLatePayment(2, { collectable: false })] });
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Actualizar Pago: Pendiente de orden',
+    });
+    expect(waiting.disabled).toBe(true);
+  });
+
+  it('is to see its policy alone, for who may not collect', async () => {
+    open({ forbidden: ['collect'] });
+    await typist().click(await screen.findByRole('button', { name: 'Ver información' }));
+    expect(await screen.findByText('diálogo abierto')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actualizar Pago' })).toBeNull();
+  });
+});
+
+describe('the report of the late payments', () => {
+  it('is about what is on screen', async () => {
+    const createReport = vi.fn(() => new Promise<never>(() => undefined));
+    open({
+      methods: { createReport },
+      subject: { filter: { company_id: 3, ageing: '31-60' } },
+    });
+    await typist().click(await screen.findByRole('button', { name: 'Generar reporte PDF' }));
+    expect(await screen.findByText('Generando reporte PDF...')).toBeTruthy();
+    expect(createReport).toHaveBeenCalledWith(
+      { type: 'payment', data: { filter: { companyId: 3, ageing: '31-60' } } },
+      expect.any(AbortSignal),
+    );
+  });
+
+  it('is not offered to who may not have reports; the file is', async () => {
+    open({ forbidden: ['create'] });
+    await screen.findByText('PÉREZ ANA');
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generar reporte PDF' })).toBeNull();
+  });
+
+  it('has an Excel of the same rows', async () => {
+    const exportList = vi.fn(() => new Promise<never>(() => undefined));
+    open({ methods: { exportList }, subject: { filter: { ageing: 'due' } } });
+    await typist().click(await screen.findByRole('button', { name: 'Exportar' }));
+    await typist().click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    expect(exportList).toHaveBeenCalledWith(
+      {
+        name: 'late-payments',
+        format: 'xlsx',
+        sort: { field: 'createdAt', order: 'ASC' },
+        filter: { ageing: 'due' },
+      },
+      expect.anything(),
+    );
+  });
+});
