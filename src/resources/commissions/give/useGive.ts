@@ -1,0 +1,63 @@
+import { HttpError } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { texts } from '../../../../domain/texts.ts';
+import { useAgency } from '../../../commands.ts';
+import type { AdvanceForm, Balance, CommissionPayment } from '../../../commissionCommands.ts';
+import type { Send } from '../../../ui/form/useSave.ts';
+import { useRefreshCommissions } from '../useRefreshCommissions.ts';
+import { planOf, reachOf, type Standing, sharesOf, typedCents } from './plan.ts';
+import { clearSelection } from './selection.ts';
+
+/** What a commission is paid over. */
+export interface Payable {
+  readonly standing: Standing;
+  readonly openAdvances: readonly CommissionPayment[];
+  /** The accounts a distribution reaches, as the server has them. */
+  readonly upTo: (reach: number) => Promise<Balance[]>;
+}
+
+/**
+ * What the server says of the policies as a whole is no field of the form: it is told in a sentence
+ * above the buttons.
+ */
+function asSentence(error: unknown): unknown {
+  if (!(error instanceof HttpError) || !error.body?.errors?.policies) return error;
+  const { policies: _policies, ...errors } = error.body.errors;
+  return new HttpError(error.message, error.status, { ...error.body, errors });
+}
+
+/**
+ * Sends the form: as an advance, or as a commission distributed over what is to be paid. After a
+ * conflict the figures are read anew; what was typed stays.
+ * @param advisorId who gets it
+ * @param payable undefined for an advance
+ */
+export function useGive(advisorId: number, payable: Payable | undefined): Send {
+  const agency = useAgency();
+  const { afterSuccess, afterConflict } = useRefreshCommissions();
+
+  const payCommission = async (form: AdvanceForm, over: Payable) => {
+    const { advanceAmount, ...receipt } = form;
+    const amount = typedCents(advanceAmount);
+    const accounts = await over.upTo(reachOf(over.standing, amount));
+    const plan = planOf(accounts, over.openAdvances, amount);
+    if (plan.unplaced > 0) throw new HttpError(texts.exceedsBalance, 409);
+    return agency.payCommission({ ...receipt, policies: sharesOf(plan) });
+  };
+
+  return async (values: FieldValues) => {
+    // What the contract's own schema made of the form.
+    const form = { ...values, advisor_id: advisorId } as AdvanceForm;
+    try {
+      const { data } = await (payable
+        ? payCommission(form, payable)
+        : agency.registerAdvance(form));
+      if (data?.id !== undefined) clearSelection(advisorId);
+      afterSuccess();
+      return data;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) afterConflict();
+      throw asSentence(error);
+    }
+  };
+}
