@@ -6,15 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
+import { allowInputProps } from './knownComplaint.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
-/** react-admin 5.15 hands MUI 9 a prop it no longer takes, and React says so once per run. */
-beforeEach(() => {
-  const complain = vi.mocked(console.error).getMockImplementation();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (args[1] !== 'InputProps') complain?.(...args);
-  });
-});
+beforeEach(allowInputProps);
 
 const person = (id: number, firstName: string, surname: string) => ({
   id,
@@ -58,21 +53,23 @@ const openForm = (create = vi.fn(async () => ({ data: { id: 9 } })), address = '
     address: `/management/create-policy${address}`,
     children: <PolicyCreate />,
   });
-  return { create, user: userEvent.setup() };
+  return { create, user: userEvent.setup({ delay: null }) };
 };
 
-const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+// By their labels: asking for roles walks the whole form, which is slow with one as long as this.
+const input = (name: RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 const type = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, text: string) =>
   user.type(await input(name), text);
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, option: string) => {
-  await user.click(await screen.findByRole('combobox', { name }));
-  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+  await user.click(await screen.findByLabelText(name, { selector: '[role=combobox]' }));
+  const list = within(await screen.findByRole('listbox'));
+  await user.click(await list.findByText(new RegExp(option)));
 };
 
-const save = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Guardar' }));
+const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Guardar'));
 
 describe('the number of payments of the registration form', () => {
   it('follows the frequency, and so does the advisor’s', async () => {

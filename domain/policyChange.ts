@@ -1,0 +1,60 @@
+/**
+ * What an update of a policy does to its schedule (domain §6, §7): its terms hold for all cycles,
+ * its value and its number of advisor payments for the latest one. The server writes what this
+ * says, the update dialog shows it before.
+ */
+import type { CivilDate } from './civilDate.ts';
+import type { Cents } from './money.ts';
+import {
+  changeSchedule,
+  type ScheduledCycle,
+  type ScheduleOutcome,
+  type ScheduleTerms,
+  type StandingCycle,
+} from './policySchedule.ts';
+
+/** A policy's schedule as it stands. */
+export interface StandingSchedule extends ScheduleTerms {
+  /** In order; the latest is the last. */
+  readonly cycles: readonly StandingCycle[];
+}
+
+/** What of a policy's new terms its schedule depends on. */
+export interface ChangedTerms {
+  readonly startDate: CivilDate;
+  /** Instalments in each cycle: what paymentsPerYear gives. */
+  readonly numberOfPayments: number;
+  readonly numberOfPaymentsAdvisor: number;
+  readonly policyValue: Cents;
+}
+
+/**
+ * Plans a policy anew for changed terms. Instalments with credit stay; see changeSchedule for what
+ * else does.
+ *
+ * @returns all cycles after the change, or the first one that does not go with what was collected
+ * @throws RangeError as changeSchedule
+ */
+export function changePolicy(standing: StandingSchedule, terms: ChangedTerms): ScheduleOutcome {
+  const latest = standing.cycles.at(-1)?.cycle;
+  const outcome = changeSchedule({
+    before: { startDate: standing.startDate, count: standing.count },
+    after: { startDate: terms.startDate, count: terms.numberOfPayments },
+    cycles: standing.cycles,
+    newValues: new Map(latest === undefined ? [] : [[latest, terms.policyValue]]),
+  });
+  if (!outcome.ok) return outcome;
+  const cycles = outcome.cycles.map((one) =>
+    one.cycle === latest ? withTypedCount(one, terms) : one,
+  );
+  return { ok: true, cycles };
+}
+
+/** The typed number of advisor payments; the count of payments itself means "follow it". */
+function withTypedCount(scheduled: ScheduledCycle, terms: ChangedTerms): ScheduledCycle {
+  const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
+  const numberOfPaymentsAdvisor = follows
+    ? scheduled.kept.length + scheduled.planned.length
+    : terms.numberOfPaymentsAdvisor;
+  return { ...scheduled, numberOfPaymentsAdvisor };
+}

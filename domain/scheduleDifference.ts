@@ -1,0 +1,63 @@
+/** A schedule before and after a change, instalment by instalment. */
+import type { PlannedInstalment } from './instalments.ts';
+import type { Cents } from './money.ts';
+import type { ScheduledCycle, StandingCycle } from './policySchedule.ts';
+import type { StandingInstalment } from './replanPolicy.ts';
+
+/** One place of a cycle whose instalment changes; without `before` it is new, without `after` gone. */
+export interface ChangedInstalment {
+  readonly before?: StandingInstalment | undefined;
+  readonly after?: PlannedInstalment | undefined;
+}
+
+/** What a change does to one cycle. */
+export interface CycleDifference {
+  /** Whole years after the policy's start date, from 0. */
+  readonly cycle: number;
+  /** In order of place; places that stay as they are do not appear. */
+  readonly changed: readonly ChangedInstalment[];
+  /** Instalments with credit: how many stay, and what they are worth together. */
+  readonly kept: { readonly count: number; readonly value: Cents };
+}
+
+/**
+ * Compares the cycles of a schedule with what becomes of them. An instalment is known by its place
+ * in the cycle, as the server keeps its row.
+ *
+ * @param before as they stand
+ * @param after the same cycles, in the same order
+ * @returns the cycles in which an instalment changes its number, date or value
+ */
+export function scheduleDifference(
+  before: readonly StandingCycle[],
+  after: readonly ScheduledCycle[],
+): CycleDifference[] {
+  return before.flatMap((standing, index) => {
+    const scheduled = after[index];
+    const changed = scheduled ? changedPlaces(standing, scheduled) : [];
+    if (!scheduled || changed.length === 0) return [];
+    const { kept } = scheduled;
+    const value = kept.reduce((sum, one) => sum + one.value, 0);
+    return [{ cycle: standing.cycle, changed, kept: { count: kept.length, value } }];
+  });
+}
+
+function changedPlaces(
+  { instalments }: StandingCycle,
+  { kept, planned }: ScheduledCycle,
+): ChangedInstalment[] {
+  const targets = [...kept, ...planned];
+  const places = Math.max(instalments.length, targets.length);
+  return Array.from({ length: places }, (_, place) => ({
+    before: instalments[place],
+    after: targets[place],
+  })).filter(({ before, after }) => !isSame(before, after));
+}
+
+function isSame(before: StandingInstalment | undefined, after: PlannedInstalment | undefined) {
+  return (
+    before?.number === after?.number &&
+    before?.dueDate === after?.dueDate &&
+    before?.value === after?.value
+  );
+}

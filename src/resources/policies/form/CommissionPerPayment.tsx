@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { divideCents, fromCents } from '../../../../domain/money.ts';
+import { EMPTY, moneyOf } from '../../../ui/format.ts';
+import { unlessOutOfRange } from '../formModel.ts';
+import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { useTypedCommissions } from './useTypedCommissions.ts';
+
+/** What each payment leaves to the advisor (specification §9), while one types. */
+export const CommissionPerPayment = () => {
+  const translate = useTranslate();
+  const commissions = useTypedCommissions();
+  const count = Number(useWatch({ name: 'numberOfPaymentsAdvisor' }));
+  const each =
+    commissions && unlessOutOfRange(() => fromCents(divideCents(commissions.advisor, count)));
+  return (
+    <ReadOnlyField
+      name="commissionPerPayment"
+      label={translate('policies.preview.perPayment')}
+      value={each === undefined ? EMPTY : moneyOf(each)}
+      helperText=" "
+    />
+  );
+};

@@ -1,0 +1,68 @@
+/** What registering the policy being typed will write of payments and renewals (domain §6, §7). */
+import { type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import type { PlannedInstalment } from '../../../../domain/instalments.ts';
+import {
+  isTooLongAgo,
+  type PlannedCycle,
+  type PolicyTerms,
+  planPolicy,
+} from '../../../../domain/policyPlan.ts';
+import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+
+/** The fields the instalments come from. */
+export interface TypedPlan {
+  readonly startDate?: Typed;
+  readonly endDate?: Typed;
+  readonly payment_frequency_id?: Typed;
+  readonly numberOfPayments?: Typed;
+  readonly policyValue?: Typed;
+}
+
+/** What the server will write. */
+export type PlanPreview =
+  | { readonly kind: 'tooLongAgo' }
+  | {
+      readonly kind: 'planned';
+      readonly first: readonly PlannedInstalment[];
+      /** Cycles that a policy begun in the past has reached; each comes with a renewal. */
+      readonly renewals: readonly PlannedCycle[];
+      /** Instalments due by today, which are issued at once. */
+      readonly issued: number;
+    };
+
+/**
+ * Plans the policy as the server will. Without an end date yet, it is its first year.
+ * @param today up to when a policy begun in the past is caught up
+ * @returns `undefined` until start date, frequency, count and value are there
+ */
+export const previewPlan = (typed: TypedPlan, today: CivilDate): PlanPreview | undefined => {
+  const terms = termsOf(typed);
+  return terms && unlessOutOfRange(() => planned(terms, today));
+};
+
+function planned(terms: PolicyTerms, today: CivilDate): PlanPreview {
+  if (isTooLongAgo(terms, today)) return { kind: 'tooLongAgo' };
+  const { cycles } = planPolicy(terms, today);
+  const [first, ...renewals] = cycles;
+  const issued = cycles
+    .flatMap(({ instalments }) => instalments)
+    .filter(({ dueDate }) => dueDate <= today).length;
+  return { kind: 'planned', first: first?.instalments ?? [], renewals, issued };
+}
+
+function termsOf(typed: TypedPlan): PolicyTerms | undefined {
+  const startDate = parseCivilDate(String(typed.startDate ?? ''));
+  const policyValue = centsOf(typed.policyValue);
+  if (!startDate || policyValue === undefined) return undefined;
+  return {
+    startDate,
+    endDate: parseCivilDate(String(typed.endDate ?? '')) ?? startDate,
+    policyValue,
+    frequencyId: Number(typed.payment_frequency_id),
+    numberOfPayments: Number(typed.numberOfPayments),
+    // The commissions have a preview of their own.
+    policyFee: 0,
+    agencyPercentage: 0,
+    advisorPercentage: 0,
+  };
+}

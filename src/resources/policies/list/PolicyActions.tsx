@@ -1,0 +1,64 @@
+import Autorenew from '@mui/icons-material/Autorenew';
+import Edit from '@mui/icons-material/EditOutlined';
+import Tune from '@mui/icons-material/Tune';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { moneyOf } from '../../../ui/format.ts';
+import { RowAction } from '../../../ui/list/actions.tsx';
+import type { PolicyRow } from '../policy.ts';
+import { renewalObstacle } from './renewalObstacle.ts';
+
+const useMay = (action: string) =>
+  useCanAccess({ resource: 'policies', action }).canAccess === true;
+
+/** Renews the policy, or says why it cannot be renewed yet. */
+export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const obstacle = renewalObstacle(policy);
+  const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
+  return (
+    <RowAction
+      label="policies.renew"
+      icon={<Autorenew />}
+      refusal={obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount })}
+      onClick={() => openDialog({ type: 'renewal', id: policy.id })}
+    />
+  );
+};
+
+/** What can be done with the policy of a row (specification §2, §6). */
+export const PolicyActions = () => {
+  const policy = useRecordContext<PolicyRow>();
+  const { openDialog } = useDialogs();
+  const mayAdjust = useMay('adjust');
+  const mayUpdate = useMay('edit');
+  const mayRenew = useMay('renew');
+  if (!policy) return null;
+  const { id } = policy;
+  return (
+    <>
+      {mayAdjust ? (
+        <RowAction
+          label="policies.adjustValues"
+          icon={<Tune />}
+          onClick={() => openDialog({ type: 'editPoliciesValues', id })}
+        />
+      ) : null}
+      <RowAction
+        label="policies.view"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id })}
+      />
+      {mayUpdate ? (
+        <RowAction
+          label="policies.update"
+          icon={<Edit />}
+          onClick={() => openDialog({ type: 'updatePolicy', id })}
+        />
+      ) : null}
+      {mayRenew ? <Renew policy={policy} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { PlainTextInput } from '../../../ui/inputs/contactInputs.tsx';
+import { PaymentsSection } from '../form/PaymentsSection.tsx';
+import { ValuesSection } from '../form/ValuesSection.tsx';
+import type { Policy } from '../policy.ts';
+import { ChangeEffect } from './ChangeEffect.tsx';
+import { FixedFields } from './FixedFields.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { TermsSection } from './TermsSection.tsx';
+import { updateSchema, updateValues } from './updateForm.ts';
+import { useSendPolicy } from './useSendPolicy.ts';
+
+const texts = {
+  saved: 'resources.policies.notifications.updated',
+  refused: 'policies.updateRefused',
+  failed: 'policies.updateRefused',
+} as const;
+
+const staleRefusal = z.object({
+  status: z.number(),
+  body: z.object({ code: z.literal('stale_version') }),
+});
+
+/** Tells whether the last attempt failed because the policy had been saved by somebody else. */
+function useStaleness(policy: Policy) {
+  const send = useSendPolicy(policy);
+  const [isStale, setStale] = useState(false);
+  const sendAndNote = async (values: FieldValues) => {
+    try {
+      return await send(values);
+    } catch (error) {
+      const { success, data } = staleRefusal.safeParse(error);
+      setStale(success);
+      // The notice explains it, and offers the way out; the server's words would send one away.
+      throw success ? new HttpError('', data.status, data.body) : error;
+    }
+  };
+  return { send: sendAndNote, isStale, setStale };
+}
+
+/** @param opened the policy as the server had it when the dialog was opened */
+export const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
+  const translate = useTranslate();
+  const [policy, setPolicy] = useState(opened);
+  const { send, isStale, setStale } = useStaleness(policy);
+  return (
+    <FormDialog
+      title={translate('policies.update')}
+      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      schema={updateSchema}
+      texts={texts}
+      values={updateValues(opened)}
+      send={send}
+    >
+      <FormSection title="policies.updating.sections.policy">
+        <FixedFields policy={policy} />
+      </FormSection>
+      <FormSection title="policies.updating.sections.terms">
+        <TermsSection />
+      </FormSection>
+      <FormSection title="policies.sections.values">
+        <ValuesSection feeHint="policies.updating.feeHint" before={policy} />
+      </FormSection>
+      <FormSection title="policies.sections.payment">
+        {/* Another policy's method and counts, brought in at once, are nobody's typing. */}
+        <PaymentsSection key={policy.version} advisorCountIsTyped />
+        <Wide>
+          <PlainTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.updating.sections.effect">
+        <Wide>
+          <ChangeEffect policy={policy} />
+        </Wide>
+      </FormSection>
+      <StaleNotice
+        isStale={isStale}
+        policy={policy}
+        onLoaded={(fresh) => {
+          setPolicy(fresh);
+          setStale(false);
+        }}
+      />
+    </FormDialog>
+  );
+};

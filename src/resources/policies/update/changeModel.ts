@@ -1,0 +1,110 @@
+/** What an update does to a policy's instalments, while it is being typed (domain §5 to §7). */
+import { neverIssued } from '../../../../domain/cancellation.ts';
+import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
+import { addYears, type CivilDate, parseCivilDate, yearOf } from '../../../../domain/civilDate.ts';
+import { paymentsPerYear } from '../../../../domain/instalments.ts';
+import {
+  type ChangedTerms,
+  changePolicy,
+  type StandingSchedule,
+} from '../../../../domain/policyChange.ts';
+import type { ScheduledCycle } from '../../../../domain/policySchedule.ts';
+import { replanRefusal } from '../../../../domain/refusalTexts.ts';
+import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
+import { type CycleDifference, scheduleDifference } from '../../../../domain/scheduleDifference.ts';
+import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+import type { Policy } from '../policy.ts';
+import { standingSchedule } from '../standingSchedule.ts';
+
+/** The fields the schedule depends on, while they are being typed. */
+export type TypedTerms = Readonly<Record<keyof ChangedTerms | 'payment_frequency_id', Typed>>;
+
+/** One cycle's difference, with the year its period is named by. */
+export type YearDifference = CycleDifference & { readonly year: number };
+
+/** What the typed terms do to the schedule. */
+export type ChangePreview =
+  | { readonly kind: 'unknown' | 'incomplete' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'planned';
+      /** Cycles in which an instalment changes; none when everything stays. */
+      readonly years: readonly YearDifference[];
+      /** All instalments as they will be. */
+      readonly instalments: readonly StandingInstalment[];
+    };
+
+/**
+ * Plans a policy anew by the typed terms, as the server will.
+ * @param policy as the form was opened with it
+ */
+export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview => {
+  const standing = standingSchedule(policy);
+  if (!standing) return { kind: 'unknown' };
+  const terms = termsOf(typed);
+  if (!terms) return { kind: 'incomplete' };
+  const outcome = changePolicy(standing, terms);
+  const year = (cycle: number) => yearOf(addYears(terms.startDate, cycle));
+  if (!outcome.ok) {
+    // The message names the period as it is called now, as the server's does.
+    const period = yearOf(addYears(standing.startDate, outcome.cycle));
+    return { kind: 'refused', message: replanRefusal(outcome.refusal, period) };
+  }
+  return {
+    kind: 'planned',
+    years: scheduleDifference(standing.cycles, outcome.cycles).map((one) => ({
+      ...one,
+      year: year(one.cycle),
+    })),
+    instalments: afterwards(standing, outcome.cycles),
+  };
+};
+
+/** What a changed status does to a policy's instalments. */
+export type StatusChange =
+  | { readonly kind: 'cancelled'; readonly lost: readonly StandingInstalment[] | undefined }
+  | { readonly kind: 'reinstated' };
+
+/**
+ * What the typed status does.
+ * @param policy as the form was opened with it
+ * @param statusId the status in the form
+ * @param preview what becomes of the instalments
+ * @param today the day a cancellation takes effect
+ * @returns undefined when the policy neither is cancelled nor a cancellation taken back
+ */
+export const previewStatus = (
+  policy: Policy,
+  statusId: unknown,
+  preview: ChangePreview,
+  today: CivilDate,
+): StatusChange | undefined => {
+  const was = policy.policy_status_id === POLICY_STATUS.cancelled;
+  const is = Number(statusId) === POLICY_STATUS.cancelled;
+  if (was === is) return undefined;
+  if (was) return { kind: 'reinstated' };
+  const isKnown = preview.kind === 'planned';
+  return { kind: 'cancelled', lost: isKnown ? neverIssued(preview.instalments, today) : undefined };
+};
+
+function afterwards(
+  { cycles }: StandingSchedule,
+  scheduled: readonly ScheduledCycle[],
+): StandingInstalment[] {
+  const before = cycles.flatMap(({ instalments }) => instalments);
+  const credited = new Set(before.filter((one) => one.credited).map(({ number }) => number));
+  return scheduled
+    .flatMap(({ kept, planned }) => [...kept, ...planned])
+    .map((one) => ({ ...one, credited: credited.has(one.number) }));
+}
+
+function termsOf(typed: TypedTerms): ChangedTerms | undefined {
+  const startDate = parseCivilDate(String(typed.startDate ?? ''));
+  const policyValue = centsOf(typed.policyValue);
+  const numberOfPayments = unlessOutOfRange(() =>
+    paymentsPerYear(Number(typed.payment_frequency_id), Number(typed.numberOfPayments)),
+  );
+  if (!startDate || policyValue === undefined || numberOfPayments === undefined) return undefined;
+  const numberOfPaymentsAdvisor = Number(typed.numberOfPaymentsAdvisor);
+  return { startDate, policyValue, numberOfPayments, numberOfPaymentsAdvisor };
+}

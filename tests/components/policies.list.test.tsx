@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AmparoDataProvider } from '../../src/commands.ts';
+import { openDialogs } from '../../src/dialogs/requests.ts';
+import { renewalObstacle } from '../../src/resources/policies/list/renewalObstacle.ts';
+import PolicyList from '../../src/resources/policies/PolicyList.tsx';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { allowInputProps } from './knownComplaint.ts';
+import { aPayment, aPolicy } from './policiesBuilders.ts';
+import { renderPolicies } from './policiesScreen.tsx';
+
+beforeEach(allowInputProps);
+
+type MayUse = Parameters<typeof renderPolicies>[0]['mayUse'];
+
+const choices: Record<string, object[]> = {
+  'policy-statuses': [{ id: 2, statusName: 'Cancelada' }],
+  'policy-types': [{ id: 7, policyName: 'Vehículo' }],
+  companies: [{ id: 3, companyName: 'BMI Ecuador' }],
+  advisors: [{ id: 4, firstName: 'LUIS', surname: 'MORA' }],
+};
+
+const pending = () => new Promise<never>(() => undefined);
+
+const openList = (rows: readonly Policy[], mayUse?: MayUse) => {
+  const getList = vi.fn(async (resource: string, _: GetListParams) => {
+    const data = resource === 'policies' ? rows : (choices[resource] ?? []);
+    return { data, total: data.length };
+  });
+  const getMany = async (resource: string) => ({ data: choices[resource] ?? [] });
+  // What a dialog asks for is on its way for ever: these tests are about opening it.
+  const [getOne, readPeriods] = [pending, pending];
+  renderPolicies({
+    // Rows of many kinds: the provider's generic types cannot say which.
+    provider: { getList, getMany, getOne, readPeriods } as unknown as Partial<AmparoDataProvider>,
+    mayUse,
+    children: <PolicyList />,
+  });
+  const asked = () => getList.mock.calls.filter(([resource]) => resource === 'policies');
+  return { user: userEvent.setup({ delay: null }), asked };
+};
+
+const row = async () => within(await screen.findByRole('row', { name: /VI-004521/ }));
+const named = async (name: string | RegExp) => (await row()).findByRole('button', { name });
+const opened = () => openDialogs(window.history.state.usr);
+
+const renewable = aPolicy({ lastPendingValue: 0 });
+
+describe('the list of policies', () => {
+  it('shows five a page, the dates with dashes and the total', async () => {
+    const { asked } = openList([renewable]);
+    expect((await row()).getByText('15-01-2026 → 15-01-2030')).toBeTruthy();
+    expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
+    expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: 1');
+  });
+
+  it.each([
+    [/Estado/, 'Cancelada', { policy_status_id: 2 }],
+    [/^Tipo/, 'Vehículo', { policy_type_id: 7 }],
+    [/Compañía/, 'BMI Ecuador', { company_id: 3 }],
+    [/Asesor/, /MORA LUIS/, { advisor_id: 4 }],
+  ])('is narrowed by %s, and widened again', async (name, option, filter) => {
+    const { user, asked } = openList([renewable]);
+    await row();
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual(filter));
+    await user.click(await screen.findByRole('button', { name: /[Ll]impiar/ }));
+    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual({}));
+  });
+});
+
+describe('the actions on a policy', () => {
+  it.each([
+    ['Ajustar valores', 'editPoliciesValues'],
+    ['Ver información', 'info'],
+    ['Actualizar póliza', 'updatePolicy'],
+    ['Renovar póliza', 'renewal'],
+  ])('%s opens the dialog %s', async (name, type) => {
+    const { user } = openList([renewable]);
+    await user.click(await named(name));
+    await waitFor(() => expect(opened()).toEqual([{ type, id: 7 }]));
+  });
+
+  it('are information alone for who only reads', async () => {
+    openList([renewable], (_, action) => action === 'list');
+    await named('Ver información');
+    expect((await row()).queryAllByRole('button')).toHaveLength(1);
+  });
+
+  it.each([
+    ['La póliza no tiene pagos registrados', { lastPendingValue: null }],
+    ['El último pago todavía tiene un valor pendiente de $900.50', { lastPendingValue: 900.5 }],
+    ['La póliza está cancelada', { lastPendingValue: 0, policy_status_id: 2 }],
+  ])('do not renew, and say why: %s', async (reason, changes) => {
+    openList([aPolicy(changes)]);
+    const button = await named(`Renovar póliza: ${reason}`);
+    expect(button).toHaveProperty('disabled', true);
+  });
+});
+
+describe('whether a policy can be renewed', () => {
+  const plain = { policy_status_id: 1 };
+
+  it('is told by the latest payment where a server lists payments', () => {
+    const payments = [aPayment(2, { pending_value: 0 }), aPayment(1)];
+    expect(renewalObstacle({ ...plain, payments })).toBeUndefined();
+    expect(renewalObstacle({ ...plain, payments: [aPayment(1)] })).toMatchObject({ value: 1100 });
+    expect(renewalObstacle({ ...plain, payments: [] })).toEqual({ kind: 'noPayments' });
+  });
+
+  it('is left to the server where it tells nothing', () => {
+    expect(renewalObstacle(plain)).toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../src/dataProvider.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { standingSchedule } from '../../src/resources/policies/standingSchedule.ts';
+import { previewChange } from '../../src/resources/policies/update/changeModel.ts';
+import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
+import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { makeOwners } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+describe.each(SHAPES)('updating policies, with %s', (shape) => {
+  let agency: Agency;
+  let owners: PolicyOwners;
+
+  const register = async (overrides = {}): Promise<Policy> => {
+    const terms = { startDate: '2026-01-16', endDate: '2027-01-16', ...overrides };
+    return (await dataProvider.create('policies', { data: aPolicy(owners, terms) })).data;
+  };
+  const read = async ({ id }: Policy): Promise<Policy> =>
+    (await dataProvider.getOne('policies', { id })).data;
+  /** What the dialog sends: the form of the policy, with what was typed, checked by its schema. */
+  const update = async (policy: Policy, typed: Record<string, unknown>): Promise<Policy> => {
+    const data = updateSchema.parse({ ...updateValues(policy), ...typed });
+    return (await dataProvider.update('policies', { id: policy.id, data, previousData: policy }))
+      .data;
+  };
+  const dates = ({ payments, schedule = [] }: Policy) =>
+    [...payments, ...schedule].map(({ createdAt, value }) => [createdAt.slice(0, 10), value]);
+
+  beforeAll(async () => {
+    agency = await openAgency(shape);
+  });
+  afterAll(() => agency.close());
+  beforeEach(async () => {
+    agency.api.clock.set('2026-03-16T15:00:00.000Z');
+    await agency.signInAs('BASIC');
+    owners ??= await makeOwners(agency.api);
+  });
+
+  it('sends the whole form and answers the policy as it is now, amounts as numbers', async () => {
+    const policy = await register();
+    const updated = await update(policy, { policyValue: '2400', observations: 'NOTA' });
+    expect(updated).toMatchObject({
+      id: policy.id,
+      policyValue: 2400,
+      version: 2,
+      observations: 'NOTA',
+      periods: [{ policyValue: 2400, instalments: 12 }],
+    });
+  });
+
+  it('changes nothing that was not typed', async () => {
+    const policy = await read(await register());
+    const { version, ...before } = policy;
+    expect(await update(policy, {})).toMatchObject(before);
+  });
+
+  it('writes the instalments the preview showed', async () => {
+    const registered = await register();
+    await dataProvider.payInstalment(
+      { ...registered.payments[0], policy_id: registered.id } as never,
+      {
+        whole: true,
+      },
+    );
+    const policy = await read(registered);
+    const typed = { payment_frequency_id: 2, numberOfPayments: 4, startDate: '2026-01-10' };
+    const form = updateValues(policy) as Record<string, string | number>;
+    const preview = previewChange(policy, {
+      startDate: typed.startDate,
+      payment_frequency_id: typed.payment_frequency_id,
+      numberOfPayments: typed.numberOfPayments,
+      numberOfPaymentsAdvisor: form.numberOfPaymentsAdvisor,
+      policyValue: form.policyValue,
+    });
+    const updated = await update(policy, typed);
+    expect(preview).toMatchObject({
+      kind: 'planned',
+      instalments: dates(updated).map(([dueDate, value]) => ({
+        dueDate,
+        value: Math.round(Number(value) * 100),
+      })),
+    });
+  });
+
+  it('cancels, and the instalments left out are missed in the plan', async () => {
+    const cancelled = await update(await register(), { policy_status_id: 2 });
+    expect(cancelled).toMatchObject({ policy_status_id: 2, schedule: [] });
+    expect(standingSchedule(cancelled)).toBeUndefined();
+  });
+
+  it('tells the day the policy is as of', async () => {
+    expect((await read(await register())).asOf).toBe('2026-03-16T00:00:00.000Z');
+  });
+
+  it('is refused over what somebody else has saved meanwhile', async () => {
+    const policy = await register();
+    await update(policy, { coverageAmount: 1 });
+    await expect(update(policy, { coverageAmount: 2 })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+  });
+
+  it('hands the message of a refused change to its field', async () => {
+    const policy = await register();
+    await dataProvider.payInstalment(policy.payments[0] as never, { whole: true });
+    const tooLow = update(await read(policy), { policyValue: 99, policyFee: 0 });
+    await expect(tooLow).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { policyValue: 'El valor es menor que lo ya cobrado del período 2026' } },
+    });
+  });
+
+  it('is not for a data-protection officer', async () => {
+    const policy = await register();
+    await agency.signInAs('ELOPDP');
+    await expect(update(policy, { coverageAmount: 1 })).rejects.toMatchObject({ status: 403 });
+  });
+});
