@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { openDialogs } from './requests.ts';
+import { openDialogs, withoutCarried } from './requests.ts';
 
 /** How many dialogs are below this one; undefined outside of any. */
 export const DialogDepth = createContext<number | undefined>(undefined);
@@ -9,9 +9,14 @@ export const DialogDepth = createContext<number | undefined>(undefined);
 export function useThisDialog() {
   const depth = useContext(DialogDepth) ?? 0;
   const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
   return {
     /** Closes it, as the browser's "back" does. */
-    close: (): void => navigate(-1),
+    close: (): void => {
+      const page = withoutCarried(state, depth);
+      if (page) navigate({ pathname, search, hash }, { replace: true, state: page });
+      else navigate(-1);
+    },
     /**
      * Whether it stays open at a place of the history.
      * @param state the state of that entry

@@ -6,6 +6,7 @@ import {
   useInRouterContext,
 } from 'react-router-dom';
 import { createSpecHistory } from './specHistory.ts';
+import { useNavigate } from './useNavigate.ts';
 
 // The router keeps the element of its route from the day it was made; the children of today
 // reach it through this context.
@@ -42,4 +43,4 @@ const RouterWrapper = ({ children }: RouterWrapperProps) => {
  * with react-admin (links, redirects, blockers) keeps using inner addresses such as
  * `/customers/create`; the table between the two is `routes.ts`. `<Admin basename>` has no effect.
  */
-export const specRouter: RouterProvider = { ...reactRouterProvider, RouterWrapper };
+export const specRouter: RouterProvider = { ...reactRouterProvider, RouterWrapper, useNavigate };
