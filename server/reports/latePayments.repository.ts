@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AgeingBucketId } from '../../domain/ageing.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
-import { lateByAge } from '../areas/payments/ageing.repository.ts';
+import { lateByAge, latePayments } from '../areas/payments/ageing.repository.ts';
 import { daysOverdue, latePaymentListOn } from '../areas/payments/lists.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
@@ -97,7 +97,7 @@ export const findLateReport = async (
       customers: sql`(select count(distinct customer_id) from late)`,
       paid: sql`(select ${sumText(sql`paid`)} from late)`,
       balance: sql`(select ${sumText(sql`balance`)} from late)`,
-      ageing: jsonArray(lateByAge({ balance: sumText(sql`late.balance`) })),
+      ageing: jsonArray(lateByAge({ count: latePayments, balance: sumText(sql`late.balance`) })),
     })} as report`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

@@ -1,54 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AGEING_BUCKETS } from '../../../domain/ageing.ts';
-import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonObject } from '../../db/json.ts';
+import { issuedDays, rowsOf } from '../../db/ledgers.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { lateByAge } from '../payments/ageing.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
 const MONTHS = 12;
 const WEEKS = 12;
 
-/**
- * Live: neither cancelled nor ended (domain §5, statuses 1 and 4), said in a way that an index
- * on end_date serves.
- */
-const isLive = (today: CivilDate): Expression =>
-  sql`p.cancelled_on is null and p.end_date > ${today}::date`;
+/** The rows of `standing_ledger` whose policies are live (domain §5, statuses 1 and 4). */
+const isLive = (today: CivilDate): Expression => sql`p.end_date > ${today}::date`;
 
-/**
- * What a cancellation withdrew is left out (domain §6). Only the cancelled policies are joined:
- * few, and in an index of their own.
- */
-const cancelledPolicies = sql`left join policies cancelled
-  on cancelled.id = pay.policy_id and cancelled.cancelled_on is not null`;
+/** What is owed of each day, by the days it is overdue; what was issued early has none. */
+const latePaymentsByDay = (today: CivilDate): Expression => sql`
+  select greatest(${today}::date - due_date, 0) as days, sum(unpaid) as payments,
+    sum(balance) as balance
+  from due_ledger where ${issuedDays(today)} group by 1`;
 
-const notWithdrawn = sql`(cancelled.id is null or pay.due_date < cancelled.cancelled_on)`;
-
-/** Issued and unpaid; what was issued early is not late before its day. */
-const latePayments = (today: CivilDate): Expression => sql`
-  select pay.balance, ${today}::date - pay.due_date as days
-  from payments pay ${cancelledPolicies}
-  where pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and pay.due_date <= ${today}
-    and ${notWithdrawn}`;
-
-/** The buckets of domain §6, each with its first and last day late. */
-const buckets = sql`(values ${sql.join(
-  AGEING_BUCKETS.map(
-    ({ id, from, to }) => sql`(${sql.lit(id)}, ${sql.lit(from)}, ${sql.lit(to ?? null)}::integer)`,
-  ),
-)}) as b (bucket, first, last)`;
-
-const ageing = sql`
-  select ${jsonObject({
-    bucket: sql`b.bucket`,
-    count: sql`count(late.days)`,
-    amount: sql`coalesce(sum(late.balance), 0)`,
-  })} as row
-  from ${buckets} left join late
-    on late.days >= b.first and (b.last is null or late.days <= b.last)
-  group by b.bucket, b.first order by b.first`;
+const ageing = lateByAge({
+  count: sql`coalesce(sum(late.payments), 0)`,
+  amount: sql`coalesce(sum(late.balance), 0)`,
+});
 
 /** What fell due in a month, and what of it has been paid; days to come are no debt yet. */
 const months = (today: CivilDate): Expression => {
@@ -61,11 +35,9 @@ const months = (today: CivilDate): Expression => {
     })} as row
     from generate_series(${first}::timestamp, ${today}::timestamp, '1 month') as m (month)
     left join (
-      select date_trunc('month', pay.due_date::timestamp) as month,
-        sum(pay.value) as due, sum(pay.credit) as collected
-      from payments pay ${cancelledPolicies}
-      where pay.due_date >= ${first} and pay.due_date <= ${today} and ${notWithdrawn}
-      group by 1
+      select date_trunc('month', due_date::timestamp) as month,
+        sum(value) as due, sum(credit) as collected
+      from due_ledger where due_date >= ${first} and due_date <= ${today} group by 1
     ) sums on sums.month = m.month
     order by m.month`;
 };
@@ -73,8 +45,8 @@ const months = (today: CivilDate): Expression => {
 const liveBy = (today: CivilDate, column: string, table: string, name: string, key: string) => sql`
   select ${jsonObject({ id: sql`g.id`, [key]: sql.ref(`g.${name}`), count: sql`live.count` })} as row
   from (
-    select ${sql.ref(`p.${column}`)} as id, count(*) as count
-    from policies p where ${isLive(today)} group by 1
+    select ${sql.ref(`p.${column}`)} as id, sum(p.policies) as count
+    from standing_ledger p where ${isLive(today)} group by 1 having sum(p.policies) > 0
   ) live join ${sql.table(table)} g on g.id = live.id
   order by live.count desc, g.id`;
 
@@ -85,8 +57,8 @@ const ending = (today: CivilDate): Expression => sql`
   })} as row
   from generate_series(0, ${sql.lit(WEEKS - 1)}) as w (number)
   left join (
-    select (p.end_date - ${today}::date) / 7 as number, count(*) as count
-    from policies p
+    select (p.end_date - ${today}::date) / 7 as number, sum(p.policies) as count
+    from standing_ledger p
     where ${isLive(today)} and p.end_date < ${today}::date + ${sql.lit(WEEKS * 7)}
     group by 1
   ) ends on ends.number = w.number
@@ -94,27 +66,39 @@ const ending = (today: CivilDate): Expression => sql`
 
 const totals = (today: CivilDate): Expression => sql`(
   select ${jsonObject({
-    customers: sql`(select count(*) from customers)`,
-    policies: sql`(select count(*) from policies)`,
-    livePolicies: sql`live.count`,
-    livePolicyValue: sql`live.value`,
-    overduePayments: sql`(select count(*) from late)`,
+    customers: rowsOf('customers'),
+    policies: rowsOf('policies'),
+    livePolicies: sql`standing.live`,
+    finishingPolicies: sql`standing.finishing`,
+    finishedPolicies: sql`standing.finished`,
+    livePolicyValue: sql`standing.value`,
+    overduePayments: sql`(select coalesce(sum(payments), 0) from late)`,
     overdueAmount: sql`(select coalesce(sum(balance), 0) from late)`,
   })}
   from (
-    select count(*) as count, coalesce(sum(p.policy_value), 0) as value
-    from policies p where ${isLive(today)}
-  ) live)`;
+    select coalesce(sum(p.policies) filter (where ${isLive(today)}), 0) as live,
+      coalesce(sum(p.value) filter (where ${isLive(today)}), 0) as value,
+      coalesce(sum(p.policies) filter (where ${isLive(today)}
+        and p.end_date <= (${today}::date + interval '1 month')::date), 0) as finishing,
+      coalesce(sum(p.policies) filter (where not ${isLive(today)}), 0) as finished
+    from standing_ledger p
+  ) standing)`;
 
 /**
  * The dashboard's figures, computed and shaped in one statement.
  * @param db where to read
  * @param today the day they are of
+ * @param timeZone where that day is today
  * @returns the summary as JSON text (contract: dashboard/summary)
  */
-export const summaryJson = async (db: Executor, today: CivilDate): Promise<string> => {
+export const summaryJson = async (
+  db: Executor,
+  today: CivilDate,
+  timeZone: string,
+): Promise<string> => {
   const summary = jsonObject({
     today: jsonDay(sql`${today}::date`),
+    timeZone: sql`${timeZone}::text`,
     totals: totals(today),
     months: jsonArray(months(today)),
     ageing: jsonArray(ageing),
@@ -123,7 +107,7 @@ export const summaryJson = async (db: Executor, today: CivilDate): Promise<strin
     ending: jsonArray(ending(today)),
   });
   const { rows } = await sql<{ row: string }>`
-    with late as materialized (${latePayments(today)})
+    with late as materialized (${latePaymentsByDay(today)})
     select (${summary})::text as row`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonArray, jsonObject } from '../../db/json.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { commissionAccounts } from '../commissions/accounts.repository.ts';
+import { personOf } from '../people/repository.ts';
+
+const figures = ['released', 'paid', 'refunded', 'in_favour'] as const;
+
+const sums = sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)}) as ${sql.ref(figure)}`));
+
+const total = (figure: (typeof figures)[number]) =>
+  sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`;
+
+const byAdvisor = sql`
+  select ${jsonObject({
+    advisor: personOf('a'),
+    released: sql`accounts.released`,
+    paid: sql`accounts.paid`,
+    refunded: sql`accounts.refunded`,
+    inFavour: sql`accounts.in_favour`,
+  })} as row
+  from accounts join advisors a on a.id = accounts.advisor_id
+  where accounts.released > 0 or accounts.paid > 0 or accounts.refunded > 0
+  order by accounts.in_favour desc, accounts.released desc, a.id`;
+
+/**
+ * What advisors have earned and got, in one statement.
+ * @param db where to read
+ * @param today the day that decides which instalments have been issued
+ * @returns the figures as JSON text (contract: dashboard/commissions)
+ */
+export const commissionsJson = async (db: Executor, today: CivilDate): Promise<string> => {
+  const commissions = jsonObject({
+    totals: jsonObject({
+      released: total('released'),
+      paid: total('paid'),
+      refunded: total('refunded'),
+      inFavour: total('in_favour'),
+    }),
+    byAdvisor: jsonArray(byAdvisor),
+  });
+  const { rows } = await sql<{ row: string }>`
+    with accounts as materialized (
+      select advisor_id, ${sums} from ${commissionAccounts({ today })} acc group by advisor_id
+    )
+    select (${commissions})::text as row`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('A query without a table answered no row');
+  return first.row;
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { jsonArray, jsonObject } from '../../db/json.ts';
+import { conditions } from '../../db/list.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { lateByAge, latePayments } from './ageing.repository.ts';
+import { daysOverdue, latePaymentListOn } from './lists.repository.ts';
+
+const owed = sql`coalesce(sum(late.balance), 0)`;
+
+/**
+ * How many payments are late and what they owe, in all and by age (domain §6), in one statement.
+ * @param db where to read
+ * @param today the day they are overdue on
+ * @param query which of them, by the filters of their list
+ * @returns the summary as JSON text (contract: payment/late-payments-summary)
+ */
+export const lateSummaryJson = async (
+  db: Executor,
+  today: CivilDate,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const list = latePaymentListOn(today);
+  const summary = jsonObject({
+    count: sql`(select count(*) from late)`,
+    amount: sql`(select ${owed} from late)`,
+    ageing: jsonArray(lateByAge({ count: latePayments, amount: owed })),
+  });
+  const { rows } = await sql<{ row: string }>`
+    with late as materialized (
+      select ${daysOverdue(today)} as days, pay.balance
+      from ${list.from} ${conditions(list, query)}
+    )
+    select (${summary})::text as row`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('A query without a table answered no row');
+  return first.row;
+};

@@ -1,0 +1,331 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands } from '../../src/commands.ts';
+import Dashboard from '../../src/dashboard/Dashboard.tsx';
+import { weekdayOf, zoneOf } from '../../src/dashboard/TodayLine.tsx';
+import { lightTheme } from '../../src/theme/themes.ts';
+import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { aSummary, someCommissions } from './dashboardBuilders.ts';
+
+/** Lists by how many rows they have; those not named are empty. */
+type Totals = Readonly<Record<string, number>>;
+
+const counting = (totals: Totals) =>
+  vi.fn(async (resource: string, _asked: GetListParams) => ({
+    // Typed by what is asked; never fits every resource.
+    data: (totals[resource] ? [{ id: 1 }] : []) as never[],
+    total: totals[resource] ?? 0,
+  }));
+
+const named = (title: string) => () => <DialogFrame title={title}>todo</DialogFrame>;
+
+const dialogs = {
+  paymentByStatus: ({ filter }: { filter?: object }) => (
+    <DialogFrame title="Pagos atrasados">{JSON.stringify(filter)}</DialogFrame>
+  ),
+  policyByStatus: named('Pólizas por terminar'),
+  cardsByStatus: named('Tarjetas por caducar'),
+  taskList: named('Mis tareas'),
+  task: named('Nueva tarea'),
+};
+
+interface Setting {
+  readonly totals?: Totals;
+  readonly methods?: Partial<DataProvider & Commands>;
+  readonly forbidden?: string[];
+}
+
+const open = ({ totals = {}, methods = {}, forbidden = [] }: Setting = {}) => {
+  const getList = counting(totals);
+  const readSummary = vi.fn(async () => ({ data: aSummary() }));
+  const readCommissions = vi.fn(async () => ({ data: someCommissions() }));
+  const provider: Partial<DataProvider> = { getList, readSummary, readCommissions };
+  Object.assign(provider, methods);
+  render(
+    <Screen
+      dataProvider={dataProviderWith(provider)}
+      dialogs={dialogs}
+      forbidden={forbidden}
+      theme={lightTheme}
+    >
+      <Dashboard />
+    </Screen>,
+  );
+  return { getList, readSummary, readCommissions };
+};
+
+const card = (title: string) => screen.findByRole('region', { name: title });
+const press = async (name: string | RegExp) =>
+  typist().click(await screen.findByRole('button', { name }));
+
+/** Everything is in sight, and has no size: pictures are looked at in a real browser. */
+class SightEverything {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe() {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    this.#tell([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SightEverything));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the cards of the dashboard', () => {
+  const totals = {
+    'late-payments': 38,
+    'ending-policies': 1021,
+    policies: 452,
+    'expiring-cards': 7,
+    tasks: 3,
+  };
+
+  it.each([
+    ['Pagos atrasados', '38'],
+    ['Pólizas terminadas o por terminar', '1,021'],
+    ['Total de pólizas', '452'],
+    ['Tarjetas por caducar', '7'],
+    ['Tareas pendientes', '3'],
+  ])('%s says what its list counts', async (title, count) => {
+    open({ totals });
+    expect(await within(await card(title)).findByText(count)).toBeTruthy();
+  });
+
+  it('ask each list for its total alone, and nothing twice', async () => {
+    const { getList, readSummary, readCommissions } = open({ totals });
+    await screen.findByText('Cobrado frente a lo que vence, por mes');
+    await screen.findByText(/Liberado/, { selector: 'p' });
+    expect(getList.mock.calls.map(([resource]) => resource).sort()).toEqual(
+      Object.keys(totals).sort(),
+    );
+    for (const [, { pagination }] of getList.mock.calls)
+      expect(pagination).toEqual({ page: 1, perPage: 1 });
+    expect(readSummary).toHaveBeenCalledTimes(1);
+    expect(readCommissions).toHaveBeenCalledTimes(1);
+  });
+
+  it('count the pending tasks only', async () => {
+    const { getList } = open({ totals });
+    await card('Tareas pendientes');
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    const asked = getList.mock.calls.find(([resource]) => resource === 'tasks');
+    expect(asked?.[1].filter).toEqual({ statusTask: 1 });
+  });
+
+  it.each([
+    ['Ver pagos atrasados', 'Pagos atrasados'],
+    ['Ver estas pólizas', 'Pólizas por terminar'],
+    ['Ver tarjetas', 'Tarjetas por caducar'],
+    ['Ver tareas', 'Mis tareas'],
+    ['+ Nueva tarea', 'Nueva tarea'],
+  ])('open a dialog by "%s"', async (button, dialog) => {
+    open({ totals });
+    await press(button);
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
+  it('lead to the list of policies', async () => {
+    open({ totals });
+    const link = await screen.findByRole('link', { name: 'Ver listado' });
+    expect(link.getAttribute('href')).toBe('/policies');
+  });
+
+  it.each([
+    ['Pagos atrasados', 'No hay pagos atrasados'],
+    ['Pólizas terminadas o por terminar', 'No hay pólizas terminadas ni por terminar'],
+    ['Tarjetas por caducar', 'No hay tarjetas por caducar'],
+    ['Tareas pendientes', 'No hay tareas pendientes'],
+  ])('%s says that all is up to date when there is nothing', async (title, none) => {
+    open();
+    const empty = within(await card(title));
+    expect(await empty.findByText(none)).toBeTruthy();
+    expect(empty.getByText('Todo al día')).toBeTruthy();
+  });
+
+  it('are not shown to who may not list what they count', async () => {
+    const { getList } = open({ totals, forbidden: ['list'] });
+    await card('Tareas pendientes');
+    expect(screen.queryByText('Total de pólizas')).toBeNull();
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['tasks']);
+  });
+
+  it('stand when one of them fails, which says so and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fails = true;
+    const getList = vi.fn(async (resource: string) => {
+      if (resource === 'late-payments' && fails) throw refusal(503, 'x');
+      return { data: [{ id: 1 } as never], total: 5 };
+    });
+    open({ methods: { getList } });
+    const late = within(await card('Pagos atrasados'));
+    expect(await late.findByText('No se pudo cargar')).toBeTruthy();
+    expect(await within(await card('Total de pólizas')).findByText('5')).toBeTruthy();
+    fails = false;
+    await press('Reintentar: Pagos atrasados');
+    expect(await late.findByText('5')).toBeTruthy();
+  });
+
+  it('only log that tasks did not arrive, and show an empty list', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = refusal(503, 'tareas fuera de servicio');
+    const getList = async (resource: string) => {
+      if (resource === 'tasks') throw failure;
+      return { data: [], total: 0 };
+    };
+    open({ methods: { getList } });
+    const tasks = within(await card('Tareas pendientes'));
+    expect(await tasks.findByText('No hay tareas disponibles')).toBeTruthy();
+    expect(log.mock.calls.flat()).toContain(failure);
+    expect(screen.queryByText('tareas fuera de servicio')).toBeNull();
+  });
+});
+
+describe('the day the dashboard is of', () => {
+  it('is the server’s, with the agency’s time zone', async () => {
+    open();
+    expect(await screen.findByText('Lunes 16/03/2026 · América/Guayaquil')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-03-15T00:00:00.000Z', 'Domingo 15/03/2026'],
+    ['2026-11-19T00:00:00.000Z', 'Jueves 19/11/2026'],
+    ['2026-12-31T00:00:00.000Z', 'Jueves 31/12/2026'],
+  ])('writes %s as %s', (day, written) => {
+    expect(weekdayOf(day)).toBe(written);
+  });
+
+  it.each([
+    ['America/Guayaquil', 'América/Guayaquil'],
+    ['America/Argentina/La_Rioja', 'América/Argentina/La Rioja'],
+    ['Pacific/Galapagos', 'Pacific/Galapagos'],
+  ])('writes %s as %s', (zone, written) => {
+    expect(zoneOf(zone)).toBe(written);
+  });
+
+  it('is left out where the server does not say, and so are the charts', async () => {
+    const { getList } = open({ methods: { readSummary: async () => ({ data: null }) } });
+    await card('Pagos atrasados');
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(5));
+    expect(screen.queryByText(/América/)).toBeNull();
+    expect(screen.queryByText('Atrasados por antigüedad')).toBeNull();
+  });
+});
+
+describe('the charts of the dashboard', () => {
+  const table = async (title: string) => {
+    await press(`Ver como tabla: ${title}`);
+    return screen.findByRole('table', { name: title });
+  };
+  const rowsOf = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('have tables for who does not see them', async () => {
+    open();
+    expect(rowsOf(await table('Atrasados por antigüedad')).slice(0, 2)).toEqual([
+      ['Al vencer', '0', '$0.00'],
+      ['1–30 días', '2', '$1,870.10'],
+    ]);
+  });
+
+  it('lead from a bracket to the late payments in it', async () => {
+    open();
+    await table('Atrasados por antigüedad');
+    await press('1–30 días');
+    expect((await screen.findByRole('dialog')).textContent).toContain('{"ageing":"1-30"}');
+    expect(screen.queryByRole('button', { name: 'Al vencer' })).toBeNull();
+  });
+
+  const filterOf = async (name: string) => {
+    const href = (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
+    const [path, query] = href.split('?');
+    return [path, JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')];
+  };
+
+  it.each([
+    [
+      'Cobrado frente a lo que vence, por mes',
+      'febrero de 2026',
+      '/payments',
+      { dueFrom: '2026-02-01', dueTo: '2026-02-28' },
+    ],
+    [
+      'Cobrado frente a lo que vence, por mes',
+      'marzo de 2026',
+      '/payments',
+      { dueFrom: '2026-03-01', dueTo: '2026-03-16' },
+    ],
+    [
+      'Pólizas vigentes por compañía',
+      'SEGUROS DEL SUR',
+      '/policies',
+      { company_id: 4, endsFrom: '2026-03-17' },
+    ],
+    [
+      'Pólizas vigentes por tipo',
+      'Vehículo',
+      '/policies',
+      { policy_type_id: 7, endsFrom: '2026-03-17' },
+    ],
+    [
+      'Pólizas que terminan en las próximas doce semanas',
+      '16/03/2026 al 22/03/2026',
+      '/policies',
+      { endsFrom: '2026-03-17', endsTo: '2026-03-22' },
+    ],
+  ])('lead in "%s" from %s to what it is made of', async (title, name, path, filter) => {
+    open();
+    await table(title);
+    expect(await filterOf(name)).toEqual([path, filter]);
+  });
+
+  it('lead from an advisor to their commission history', async () => {
+    open();
+    await table('Comisiones liberadas y pagadas, por asesor');
+    const link = await screen.findByRole('link', { name: 'MORA LUIS' });
+    expect(link.getAttribute('href')).toBe('/commissions?advisor=9');
+  });
+
+  it('lead nowhere for who may not go there', async () => {
+    open({ forbidden: ['list'] });
+    await table('Pólizas vigentes por tipo');
+    expect(await screen.findByRole('rowheader', { name: 'Vehículo' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Vehículo' })).toBeNull();
+  });
+
+  it('say what there is not', async () => {
+    const ending = aSummary().ending.map((week) => ({ ...week, count: 0 }));
+    open({ methods: { readSummary: async () => ({ data: aSummary({ ending }) }) } });
+    expect(
+      await screen.findByText('Ninguna póliza termina en las próximas doce semanas'),
+    ).toBeTruthy();
+  });
+
+  it('give way to an invitation in an agency without policies', async () => {
+    const data = aSummary({ totals: { ...aSummary().totals, policies: 0 } });
+    const { readCommissions } = open({ methods: { readSummary: async () => ({ data }) } });
+    expect(await screen.findByText('Aquí verá cómo va la agencia')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Registrar la primera póliza' })).toBeTruthy();
+    expect(readCommissions).not.toHaveBeenCalled();
+  });
+
+  it('say when they did not arrive, beside cards that stand', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const readSummary = vi
+      .fn<Commands['readSummary']>()
+      .mockRejectedValueOnce(refusal(503, 'x'))
+      .mockResolvedValue({ data: aSummary() });
+    open({ totals: { policies: 2 }, methods: { readSummary } });
+    expect(await screen.findByText('No se pudieron cargar los gráficos')).toBeTruthy();
+    expect(await within(await card('Total de pólizas')).findByText('2')).toBeTruthy();
+    await press('Reintentar');
+    expect(await screen.findByText('Atrasados por antigüedad')).toBeTruthy();
+  });
+});
