@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGEING_BUCKET_IDS } from '../ageing.ts';
 import { defineCall } from './call.ts';
 import { answer } from './fields.ts';
+import { personName } from './people.ts';
 
 const count = z.int().min(0);
 
@@ -14,10 +15,15 @@ export const summary = defineCall({
   envelope: 'summary',
   answer: z.object({
     today: answer.date,
+    /** The agency's (domain §10), by its IANA name. */
+    timeZone: answer.text,
     totals: z.object({
       customers: count,
       policies: count,
       livePolicies: count,
+      /** Of the live ones, those that end within a month; and those that have ended. */
+      finishingPolicies: count,
+      finishedPolicies: count,
       /** What the live policies' current values add up to. */
       livePolicyValue: answer.amount,
       overduePayments: count,
@@ -37,5 +43,30 @@ export const summary = defineCall({
     byType: z.array(z.object({ id: answer.id, policyName: answer.text, count })),
     /** Policies that end in each of the next twelve weeks; `week` is its first day. */
     ending: z.array(z.object({ week: answer.date, count })),
+  }),
+});
+
+const advisorCommissions = z.object({
+  released: answer.amount,
+  paid: answer.amount,
+  refunded: answer.amount,
+  /** What is still owed, policy by policy; a balance below zero owes nothing. */
+  inFavour: answer.amount,
+});
+
+/**
+ * What advisors have earned and got (domain §8). Apart from the summary: it reads every account
+ * there is, and the other figures need not wait for it.
+ */
+export const commissions = defineCall({
+  method: 'GET',
+  path: 'dashboard/commissions',
+  access: 'dashboard.view',
+  summary: 'Commissions released, paid and owed, in all and by advisor',
+  envelope: 'commissions',
+  answer: z.object({
+    totals: advisorCommissions,
+    /** Who has any, those owed most first. */
+    byAdvisor: z.array(advisorCommissions.extend({ advisor: personName })),
   }),
 });

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import type { StatusTone } from '../../theme/tokens.ts';
+import { countOf } from '../../ui/format.ts';
+import { CardFailure } from './CardFailure.tsx';
+import type { Count } from './useCount.ts';
+
+export interface DeskCardProps {
+  readonly title: TextKey;
+  readonly icon: ReactNode;
+  /** Colour of the icon's box. */
+  readonly tone: StatusTone;
+  readonly count: Count;
+  /** Said when there is nothing: that all is well. */
+  readonly none: TextKey;
+  /** The praise above it; none where nothing to count is no merit. */
+  readonly praise?: TextKey;
+  /** Said when the count did not arrive; a text of its own where the specification names one. */
+  readonly failure?: TextKey;
+  /** More about what is counted. */
+  readonly detail?: ReactNode;
+  /** What can be done with what is counted. */
+  readonly actions?: ReactNode;
+}
+
+const frame = {
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  '& .MuiChip-root': { alignSelf: 'flex-start' },
+  minHeight: { sm: 148 },
+} as const;
+
+const IconBox = ({ icon, tone }: Pick<DeskCardProps, 'icon' | 'tone'>) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 34,
+      height: 34,
+      borderRadius: '8px',
+      color: `status.${tone}.ink`,
+      bgcolor: `status.${tone}.ground`,
+      '& svg': { fontSize: 20 },
+    }}
+  >
+    {icon}
+  </Box>
+);
+
+const Content = (props: DeskCardProps) => {
+  const { title, count, none, praise, failure = 'dashboard.failed', detail } = props;
+  const translate = useTranslate();
+  if (count.hasFailed)
+    return <CardFailure message={failure} title={translate(title)} retry={count.retry} />;
+  if (count.total === undefined) return <Skeleton width="3ch" height={40} />;
+  if (count.total === 0)
+    return (
+      <>
+        {praise ? (
+          <Typography variant="h5" component="p" sx={{ color: 'success.main', mt: 0.5 }}>
+            {translate(praise)}
+          </Typography>
+        ) : null}
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{translate(none)}</Typography>
+      </>
+    );
+  return (
+    <>
+      <Typography variant="h4" component="p" sx={{ my: 0.5 }}>
+        {countOf(count.total)}
+      </Typography>
+      {detail}
+    </>
+  );
+};
+
+/** One figure of the executive summary, and where it leads (specification §2). */
+export const DeskCard = (props: DeskCardProps) => {
+  const { title, icon, tone, actions } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={frame}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, minHeight: { sm: 38 } }}>
+        <Typography
+          id={titleId}
+          variant="h3"
+          component="h2"
+          sx={{ color: 'text.secondary', fontWeight: 500 }}
+        >
+          {translate(title)}
+        </Typography>
+        <IconBox icon={icon} tone={tone} />
+      </Box>
+      <Content {...props} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 'auto', pt: 1 }}>
+        {actions}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '../../ui/fields/StatusChip.tsx';
+import { moneyOf } from '../../ui/format.ts';
+import { useSummary } from '../useSummary.ts';
+import { CardOpener } from './CardAction.tsx';
+import { DeskCard } from './DeskCard.tsx';
+import { useCount } from './useCount.ts';
+import { useFreshSummary } from './useFreshSummary.ts';
+
+const asked = { sort: { field: 'createdAt', order: 'ASC' } } as const;
+
+/** Overdue payments. */
+export const LateCard = () => {
+  const translate = useTranslate();
+  const { data } = useSummary();
+  const count = useCount('late-payments', asked);
+  useFreshSummary(count.total);
+  const amount = data?.totals.overdueAmount;
+  const label = translate('dashboard.cards.late.detail', { amount: moneyOf(amount) });
+  return (
+    <DeskCard
+      title="dashboard.cards.late.title"
+      icon={<Payments />}
+      tone="no"
+      count={count}
+      none="dashboard.cards.late.none"
+      praise="dashboard.allDone"
+      detail={amount === undefined ? null : <StatusChip tone="error" label={label} />}
+      actions={
+        count.total ? (
+          <CardOpener request={{ type: 'paymentByStatus', id: 'late' }}>
+            {translate('dashboard.cards.late.open')}
+          </CardOpener>
+        ) : null
+      }
+    />
+  );
+};

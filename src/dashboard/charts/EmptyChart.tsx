@@ -1,0 +1,21 @@
+import InsertChart from '@mui/icons-material/InsertChartOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const middle = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 0.5,
+  minHeight: 160,
+  textAlign: 'center',
+  color: 'text.secondary',
+} as const;
+
+/** In the place of a picture there is nothing to draw for. */
+export const EmptyChart = ({ text }: { readonly text: string }) => (
+  <Box sx={middle}>
+    <InsertChart aria-hidden sx={{ fontSize: 32, opacity: 0.4 }} />
+    <Typography>{text}</Typography>
+  </Box>
+);

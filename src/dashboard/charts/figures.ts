@@ -1,0 +1,69 @@
+import type { DialogRequest } from '../../dialogs/requests.ts';
+import type { InternalAddress } from '../../routes.ts';
+import type { StatusTone } from '../../theme/tokens.ts';
+
+/** A colour of a bar, by what it says. */
+export type BarTone = 'brand' | 'quiet' | StatusTone;
+
+/** Where a figure leads: the list it is made of, on a screen (inner address) or in a dialog. */
+export type Target =
+  | { readonly kind: 'screen'; readonly to: string }
+  | { readonly kind: 'dialog'; readonly request: DialogRequest };
+
+/**
+ * A list narrowed to what a figure is made of.
+ * @param list the list's inner address
+ * @param filter by the list's own fields
+ */
+export const narrowed = (list: InternalAddress, filter: object): Target => ({
+  kind: 'screen',
+  to: `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+});
+
+/** One of the quantities each point of a chart has. */
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly tone: BarTone;
+  /** Writes its figures. */
+  readonly format: (value: number) => string;
+  /** It is in the table only. */
+  readonly isHidden?: boolean;
+}
+
+/** A bar of a chart, a row of its table. */
+export interface Point {
+  readonly id: string;
+  /** Short, for the chart. */
+  readonly label: string;
+  /** In full, for table and tooltip. */
+  readonly name: string;
+  readonly values: Readonly<Record<string, number>>;
+  readonly target?: Target | undefined;
+  /** A colour of its own. */
+  readonly tone?: BarTone;
+}
+
+/** What a chart draws and its table writes. */
+export interface Picture {
+  /** What the points are: heading of the table's first column. */
+  readonly of: string;
+  readonly series: readonly Series[];
+  readonly points: readonly Point[];
+}
+
+/**
+ * Whether there is nothing to draw.
+ * @param picture the chart's figures
+ */
+export const isBlank = ({ points, series }: Picture): boolean =>
+  points.every(({ values }) => series.every(({ key }) => !values[key]));
+
+/**
+ * The figures without the ways to what they are made of.
+ * @param picture the chart's figures
+ */
+export const withoutTargets = (picture: Picture): Picture => ({
+  ...picture,
+  points: picture.points.map((point) => ({ ...point, target: undefined })),
+});

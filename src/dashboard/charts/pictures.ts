@@ -1,0 +1,157 @@
+import { AGEING_BUCKETS, type AgeingBucketId } from '../../../domain/ageing.ts';
+import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
+import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/dashboard.ts';
+import type { CommissionFigures, Summary } from '../../deskCommands.ts';
+import { countOf, moneyOf } from '../../ui/format.ts';
+import { personName } from '../../ui/people.ts';
+import { type BarTone, narrowed, type Picture, type Point, type Series } from './figures.ts';
+
+/** Gives a text of `dashboard.charts` by its key there. */
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+
+const shortMonth = new Intl.DateTimeFormat('es-EC', { month: 'short', timeZone: 'UTC' });
+const longMonth = new Intl.DateTimeFormat('es-EC', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const todayOf = ({ today }: Summary): CivilDate => civilDate(today);
+
+const counted = (say: Say, label = say('counts')): Series => ({
+  key: 'count',
+  label,
+  tone: 'brand',
+  format: countOf,
+});
+
+/** What fell due in each of twelve months, and what of it has been collected. */
+export function monthsPicture(summary: Summary, say: Say): Picture {
+  const points = summary.months.map(({ month, due, collected }): Point => {
+    const first = new Date(`${month}-01`);
+    return {
+      id: month,
+      label: shortMonth.format(first).replace('.', ''),
+      name: longMonth.format(first),
+      values: { due, collected },
+      target: narrowed('/payments', paymentsDueIn(month, todayOf(summary))),
+    };
+  });
+  return {
+    of: say('months.of'),
+    series: [
+      { key: 'due', label: say('months.due'), tone: 'quiet', format: moneyOf },
+      { key: 'collected', label: say('months.collected'), tone: 'brand', format: moneyOf },
+    ],
+    points,
+  };
+}
+
+/** The longer somebody owes, the redder. */
+const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
+  due: 'info',
+  '1-30': 'warn',
+  '31-60': 'warn',
+  '61-90': 'no',
+  '91-120': 'no',
+  'over-120': 'no',
+};
+
+const bucketLabel = (bucket: AgeingBucketId): string =>
+  AGEING_BUCKETS.find(({ id }) => id === bucket)?.label ?? bucket;
+
+/** What is late, by how long it has been. */
+export function ageingPicture(summary: Summary, say: Say): Picture {
+  const points = summary.ageing.map(({ bucket, count, amount }): Point => {
+    const label = bucketLabel(bucket);
+    const request = { type: 'paymentByStatus', id: 'late', filter: { ageing: bucket } } as const;
+    return {
+      id: bucket,
+      label: `${label} (${countOf(count)})`,
+      name: label,
+      values: { count, amount },
+      tone: ageTones[bucket],
+      target: count > 0 ? { kind: 'dialog', request } : undefined,
+    };
+  });
+  return {
+    of: say('ageing.of'),
+    series: [
+      { ...counted(say, say('ageing.count')), isHidden: true },
+      { key: 'amount', label: say('ageing.amount'), tone: 'no', format: moneyOf },
+    ],
+    points,
+  };
+}
+
+const livePoint = (summary: Summary, id: number, name: string, count: number, field: string) => ({
+  id: String(id),
+  label: name,
+  name,
+  values: { count },
+  target: narrowed('/policies', { [field]: id, ...livePolicies(todayOf(summary)) }),
+});
+
+/** Live policies by insurer, most first. */
+export const companiesPicture = (summary: Summary, say: Say): Picture => ({
+  of: say('companies.of'),
+  series: [counted(say)],
+  points: summary.byCompany.map(({ id, companyName, count }) =>
+    livePoint(summary, id, companyName, count, 'company_id'),
+  ),
+});
+
+/** Live policies by type, most first. */
+export const typesPicture = (summary: Summary, say: Say): Picture => ({
+  of: say('types.of'),
+  series: [counted(say)],
+  points: summary.byType.map(({ id, policyName, count }) =>
+    livePoint(summary, id, policyName, count, 'policy_type_id'),
+  ),
+});
+
+/** DD/MM. */
+const shortDay = (day: CivilDate): string => formatDate(day).slice(0, 5);
+
+/** Policies that end in each of the next twelve weeks. */
+export function endingPicture(summary: Summary, say: Say): Picture {
+  const points = summary.ending.map(({ week, count }): Point => {
+    const first = civilDate(week);
+    const [from, to] = [formatDate(first), formatDate(addDays(first, 6))];
+    const filter = policiesEndingIn(first, todayOf(summary));
+    return {
+      id: week,
+      label: shortDay(first),
+      name: say('ending.week', { from, to }),
+      values: { count },
+      target: count > 0 ? narrowed('/policies', filter) : undefined,
+    };
+  });
+  return { of: say('ending.of'), series: [{ ...counted(say), tone: 'warn' }], points };
+}
+
+/** What each advisor has earned and got, those owed most first. */
+export const commissionsPicture = ({ byAdvisor }: CommissionFigures, say: Say): Picture => ({
+  of: say('commissions.of'),
+  series: [
+    { key: 'released', label: say('commissions.released'), tone: 'quiet', format: moneyOf },
+    { key: 'paid', label: say('commissions.paid'), tone: 'brand', format: moneyOf },
+    {
+      key: 'inFavour',
+      label: say('commissions.inFavour'),
+      tone: 'info',
+      format: moneyOf,
+      isHidden: true,
+    },
+  ],
+  points: byAdvisor.map(({ advisor, released, paid, inFavour }): Point => {
+    const { id, surname, firstName } = advisor;
+    return {
+      id: String(id),
+      label: [surname, firstName].filter(Boolean).join(' '),
+      name: personName(advisor),
+      values: { released, paid, inFavour },
+      target: { kind: 'screen', to: `/commissions?advisor=${id}` },
+    };
+  }),
+});

@@ -1,0 +1,85 @@
+import type { TextTree } from '../textTree.ts';
+
+/** What the home says (specification §2). */
+export const dashboard = {
+  title: 'Resumen ejecutivo de pólizas, pagos y tarjetas',
+  allDone: 'Todo al día',
+  failed: 'No se pudo cargar',
+  retryOf: 'Reintentar: %{title}',
+  cards: {
+    late: {
+      title: 'Pagos atrasados',
+      none: 'No hay pagos atrasados',
+      open: 'Ver pagos atrasados',
+      detail: '%{amount} por cobrar',
+    },
+    ending: {
+      title: 'Pólizas terminadas o por terminar',
+      none: 'No hay pólizas terminadas ni por terminar',
+      open: 'Ver estas pólizas',
+      detail: '%{finishing} por culminar · %{finished} culminadas',
+    },
+    policies: {
+      title: 'Total de pólizas',
+      none: 'Aún no hay pólizas registradas',
+      open: 'Ver listado',
+      detail: '%{live} vigentes',
+      first: 'Registrar la primera póliza',
+    },
+    expiring: {
+      title: 'Tarjetas por caducar',
+      none: 'No hay tarjetas por caducar',
+      open: 'Ver tarjetas',
+    },
+    tasks: { title: 'Tareas pendientes', none: 'No hay tareas pendientes', open: 'Ver tareas' },
+  },
+  charts: {
+    failed: 'No se pudieron cargar los gráficos',
+    begin: 'Aquí verá cómo va la agencia',
+    beginHint: 'Los gráficos aparecen con la primera póliza.',
+    asTable: 'Ver como tabla: %{title}',
+    asPicture: 'Ver como gráfico: %{title}',
+    inTable: 'Gráfico: %{title}. Las cifras están en la tabla.',
+    all: 'Ver los %{count} en la tabla',
+    counts: 'Pólizas',
+    months: {
+      title: 'Cobrado frente a lo que vence, por mes',
+      of: 'Mes',
+      due: 'Vence',
+      collected: 'Cobrado',
+      none: 'Nada ha vencido en los últimos doce meses',
+    },
+    ageing: {
+      title: 'Atrasados por antigüedad',
+      of: 'Antigüedad',
+      count: 'Pagos',
+      amount: 'Saldo',
+      none: 'Nadie debe nada: no hay pagos atrasados',
+    },
+    companies: {
+      title: 'Pólizas vigentes por compañía',
+      of: 'Compañía',
+      none: 'Aún no hay pólizas vigentes',
+    },
+    types: {
+      title: 'Pólizas vigentes por tipo',
+      of: 'Tipo',
+      none: 'Aún no hay pólizas vigentes',
+    },
+    ending: {
+      title: 'Pólizas que terminan en las próximas doce semanas',
+      of: 'Semana',
+      week: '%{from} al %{to}',
+      none: 'Ninguna póliza termina en las próximas doce semanas',
+    },
+    commissions: {
+      title: 'Comisiones liberadas y pagadas, por asesor',
+      of: 'Asesor',
+      released: 'Liberado',
+      paid: 'Pagado',
+      inFavour: 'A favor',
+      none: 'Aún no se ha liberado ninguna comisión',
+      totals: 'Liberado %{released} · Pagado %{paid} · A favor %{inFavour}',
+    },
+  },
+} as const satisfies TextTree;
