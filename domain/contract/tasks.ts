@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { TASK_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer, id, text } from './fields.ts';
+import { answer, date, id, optionalId, text } from './fields.ts';
 import { searchText } from './lists.ts';
+import { personName } from './people.ts';
+
+const statusIds: readonly number[] = Object.values(TASK_STATUS);
+const status = id.refine((value) => statusIds.includes(value), texts.notAChoice);
 
 /** A task of a user's own list; `estatusTask` is the status in words. */
 export const taskShape = z.object({
@@ -12,6 +17,14 @@ export const taskShape = z.object({
   statusTask: answer.id,
   estatusTask: answer.text,
   createdAt: answer.instant,
+  dueDate: answer.date.nullable(),
+  /** Pending, and its day is over where the agency is. */
+  isOverdue: answer.flag,
+  customers_id: answer.id.nullable(),
+  policy_id: answer.id.nullable(),
+  /** Whom and what it is about; null too for who may not list customers or policies. */
+  customer: personName.nullable(),
+  policy: z.object({ numberPolicy: answer.text }).nullable(),
 });
 
 const uuid = z.uuid(texts.notAChoice);
@@ -26,11 +39,17 @@ export const listTasks = defineCall({
   answer: taskShape,
   list: {
     name: 'tasks',
-    sort: ['id', 'description', 'statusTask', 'createdAt'],
+    sort: ['id', 'description', 'statusTask', 'createdAt', 'dueDate'],
     filter: { q: searchText, statusTask: id },
     search: ['description'],
   },
 });
+
+/** A date where a form leaves it blank. */
+const optionalDate = z.preprocess(
+  (value) => (value === undefined || value === '' ? null : value),
+  date.nullable(),
+);
 
 /** A new task is always pending, whatever `statusTask` says (specification §4). */
 export const createTask = defineCall({
@@ -39,8 +58,26 @@ export const createTask = defineCall({
   access: 'tasks.own',
   summary: 'Adds a task to the own list',
   params: z.object({ userId: uuid }),
-  body: z.object({ users_uuid: uuid.optional(), description: text(500) }),
+  body: z.object({
+    users_uuid: uuid.optional(),
+    description: text(500),
+    dueDate: optionalDate,
+    customers_id: optionalId,
+    policy_id: optionalId,
+  }),
   envelope: 'newTask',
+  answer: taskShape,
+});
+
+/** Says that a task is done, or that it is not after all. */
+export const updateTask = defineCall({
+  method: 'PUT',
+  path: 'users/update-task/:id',
+  access: 'tasks.own',
+  summary: 'Marks a task of the own list as done or as pending',
+  params: z.object({ id }),
+  body: z.object({ statusTask: status }),
+  envelope: 'taskUpdated',
   answer: taskShape,
 });
 

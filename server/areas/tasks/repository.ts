@@ -1,34 +1,71 @@
-import { type Insertable, sql } from 'kysely';
-import { jsonInstant, jsonObject } from '../../db/json.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { personOf } from '../people/repository.ts';
 
-/** 1 pending, 2 done (specification §3). */
-const status = sql`case when t.done then 2 else 1 end`;
+type Expression = RawBuilder<unknown>;
+
+/** For whom tasks are read. */
+export interface TaskReader {
+  readonly userId: string;
+  /** The day that decides which are overdue. */
+  readonly today: CivilDate;
+  /** Whether they may see the customers and the policies that tasks are about. */
+  readonly seesCustomers: boolean;
+  readonly seesPolicies: boolean;
+}
+
+const status = sql`case when t.done
+  then ${sql.lit(TASK_STATUS.done)} else ${sql.lit(TASK_STATUS.pending)} end`;
+
+/** By status, and within it what is due first; as a text, for it is one sort key. */
+const urgency = sql`(${status})::text || coalesce(t.due_date::text, '9999-12-31')`;
+
+const joins = sql`
+  left join customers c on c.id = t.customers_id
+  left join policies p on p.id = t.policy_id`;
+
+const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expression =>
+  sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
 
 /** A task in the wire format. */
-const taskRow = jsonObject({
-  id: sql`t.id`,
-  users_uuid: sql`t.user_id`,
-  description: sql`t.description`,
-  statusTask: status,
-  estatusTask: sql`case when t.done then 'Realizada' else 'Pendiente' end`,
-  createdAt: jsonInstant(sql`t.created_at`),
-});
+const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
+  jsonObject({
+    id: sql`t.id`,
+    users_uuid: sql`t.user_id`,
+    description: sql`t.description`,
+    statusTask: status,
+    estatusTask: sql`case when t.done then 'Realizada' else 'Pendiente' end`,
+    createdAt: jsonInstant(sql`t.created_at`),
+    dueDate: jsonDay(sql`t.due_date`),
+    isOverdue: sql`(not t.done and coalesce(t.due_date < ${today}::date, false))`,
+    customers_id: sql`t.customers_id`,
+    policy_id: sql`t.policy_id`,
+    customer: seen(sql`c.id is not null`, seesCustomers, personOf('c')),
+    policy: seen(
+      sql`p.id is not null`,
+      seesPolicies,
+      jsonObject({ numberPolicy: sql`p.number_policy` }),
+    ),
+  });
 
-/** @param userId whose tasks; nobody sees another's */
-export const taskListOf = (userId: string): ListDefinition => ({
-  from: sql`(select * from tasks where user_id = ${userId}) t`,
-  joins: sql``,
+/** @param reader whose tasks; nobody sees another's */
+export const taskListOf = (reader: TaskReader): ListDefinition => ({
+  from: sql`(select * from tasks where user_id = ${reader.userId}) t`,
+  joins,
   id: sql`t.id`,
-  row: taskRow,
+  row: taskRow(reader),
   defaultSort: { field: 'id', order: 'ASC' },
   sort: {
     id: sql`t.id`,
     description: sql`fold(t.description)`,
-    statusTask: status,
+    statusTask: urgency,
     createdAt: sql`t.created_at`,
+    dueDate: sql`t.due_date`,
   },
   filter: {
     q: (words: string) => containsWords(sql`fold(t.description)`, words),
@@ -36,19 +73,47 @@ export const taskListOf = (userId: string): ListDefinition => ({
   },
 });
 
-/** @returns the new task as JSON text, and its id */
-export const insertTask = async (
-  trx: Trx,
-  row: Insertable<Database['tasks']>,
-): Promise<{ id: number; json: string }> => {
+/** @returns the task's id */
+export const insertTask = async (trx: Trx, row: Insertable<Database['tasks']>): Promise<number> => {
   const { id } = await trx
     .insertInto('tasks')
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** @returns the task as JSON text, or undefined when the reader has none with this id */
+export const findTaskJson = async (
+  trx: Trx,
+  reader: TaskReader,
+  id: number,
+): Promise<string | undefined> => {
   const { rows } = await sql<{ json: string }>`
-    select (${taskRow})::text as json from tasks t where t.id = ${id}`.execute(trx);
-  return { id, json: rows[0]?.json ?? '' };
+    select (${taskRow(reader)})::text as json from tasks t ${joins}
+    where t.id = ${id} and t.user_id = ${reader.userId}`.execute(trx);
+  return rows[0]?.json;
+};
+
+/** @returns whether the task was done before, or undefined when this user has none with this id */
+export const lockTaskOf = async (
+  trx: Trx,
+  userId: string,
+  id: number,
+): Promise<boolean | undefined> => {
+  const row = await trx
+    .selectFrom('tasks')
+    .select('done')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.done;
+};
+
+/** Marks a task as done or as pending. */
+export const setTaskDone = async (trx: Trx, id: number, done: boolean): Promise<void> => {
+  await trx.updateTable('tasks').set({ done }).where('id', '=', id).execute();
 };
 
 /** @returns what the task said, or undefined when this user has none with this id */

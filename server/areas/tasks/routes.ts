@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tasks } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
-import { createTask, deleteTask, listTasks } from './service.ts';
+import { createTask, deleteTask, listTasks, updateTask } from './service.ts';
 
 export const taskRoutes = (app: FastifyInstance): void => {
   route(app, tasks.listTasks, (input) =>
@@ -9,6 +9,9 @@ export const taskRoutes = (app: FastifyInstance): void => {
   );
   route(app, tasks.createTask, (input) =>
     createTask(input.context, actorOf(input), input.params.userId, input.body),
+  );
+  route(app, tasks.updateTask, (input) =>
+    updateTask(input.context, actorOf(input), input.params.id, input.body),
   );
   route(app, tasks.deleteTask, (input) =>
     deleteTask(input.context, actorOf(input), input.params.id),

@@ -1,18 +1,45 @@
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
-import type { Context } from '../../context.ts';
+import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound } from '../../problem.ts';
 import { deny } from '../auth/denial.ts';
-import { deleteTaskOf, insertTask, taskListOf } from './repository.ts';
+import {
+  deleteTaskOf,
+  findTaskJson,
+  insertTask,
+  lockTaskOf,
+  setTaskDone,
+  type TaskReader,
+  taskListOf,
+} from './repository.ts';
+
+type CreateBody = BodyOf<typeof tasks.createTask>;
+
+const noTask = () => notFound('No existe una tarea con este identificador');
+
+const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
+  userId,
+  today: today(context),
+  seesCustomers: permissions.has('customers.list'),
+  seesPolicies: permissions.has('policies.list'),
+});
 
 /** @throws Problem 403 when the list is another user's, which leaves a trace */
 const requireOwn = async (context: Context, actor: Actor, uuid: string): Promise<void> => {
   if (uuid.toLowerCase() !== actor.userId) await deny(context, actor, 'tasks.own');
+};
+
+/** A link tells whether there is such a customer or policy: only who may list them links them. */
+const requireSight = async (context: Context, actor: Actor, body: CreateBody): Promise<void> => {
+  const { seesCustomers, seesPolicies } = readerOf(context, actor);
+  if (body.customers_id !== null && !seesCustomers) await deny(context, actor, 'customers.list');
+  if (body.policy_id !== null && !seesPolicies) await deny(context, actor, 'policies.list');
 };
 
 /** What a task says may be about anybody; it is sealed with its owner's values. */
@@ -21,47 +48,90 @@ const wording = (actor: Actor, values: object) => ({
   values,
 });
 
+const readTask = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<JsonText> => {
+  const json = await findTaskJson(trx, readerOf(context, actor), id);
+  if (json === undefined) throw noTask();
+  return new JsonText(json);
+};
+
 /**
  * The tasks of one's own list.
  * @throws Problem 403 for another user's
  */
 export const listTasks = async (context: Context, actor: Actor, uuid: string, query: ListQuery) => {
   await requireOwn(context, actor, uuid);
-  return readList(context.database, taskListOf(actor.userId), query);
+  return readList(context.database, taskListOf(readerOf(context, actor)), query);
 };
 
 /**
  * Adds a task, pending whatever the client says (specification §4).
- * @throws Problem 403 for another user's list
+ * @throws Problem 400 for an unknown customer or policy, 403 for another user's list
  */
 export const createTask = async (
   context: Context,
   actor: Actor,
   uuid: string,
-  body: BodyOf<typeof tasks.createTask>,
+  body: CreateBody,
 ): Promise<JsonText> => {
   await requireOwn(context, actor, uuid);
   await requireOwn(context, actor, body.users_uuid ?? uuid);
-  const { description } = body;
+  await requireSight(context, actor, body);
+  const { description, dueDate, customers_id, policy_id } = body;
   return inTransaction(context, async (trx) => {
-    const created_at = context.clock.now();
-    const task = await insertTask(trx, { user_id: actor.userId, description, created_at });
+    const id = await insertTask(trx, {
+      user_id: actor.userId,
+      description,
+      due_date: dueDate,
+      customers_id,
+      policy_id,
+      created_at: context.clock.now(),
+    });
     await recordEvent(trx, context, {
       action: 'task.created',
       entity: 'task',
-      entityId: task.id,
+      entityId: id,
       actor,
-      personal: wording(actor, { after: { description } }),
+      personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
     });
-    return new JsonText(task.json);
+    return readTask(trx, context, actor, id);
   });
 };
+
+/**
+ * Marks a task as done or as pending; what it is already stays so.
+ * @throws Problem 404 for a task that is not on the own list
+ */
+export const updateTask = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { statusTask }: BodyOf<typeof tasks.updateTask>,
+): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockTaskOf(trx, actor.userId, id);
+    if (before === undefined) throw noTask();
+    const done = statusTask === TASK_STATUS.done;
+    await setTaskDone(trx, id, done);
+    await recordEvent(trx, context, {
+      action: done ? 'task.done' : 'task.reopened',
+      entity: 'task',
+      entityId: id,
+      actor,
+      details: { before: { done: before }, after: { done } },
+    });
+    return readTask(trx, context, actor, id);
+  });
 
 /** @throws Problem 404 for a task that is not on the own list */
 export const deleteTask = (context: Context, actor: Actor, id: number): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, id);
-    if (description === undefined) throw notFound('No existe una tarea con este identificador');
+    if (description === undefined) throw noTask();
     await recordEvent(trx, context, {
       action: 'task.deleted',
       entity: 'task',

@@ -1,0 +1,47 @@
+import type { TextTree } from '../textTree.ts';
+
+/** Tasks as react-admin asks for them (specification §2, §3, §8). */
+export const taskResource = {
+  name: 'Tarea |||| Tareas',
+  notifications: {
+    created: 'Tarea creada exitosamente',
+    deleted: 'Tarea eliminada correctamente',
+  },
+  fields: {
+    description: 'Descripción',
+    dueDate: 'Fecha límite',
+    customers_id: 'Cliente',
+    policy_id: 'Póliza',
+    statusTask: 'Estado',
+  },
+} as const satisfies TextTree;
+
+/** What the dialogs of tasks and the reminder say besides (specification §2, §8). */
+export const tasks = {
+  title: 'Mis tareas',
+  new: 'Nueva tarea',
+  create: 'Crear tarea',
+  none: 'No hay tareas disponibles',
+  about: 'Sobre',
+  overdue: 'Vencida: %{day}',
+  optional: 'Opcional',
+  typeFirst: 'Escriba qué hay que hacer',
+  createFailed: 'Error al crear la tarea',
+  deleteOne: 'Eliminar tarea',
+  deleteQuestion: '¿Eliminar la tarea «%{description}»?',
+  deleteRefused: 'Error al eliminar la tarea',
+  deleteFailed: 'No se pudo eliminar la tarea',
+  finish: 'Marcar como realizada',
+  finished: 'Tarea realizada',
+  reopen: 'Marcar como pendiente',
+  reopened: 'Tarea pendiente de nuevo',
+  markFailed: 'No se pudo actualizar la tarea',
+  openCustomer: 'Ver pólizas de %{name}',
+  openPolicy: 'Ver la póliza %{number}',
+  reminder:
+    'Tienes %{smart_count} tarea pendiente por resolver |||| Tienes %{smart_count} tareas pendientes por resolver',
+  see: 'Ver tareas',
+  mute: 'Silenciar el recordatorio',
+  unmute: 'Activar el sonido del recordatorio',
+  close: 'Cerrar el recordatorio',
+} as const satisfies TextTree;

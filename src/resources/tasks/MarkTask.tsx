@@ -1,0 +1,39 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Undo from '@mui/icons-material/Undo';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useUpdate } from 'react-admin';
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
+import { RowAction } from '../../ui/list/actions.tsx';
+import { isPending, type Task } from './taskModel.ts';
+
+/** Says that a task is done, or that it is not after all. */
+export const MarkTask = ({ task }: { readonly task: Task }) => {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [update, { isPending: isRunning }] = useUpdate<Task>();
+  const isOpen = isPending(task);
+  const mark = () => {
+    if (isRunning) return;
+    const data = { statusTask: isOpen ? TASK_STATUS.done : TASK_STATUS.pending };
+    update(
+      'tasks',
+      { id: task.id, data, previousData: task },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
+          // Its place in the list and the count of the pending ones are others now.
+          void queryClient.invalidateQueries({ queryKey: ['tasks', 'getList'] });
+        },
+        onError: () => notify('tasks.markFailed', { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <RowAction
+      label={isOpen ? 'tasks.finish' : 'tasks.reopen'}
+      icon={isOpen ? <CheckCircle /> : <Undo />}
+      onClick={mark}
+    />
+  );
+};

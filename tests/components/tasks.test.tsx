@@ -1,0 +1,296 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Commands } from '../../src/commands.ts';
+import { useDialogs } from '../../src/dialogs/useDialogs.ts';
+import NewTaskDialog from '../../src/resources/tasks/NewTaskDialog.tsx';
+import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
+import type { Task } from '../../src/resources/tasks/taskModel.ts';
+import { lightTheme } from '../../src/theme/themes.ts';
+import { timings } from '../../src/timings.ts';
+import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { allowInputProps } from './knownComplaint.ts';
+
+beforeEach(allowInputProps);
+
+const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
+  id,
+  users_uuid: 'me',
+  description: `tarea ${id}`,
+  statusTask: 1,
+  estatusTask: 'Pendiente',
+  createdAt: '2026-03-16T15:00:00.000Z',
+  dueDate: null,
+  isOverdue: false,
+  customers_id: null,
+  policy_id: null,
+  customer: null,
+  policy: null,
+  ...changes,
+});
+
+const ana = {
+  id: 5,
+  ci_ruc: '1710034065',
+  firstName: 'ANA',
+  secondName: null,
+  surname: 'MORA',
+  secondSurname: null,
+};
+
+/** What a server of specification §7 alone says of a task. */
+const plainTask = (id: number) =>
+  aTask(id, { dueDate: undefined, isOverdue: undefined, customer: undefined, policy: undefined });
+
+const Opener = () => {
+  const { openDialog } = useDialogs();
+  return (
+    <>
+      <button type="button" onClick={() => openDialog({ type: 'taskList', id: 'mine' })}>
+        lista
+      </button>
+      <button type="button" onClick={() => openDialog({ type: 'task', id: 'new' })}>
+        nueva
+      </button>
+    </>
+  );
+};
+
+const dialogs = {
+  taskList: TaskListDialog,
+  task: NewTaskDialog,
+  info: ({ id }: { id: unknown }) => <DialogFrame title={`Póliza ${id}`}>todo</DialogFrame>,
+  customerId: ({ id }: { id: unknown }) => <DialogFrame title={`Cliente ${id}`}>todo</DialogFrame>,
+};
+
+type Methods = Partial<DataProvider & Commands>;
+
+/** A screen over a server that has these tasks until a write changes them. */
+const open = (tasks: Task[], methods: Methods = {}) => {
+  const getList = vi.fn(async (resource: string, _asked: GetListParams) => {
+    const rows = resource === 'tasks' ? tasks : [];
+    // Typed by what is asked; never fits every resource.
+    return { data: [...rows] as never[], total: rows.length };
+  });
+  const provider: Partial<DataProvider> = { getList };
+  Object.assign(provider, { keepsTaskDetails: async () => ({ data: true }) }, methods);
+  render(
+    <Screen dataProvider={dataProviderWith(provider)} dialogs={dialogs} theme={lightTheme}>
+      <Opener />
+    </Screen>,
+  );
+  return { getList };
+};
+
+const press = async (name: string) =>
+  typist().click(await screen.findByRole('button', { name, hidden: true }));
+
+const openList = async (tasks: Task[], methods?: Methods) => {
+  const opened = open(tasks, methods);
+  await press('lista');
+  return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Mis tareas' }) };
+};
+
+const rowOf = async (text: string) =>
+  (await screen.findByText(text)).closest('tr') as HTMLTableRowElement;
+
+describe('the list of tasks', () => {
+  it('writes what is to do, until when, about whom and how it stands', async () => {
+    await openList([
+      aTask(1, { dueDate: '2026-03-20T00:00:00.000Z', customer: ana, customers_id: 5 }),
+      aTask(2, { statusTask: 2, estatusTask: 'Realizada' }),
+    ]);
+    const cells = async (text: string) =>
+      within(await rowOf(text))
+        .getAllByRole('cell')
+        .slice(0, 4)
+        .map(({ textContent }) => textContent);
+    expect(await cells('tarea 1')).toEqual(['tarea 1', '20/03/2026', 'MORA ANA', 'Pendiente']);
+    expect(await cells('tarea 2')).toEqual(['tarea 2', '—', '—', 'Realizada']);
+  });
+
+  it.each([
+    [1, 'Pendiente', 'Warning'],
+    [2, 'Realizada', 'Success'],
+    [7, 'Archivada', 'Success'],
+  ])('marks status %i by its colour', async (statusTask, estatusTask, colour) => {
+    await openList([aTask(1, { statusTask, estatusTask })]);
+    const chip = (await screen.findByText(estatusTask)).closest('.MuiChip-root');
+    expect(chip?.className).toContain(`color${colour}`);
+  });
+
+  it('marks what is overdue', async () => {
+    await openList([aTask(1, { dueDate: '2026-03-14T00:00:00.000Z', isOverdue: true })]);
+    expect(await screen.findByText('Vencida: 14/03/2026')).toBeTruthy();
+  });
+
+  it.each([
+    ['Ver pólizas de MORA ANA', 'Cliente 5'],
+    ['Ver la póliza VH-7', 'Póliza 12'],
+  ])('opens by "%s" what a task is about', async (button, dialog) => {
+    const about = { customers_id: 5, customer: ana, policy_id: 12 };
+    await openList([aTask(1, { ...about, policy: { numberPolicy: 'VH-7' } })]);
+    await press(button);
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
+  it('says that there are none', async () => {
+    const { dialog } = await openList([]);
+    expect(await within(dialog).findByText('No hay tareas disponibles')).toBeTruthy();
+  });
+
+  it('is empty when it cannot be had, and can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = async () => Promise.reject(refusal(503, 'x'));
+    const { dialog } = await openList([], { getList });
+    expect(await within(dialog).findByText('No hay tareas disponibles')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});
+
+describe('marking a task', () => {
+  it.each([
+    [1, 'Marcar como realizada', 2, 'Tarea realizada'],
+    [2, 'Marcar como pendiente', 1, 'Tarea pendiente de nuevo'],
+  ])('of status %i offers "%s"', async (statusTask, action, sent, said) => {
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { ...aTask(1), ...data } as never,
+    }));
+    await openList([aTask(1, { statusTask })], { update: update as never });
+    await press(action);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 1, data: { statusTask: sent } });
+  });
+
+  it('is not offered where the server has no such call', async () => {
+    await openList([plainTask(1)]);
+    await screen.findByText('tarea 1');
+    expect(screen.queryByRole('button', { name: 'Marcar como realizada' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Eliminar tarea' })).toBeTruthy();
+  });
+
+  it('says when it did not work', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openList([aTask(1)], { update: () => Promise.reject(refusal(503, 'x')) });
+    await press('Marcar como realizada');
+    expect(await screen.findByText('No se pudo actualizar la tarea')).toBeTruthy();
+  });
+});
+
+describe('deleting a task', () => {
+  const confirm = async () => {
+    await press('Eliminar tarea');
+    const question = await screen.findByRole('alertdialog');
+    await typist().click(within(question).getByRole('button', { name: 'Eliminar tarea' }));
+  };
+
+  it('takes it off the list at once', async () => {
+    const tasks = [aTask(1)];
+    const remove = vi.fn(async () => {
+      tasks.length = 0;
+      return { data: aTask(1) as never };
+    });
+    await openList(tasks, { delete: remove });
+    await screen.findByText('tarea 1');
+    await confirm();
+    expect(await screen.findByText('Tarea eliminada correctamente')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('tarea 1')).toBeNull());
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [404, 'Error al eliminar la tarea'],
+    [503, 'No se pudo eliminar la tarea'],
+  ])('that fails with %i says so', async (status, said) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openList([aTask(1)], { delete: () => Promise.reject(refusal(status, 'x')) });
+    await confirm();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText('tarea 1')).toBeTruthy();
+  });
+});
+
+describe('a new task', () => {
+  const creating = () =>
+    vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { ...aTask(9), ...data } as never,
+    }));
+  const fill = async (text: string) => {
+    await press('nueva');
+    await screen.findByRole('group', { name: /Fecha límite/ });
+    fireEvent.change(field(/Descripción/), { target: { value: text } });
+  };
+  const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear tarea' });
+
+  it('cannot be created while it says nothing', async () => {
+    open([]);
+    await press('nueva');
+    await screen.findByLabelText(/Descripción/);
+    expect(createButton().disabled).toBe(true);
+    fireEvent.change(field(/Descripción/), { target: { value: '   ' } });
+    expect(createButton().disabled).toBe(true);
+    fireEvent.change(field(/Descripción/), { target: { value: 'llamar' } });
+    await waitFor(() => expect(createButton().disabled).toBe(false));
+  });
+
+  it('is sent trimmed, as it was typed, and pending', async () => {
+    const create = creating();
+    open([], { create: create as never });
+    await fill('  Llamar a Ana ');
+    await press('Crear tarea');
+    expect(await screen.findByText('Tarea creada exitosamente')).toBeTruthy();
+    expect(create.mock.lastCall?.[1].data).toMatchObject({
+      description: 'Llamar a Ana',
+      statusTask: 1,
+      dueDate: null,
+      customers_id: null,
+      policy_id: null,
+    });
+  });
+
+  it('asks for no more where the server keeps no more', async () => {
+    open([], { keepsTaskDetails: async () => ({ data: false }) });
+    await press('nueva');
+    await screen.findByLabelText(/Descripción/);
+    expect(screen.queryByRole('group', { name: /Fecha límite/ })).toBeNull();
+  });
+
+  it.each([
+    [400, 'Elija un cliente de la lista'],
+    [503, 'El servicio no está disponible'],
+  ])('that fails with %i says so and why, and keeps what was typed', async (status, why) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open([], { create: () => Promise.reject(refusal(status, why)) });
+    await fill('llamar');
+    await press('Crear tarea');
+    expect(await screen.findByText('Error al crear la tarea')).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(field(/Descripción/).value).toBe('llamar');
+  });
+});
+
+describe('the list under a new task', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has it appended, and is read anew half a second later', async () => {
+    const create = async () => ({ data: aTask(9, { description: 'recién creada' }) as never });
+    const { getList } = await openList([aTask(1)], { create });
+    const reads = () => getList.mock.calls.filter(([resource]) => resource === 'tasks').length;
+    await screen.findByText('tarea 1');
+    await press('Nueva tarea');
+    fireEvent.change(await screen.findByLabelText(/Descripción/), { target: { value: 'x' } });
+    await press('Crear tarea');
+    expect(await screen.findByText('recién creada')).toBeTruthy();
+    expect([timings.taskRefresh, reads()]).toEqual([500, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(timings.taskRefresh));
+    await waitFor(() => expect(reads()).toBe(2));
+    // The server of this test knows nothing of it.
+    await waitFor(() => expect(screen.queryByText('recién creada')).toBeNull());
+  });
+});

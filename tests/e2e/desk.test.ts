@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
+
+let browser: Browser;
+let agency: Agency;
+let desk: WatchedPage;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  desk = await newPage(browser);
+  await signIn(desk.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
+});
+
+afterAll(async () => {
+  await desk.close();
+  await browser.close();
+  await agency.close();
+});
+
+const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).click();
+
+const dialogOf = (name: string) => desk.page.getByRole('dialog', { name });
+
+const tasksCard = () => desk.page.getByRole('region', { name: 'Tareas pendientes' });
+
+test('the reminder of tasks comes by itself', async () => {
+  const { page } = desk;
+  await page.getByText('Tienes 3 tareas pendientes por resolver').waitFor();
+  await expectSound(page, 'dashboard with its reminder');
+  await press('Cerrar el recordatorio');
+});
+
+test('each card opens the list it counts', async () => {
+  const { page } = desk;
+  for (const [button, title] of [
+    ['Ver pagos atrasados', 'Pagos atrasados'],
+    ['Ver estas pólizas', 'Pólizas terminadas o por terminar'],
+    ['Ver tarjetas', 'Tarjetas caducadas o por caducar'],
+  ] as const) {
+    await press(button);
+    await dialogOf(title).waitFor();
+    await page.goBack();
+    await dialogOf(title).waitFor({ state: 'detached' });
+  }
+});
+
+test('a bracket of the late payments leads to those in it', async () => {
+  const { page } = desk;
+  await press('Ver como tabla: Atrasados por antigüedad');
+  const row = page.getByRole('row', { name: /^31–60 días/ });
+  const [count = '', amount = ''] = await row.getByRole('cell').allTextContents();
+  await press('31–60 días');
+  const late = dialogOf('Pagos atrasados');
+  await late.getByText(`${count} pagos`, { exact: true }).waitFor();
+  await late.getByText(amount, { exact: true }).first().waitFor();
+  await page.goBack();
+});
+
+test('a week of endings leads to the policies that end in it', async () => {
+  const { page } = desk;
+  await press('Ver como tabla: Pólizas que terminan en las próximas doce semanas');
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await expectSound(page, 'dashboard with tables');
+  const row = page.getByRole('row', { name: / al / }).nth(1);
+  const count = await row.getByRole('cell').textContent();
+  await row.getByRole('link').click();
+  await page.getByRole('heading', { name: /Pólizas/, level: 1 }).waitFor();
+  await page.getByText(`Total: ${count}`).waitFor();
+  await page.getByText(/^Termina del /).waitFor();
+  await page.goBack();
+});
+
+test('a task is added, done and deleted', async () => {
+  const { page } = desk;
+  await press('+ Nueva tarea');
+  await page.getByLabel('Descripción').fill('Llamar a Ana');
+  await expectSound(page, 'new task');
+  await press('Crear tarea');
+  await page.getByText('Tarea creada exitosamente').waitFor();
+  await dialogOf('Nueva tarea').waitFor({ state: 'detached' });
+  await tasksCard().getByText('4', { exact: true }).waitFor();
+  await press('Ver tareas');
+  const row = page.getByRole('row', { name: /Llamar a Ana/ });
+  await row.waitFor();
+  await expectSound(page, 'tasks');
+  await row.getByRole('button', { name: 'Marcar como realizada' }).click();
+  await row.getByText('Realizada').waitFor();
+  await row.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar tarea' }).click();
+  await page.getByText('Tarea eliminada correctamente').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.goBack();
+  await tasksCard().getByText('3', { exact: true }).waitFor();
+});
+
+test('went the whole way without an error on the page', () => {
+  expect(desk.troubles).toEqual([]);
+});
