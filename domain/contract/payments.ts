@@ -3,8 +3,8 @@ import { AGEING_BUCKET_IDS } from '../ageing.ts';
 import { PAYMENT_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { amount, answer, id, optionalText, text, version } from './fields.ts';
-import { searchText } from './lists.ts';
+import { amount, answer, date, id, optionalText, text, version } from './fields.ts';
+import { listQuery, searchText } from './lists.ts';
 import { personName } from './people.ts';
 
 const paymentStatusIds: readonly number[] = Object.values(PAYMENT_STATUS);
@@ -53,6 +53,8 @@ export const updatePayment = defineCall({
 
 /** An issued payment as the payments list shows it, with whose policy it is of. */
 export const listedPaymentShape = paymentShape.extend({
+  /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
+  collectable: answer.flag,
   policies: z.object({ numberPolicy: answer.text, customer: personName }),
 });
 
@@ -60,6 +62,8 @@ export const listedPaymentShape = paymentShape.extend({
 export const latePaymentShape = paymentShape.extend({
   /** 0 until the day after the due date. */
   daysOverdue: answer.id,
+  /** Whether it is the first unpaid one of its policy: the others wait for it (domain §6). */
+  collectable: answer.flag,
   policies: z.object({
     numberPolicy: answer.text,
     policyValue: answer.amount,
@@ -94,6 +98,9 @@ export const listPayments = defineCall({
       id: z.array(id).max(1000),
       policy_id: id,
       status_payment_id: paymentStatus,
+      /** First and last due date, both included. */
+      dueFrom: date,
+      dueTo: date,
     },
     search: [
       'policies.numberPolicy',
@@ -105,6 +112,9 @@ export const listPayments = defineCall({
     ],
   },
 });
+
+/** What late payments are narrowed by besides their age. */
+const lateFilter = { q: searchText, policy_id: id, company_id: id, advisor_id: id };
 
 /** The search box of the late-payments dialog looks in first name and surname only. */
 export const listLatePayments = defineCall({
@@ -127,15 +137,70 @@ export const listLatePayments = defineCall({
       'createdAt',
       'daysOverdue',
     ],
+    filter: { ...lateFilter, id: z.array(id).max(1000), ageing: z.enum(AGEING_BUCKET_IDS) },
+    search: ['policies.customer.firstName', 'policies.customer.surname'],
+  },
+});
+
+/** What is owed of the late payments, by their age; `amount` is what is left to collect. */
+export const sumLatePayments = defineCall({
+  method: 'GET',
+  path: 'payment/late-payments-summary',
+  access: 'payments.list',
+  summary: 'How many payments are late and what they owe, by their age',
+  query: listQuery({ name: 'late-payments', sort: ['id'], filter: lateFilter, search: [] }).pick({
+    filter: true,
+  }),
+  envelope: 'lateSummary',
+  answer: z.object({
+    count: answer.id,
+    amount: answer.amount,
+    ageing: z.array(
+      z.object({
+        bucket: z.enum(AGEING_BUCKET_IDS),
+        count: answer.id,
+        amount: answer.amount,
+      }),
+    ),
+  }),
+});
+
+/** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */
+export const movementShape = z.object({
+  id: answer.id,
+  policy_id: answer.id,
+  payment_id: answer.id,
+  /** The instalment's number at that time. */
+  number_payment: answer.id,
+  kind: z.enum(['collected', 'reversed']),
+  /** Dollars the credit changed by; negative when money was taken back. */
+  amount: answer.amount,
+  /** What had been paid on the instalment from then on. */
+  credit: answer.amount,
+  /** Of a reversal; null where it was taken away with a person's data, or is not known. */
+  reason: answer.optionalText,
+  createdAt: answer.instant,
+  user: z.object({ userName: answer.text, name: answer.text }),
+  policies: z.object({ numberPolicy: answer.text }),
+});
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: 'payment/movements',
+  access: 'payments.list',
+  summary: 'What was collected and reversed, by whom and when',
+  envelope: 'movements',
+  answer: movementShape,
+  list: {
+    name: 'payment-movements',
+    sort: ['id', 'createdAt', 'amount'],
     filter: {
       q: searchText,
       id: z.array(id).max(1000),
       policy_id: id,
-      company_id: id,
-      advisor_id: id,
-      ageing: z.enum(AGEING_BUCKET_IDS),
+      payment_id: id,
     },
-    search: ['policies.customer.firstName', 'policies.customer.surname'],
+    search: ['policies.numberPolicy', 'user.name', 'user.userName'],
   },
 });
 

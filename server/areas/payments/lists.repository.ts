@@ -3,6 +3,7 @@ import { AGEING_BUCKETS, type AgeingBucketId } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonObject } from '../../db/json.ts';
+import { issuedCount } from '../../db/ledgers.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { personOf } from '../people/repository.ts';
 import { matchesPolicy } from '../policies/search.repository.ts';
@@ -42,30 +43,49 @@ const sort = {
 
 const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
+/** None of its policy's unpaid ones comes before it: it is the one to collect (domain §6). */
+const isCollectable = sql`not exists (
+  select 1 from payments earlier
+  where earlier.policy_id = pay.policy_id and earlier.number_payment < pay.number_payment
+    and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})`;
+
+/** {@link isCollectable} of any payment: issued and unpaid besides. */
+const collectableOn = (today: CivilDate) => sql`(
+  pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
+  and payment_issued(pay.due_date, pay.issued_early_at, pop.cancelled_on, ${today})
+  and ${isCollectable})`;
+
 /**
  * Payments that have been issued, as the payments list shows them; and those collected before a
  * cancellation of the same day or earlier: money stays in sight.
  * @param today the day that decides which have been
  */
 export const paymentListOn = (today: CivilDate): ListDefinition => ({
-  from: paymentsWhere(sql`(credit > 0 or ${issuedOn(today)}) and ${dueByLastIssued(today)}`),
+  from: paymentsWhere(sql`(due_date <= ${today} or issued_early_at is not null)
+    and (cancelled_on is null or due_date < cancelled_on or credit > 0)
+    and ${dueByLastIssued(today)}`),
   joins: withCustomer,
   id: sql`pay.id`,
   row: jsonObject({
     ...paymentFields,
+    collectable: collectableOn(today),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy`, customer: personOf('c') }),
   }),
+  counted: issuedCount('listed', today),
   defaultSort: { field: 'createdAt', order: 'DESC' },
   sort: { ...sort, credit: sql`pay.credit`, status_payment_id: sql`pay.status_payment_id` },
   filter: {
     ...filter,
     q: (words: string) => matchesPolicy(sql`pay.policy_id`, words),
     status_payment_id: equals(sql`pay.status_payment_id`),
+    dueFrom: (day: CivilDate) => sql`pay.due_date >= ${day}`,
+    dueTo: (day: CivilDate) => sql`pay.due_date <= ${day}`,
   },
 });
 
-/** One issued by hand before its day is not overdue. */
-const daysOverdue = (today: CivilDate) => sql`greatest(${today}::date - pay.due_date, 0)`;
+/** Days overdue, over `payments pay`: one issued by hand before its day has none. */
+export const daysOverdue = (today: CivilDate): Expression =>
+  sql`greatest(${today}::date - pay.due_date, 0)`;
 
 const named = (words: string) => sql`pay.customers_id in (
   select id from customers
@@ -95,6 +115,7 @@ export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
   row: jsonObject({
     ...paymentFields,
     daysOverdue: daysOverdue(today),
+    collectable: isCollectable,
     policies: jsonObject({
       numberPolicy: sql`pop.number_policy`,
       policyValue: sql`pop.policy_value`,
@@ -103,6 +124,7 @@ export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
       advisor: personOf('a'),
     }),
   }),
+  counted: issuedCount('unpaid', today),
   defaultSort: { field: 'createdAt', order: 'ASC' },
   sort: { ...sort, daysOverdue: daysOverdue(today) },
   filter: {

@@ -7,6 +7,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { staleVersion } from '../../problem.ts';
+import { recordMovement } from './movements.repository.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
 import { readPayment } from './read.ts';
 import {
@@ -71,7 +72,14 @@ export const reversePayment = (context: Context, actor: Actor, id: number, body:
     if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
     if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
-    await updatePaymentRow(trx, id, reversed(context.clock.now()));
+    const now = context.clock.now();
+    await updatePaymentRow(trx, id, reversed(now));
+    await recordMovement(trx, actor, now, {
+      payment,
+      kind: 'reversed',
+      credit: 0,
+      reason: body.reason,
+    });
     await recordEvent(trx, context, reversal(actor, policy.customers_id, payment, body.reason));
     return readPayment(trx, id);
   });

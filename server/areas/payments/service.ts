@@ -10,8 +10,11 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
 import { invalid, staleVersion } from '../../problem.ts';
+import { lateSummaryJson } from './lateSummary.repository.ts';
 import { latePaymentListOn, paymentListOn } from './lists.repository.ts';
+import { movementList, recordMovement } from './movements.repository.ts';
 import { alreadyPaid, noPayment, notIssued, outOfOrder } from './problems.ts';
 import { readPayment } from './read.ts';
 import {
@@ -113,6 +116,13 @@ const collection = (
 export const listPayments = (context: Context, query: ListQuery) =>
   readList(context.database, paymentListOn(today(context)), query);
 
+/** How many payments are late and what they owe, by their age. */
+export const sumLatePayments = async (
+  context: Context,
+  filter: ListQuery['filter'] = {},
+): Promise<JsonText> =>
+  new JsonText(await lateSummaryJson(context.database.kysely, today(context), { filter }));
+
 /**
  * Payments issued and not paid, a page or all of them.
  * @param companyId only those of this insurer's policies
@@ -126,6 +136,10 @@ export const listLatePayments = (
     ...query,
     filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
   });
+
+/** What was collected and reversed, a page or all of it. */
+export const listMovements = (context: Context, query: ListQuery) =>
+  readList(context.database, movementList, query);
 
 /**
  * Collects an instalment, in part or whole, or changes its observations (domain §6).
@@ -146,7 +160,10 @@ export const updatePayment = async (
     requireOpen(payment, body);
     const result = resultOf(payment, body);
     if (result.collects) await requireTurn(trx, payment);
-    await updatePaymentRow(trx, id, columnsAfter(result, body, policy, context.clock.now()));
+    const now = context.clock.now();
+    await updatePaymentRow(trx, id, columnsAfter(result, body, policy, now));
+    if (result.collects)
+      await recordMovement(trx, actor, now, { payment, kind: 'collected', credit: result.credit });
     await recordEvent(trx, context, collection(actor, policy, payment, result, body));
     return readPayment(trx, id);
   });

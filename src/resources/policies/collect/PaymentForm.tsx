@@ -32,7 +32,10 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const [{ policy, payment }] = useState(props);
   const [schema] = useState(() => collectionSchema(payment));
   const { mutateAsync } = useCollect(payment);
-  const title = translate('payments.title', { number: payment.number_payment });
+  const title = translate('payments.title', {
+    number: payment.number_payment,
+    policy: policy.numberPolicy,
+  });
   const standing = standingOf(payment, policy.payments);
   if (standing !== 'collectable') {
     return (

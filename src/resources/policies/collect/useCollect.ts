@@ -1,42 +1,48 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { type Collection, useAgency } from '../../../commands.ts';
-import type { Payment, Policy } from '../policy.ts';
+import type { Payment } from '../policy.ts';
 import { wholePolicyKey } from '../wholePolicy.ts';
+import { useShowChanged } from './useShowChanged.ts';
 
 /**
- * Collects an instalment. What the server answers takes its place in the policy on screen, so
- * nothing is asked again; after a conflict the policy is, since it is not what the screen shows.
+ * Does something to an instalment. What the server answers takes its place in the policy on screen,
+ * so nothing is asked again; after a conflict the policy is, since it is not what the screen shows.
+ */
+function useChange<Request>(
+  payment: Payment,
+  change: (request: Request) => Promise<{ data: Payment }>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: Request) => (await change(request)).data,
+    onSuccess: useShowChanged(),
+    onError: (error) => {
+      if (!isConflict(error)) return;
+      void queryClient.invalidateQueries({ queryKey: wholePolicyKey(payment.policy_id) });
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+    },
+  });
+}
+
+/**
+ * Collects an instalment.
  * @param payment the instalment as the screen shows it
  */
 export const useCollect = (payment: Payment) => {
   const agency = useAgency();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (collection: Collection) =>
-      (await agency.payInstalment(payment, collection)).data,
-    onSuccess: (collected) => {
-      putIntoPolicy(queryClient, collected);
-      void queryClient.invalidateQueries({ queryKey: ['payments'] });
-    },
-    onError: (error) => {
-      if (!isConflict(error)) return;
-      void queryClient.invalidateQueries({ queryKey: wholePolicyKey(payment.policy_id) });
-    },
-  });
+  return useChange(payment, (collection: Collection) => agency.payInstalment(payment, collection));
+};
+
+/**
+ * Takes back what was collected on an instalment.
+ * @param payment the instalment as the screen shows it
+ */
+export const useReverse = (payment: Payment) => {
+  const agency = useAgency();
+  return useChange(payment, (reason: string) => agency.reversePayment(payment, reason));
 };
 
 /** Whether the server refused because things are not as the screen shows them. */
 export const isConflict = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 409;
-
-function putIntoPolicy(queryClient: QueryClient, collected: Payment): void {
-  queryClient.setQueriesData<Policy>({ queryKey: wholePolicyKey(collected.policy_id) }, (policy) =>
-    policy
-      ? {
-          ...policy,
-          payments: policy.payments.map((one) => (one.id === collected.id ? collected : one)),
-        }
-      : undefined,
-  );
-}

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { PaymentStatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
-import { CollectActions } from '../collect/CollectActions.tsx';
-import { useMayCollect } from '../collect/useMayCollect.ts';
+import { CollectActions, type MayDo } from '../collect/CollectActions.tsx';
+import { useMayCollect, useMayReverse } from '../collect/useMay.ts';
 import { currentCycle } from '../cycle.ts';
 import { areAllPaid, inOrder, openingPage } from '../paymentOrder.ts';
 import type { Payment, Policy } from '../policy.ts';
@@ -37,10 +37,10 @@ const columns: readonly Column<Payment>[] = [
   },
 ];
 
-const actionColumn = (policy: Policy): Column<Payment> => ({
+const actionColumn = (policy: Policy, may: MayDo): Column<Payment> => ({
   label: 'payments.columns.action',
   align: 'right',
-  cell: (payment) => <CollectActions policy={policy} payment={payment} />,
+  cell: (payment) => <CollectActions policy={policy} payment={payment} may={may} />,
 });
 
 /**
@@ -49,7 +49,7 @@ const actionColumn = (policy: Policy): Column<Payment> => ({
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
-  const mayCollect = useMayCollect();
+  const may = { collect: useMayCollect(), reverse: useMayReverse(policy) };
   const payments = inOrder(policy.payments);
   const pages = usePages(payments, HISTORY_PAGE, openingPage(payments, HISTORY_PAGE));
   return (
@@ -59,7 +59,7 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
       <HistoryTable
         label={translate('policies.detail.tabs.payments')}
         none={translate('payments.none')}
-        columns={mayCollect ? [...columns, actionColumn(policy)] : columns}
+        columns={may.collect || may.reverse ? [...columns, actionColumn(policy, may)] : columns}
         pages={pages}
         rowKey={({ id }) => id}
       />

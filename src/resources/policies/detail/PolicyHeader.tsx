@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
+import { ExportButton } from '../../../ui/list/export/ExportMenu.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import type { Policy } from '../policy.ts';
 
@@ -19,6 +20,9 @@ const frame = {
 } as const;
 
 const reportOn = ({ id }: Policy) => ({ type: 'policy', data: { policyId: id } }) as const;
+
+/** Its payments, as they are exported. */
+const byNumber = { field: 'number_payment', order: 'ASC' } as const;
 
 interface PolicyHeaderProps {
   readonly titleId: string;
@@ -44,7 +48,12 @@ export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) =>
         </>
       ) : null}
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-        {policy ? <ReportButton report={reportOn(policy)} brief /> : null}
+        {policy ? (
+          <>
+            <ReportButton report={reportOn(policy)} brief />
+            <ExportButton name="payments" sort={byNumber} filter={{ policy_id: policy.id }} />
+          </>
+        ) : null}
         <Button variant="outlined" onClick={onClose}>
           {translate('ra.action.close')}
         </Button>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { dayOf, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { spokenName } from '../../../ui/people.ts';
 import type { Policy } from '../policy.ts';
 import { nextCollection } from '../policyTerms.ts';
+import { CommissionFigure } from './CommissionFigure.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -30,13 +31,13 @@ const lines: readonly Line[] = [
   {
     label: 'policies.detail.advisorCommission',
     value: ({ paymentsToAdvisor, advisorPercentage }) => (
-      <Commission amount={paymentsToAdvisor} percentage={advisorPercentage} />
+      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
     ),
   },
   {
     label: 'policies.detail.agencyCommission',
     value: ({ paymentsToAgency, agencyPercentage }) => (
-      <Commission amount={paymentsToAgency} percentage={agencyPercentage} />
+      <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
     ),
   },
   {
@@ -98,17 +99,6 @@ export const PolicySummary = ({ policy }: { policy: Policy }) => {
     </Box>
   );
 };
-
-function Commission({ amount, percentage }: { amount: number; percentage: number }) {
-  return (
-    <>
-      {moneyOf(amount)}{' '}
-      <Box component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {percentOf(percentage)}
-      </Box>
-    </>
-  );
-}
 
 function NextCollection({ policy, none }: { policy: Policy; none: string }) {
   const date = nextCollection(policy);

@@ -5,33 +5,48 @@ import { type ComponentType, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import type { Policy } from '../policy.ts';
-import { ComingPayments } from './ComingPayments.tsx';
+import { CommissionHistory } from './CommissionHistory.tsx';
+import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { RenewalHistory } from './RenewalHistory.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 
 interface PolicyTab {
   readonly label: TextKey;
   readonly content: ComponentType<{ policy: Policy }>;
+  /** Whether the server tells what is shown there. */
+  readonly isTold?: (policy: Policy) => boolean;
 }
 
-const historyTabs: readonly PolicyTab[] = [
+const isScheduleTold = ({ schedule }: Policy) => schedule !== undefined;
+const areCommissionsTold = ({ commissions, commissionRefunds }: Policy) =>
+  commissions !== undefined || commissionRefunds !== undefined;
+
+const allTabs: readonly PolicyTab[] = [
   { label: 'policies.detail.tabs.payments', content: PaymentHistory },
   { label: 'policies.detail.tabs.renewals', content: RenewalHistory },
+  { label: 'policies.detail.tabs.timeline', content: Timeline, isTold: isScheduleTold },
+  {
+    label: 'policies.detail.tabs.commissions',
+    content: CommissionHistory,
+    isTold: areCommissionsTold,
+  },
+  // Who knows what is to come is our own server, which also knows who collected.
+  { label: 'policies.detail.tabs.movements', content: MovementHistory, isTold: isScheduleTold },
 ];
-
-const comingTab: PolicyTab = { label: 'policies.detail.tabs.schedule', content: ComingPayments };
 
 /** A policy's histories, and its schedule where the server tells one. */
 export const PolicyTabs = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState(0);
-  const tabs = policy.schedule ? [...historyTabs, comingTab] : historyTabs;
+  const tabs = allTabs.filter(({ isTold }) => isTold?.(policy) ?? true);
   return (
     <>
       <Tabs
         value={chosen}
         onChange={(_, next: number) => setChosen(next)}
+        variant="scrollable"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ label }, index) => (

@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import type { Policy, Renewal } from '../policy.ts';
+import { CommissionFigure } from './CommissionFigure.tsx';
 import { type Column, HistoryTable } from './HistoryTable.tsx';
 import { HISTORY_PAGE } from './historyPage.ts';
 import { usePages } from './usePages.ts';
+import { Words } from './Words.tsx';
 
 const columns: readonly Column<Renewal>[] = [
   { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
@@ -20,17 +22,30 @@ const columns: readonly Column<Renewal>[] = [
     cell: ({ policyValue }) => moneyOf(policyValue),
   },
   {
+    label: 'policies.renewals.fee',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ policyFee }) => moneyOf(policyFee),
+  },
+  {
     label: 'policies.renewals.agency',
     align: 'right',
     wideOnly: true,
-    cell: ({ paymentsToAgency, agencyPercentage }) =>
-      `${moneyOf(paymentsToAgency)} (${percentOf(agencyPercentage)})`,
+    cell: ({ paymentsToAgency, agencyPercentage }) => (
+      <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
+    ),
   },
   {
     label: 'policies.renewals.advisor',
     align: 'right',
-    cell: ({ paymentsToAdvisor, advisorPercentage }) =>
-      `${moneyOf(paymentsToAdvisor)} (${percentOf(advisorPercentage)})`,
+    cell: ({ paymentsToAdvisor, advisorPercentage }) => (
+      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
+    ),
+  },
+  {
+    label: 'policies.renewals.observations',
+    wideOnly: true,
+    cell: ({ observations }) => <Words text={textOf(observations)} />,
   },
 ];
 

@@ -1,0 +1,9 @@
+import { fromCents, toCents } from '../../../../domain/money.ts';
+
+/**
+ * What payments are worth together, to the cent.
+ * @param payments values in dollars
+ * @returns dollars as decimal text
+ */
+export const sumOf = (payments: readonly { readonly value: number }[]): string =>
+  fromCents(payments.reduce((sum, { value }) => sum + toCents(value), 0));

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { useAgency } from '../../../commands.ts';
+import { useThisDialog } from '../../../dialogs/dialogContext.ts';
+import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
+import { refusedBy } from '../../../ui/form/refused.ts';
+import { usePaymentReload } from '../../../ui/payments/usePaymentReload.ts';
+import { IssuedNotice } from './IssuedNotice.tsx';
+
+/** Ready to be done, being done, done. */
+type Phase = 'ready' | 'running' | 'done';
+
+/** Whether others issued or registered something since the preview. */
+const isConflict = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 409;
+
+/**
+ * Issues what a preview showed, once. It says what it did, closes the dialog and has the list read
+ * anew; when the preview has been overtaken, nothing is issued and the new one is asked for.
+ * @param lookAgain asks for the preview anew
+ */
+export function useProcessing(lookAgain: () => unknown) {
+  const agency = useAgency();
+  const notify = useNotify();
+  const { close } = useThisDialog();
+  const reload = usePaymentReload();
+  const isRunning = useRef(false);
+  const [phase, setPhase] = useState<Phase>('ready');
+  const [conflict, setConflict] = useState<string>();
+  useCloseAfter(phase === 'done', close);
+
+  const fail = (error: unknown) => {
+    setPhase('ready');
+    if (isConflict(error)) {
+      setConflict(error.message);
+      return void lookAgain();
+    }
+    const { isRefusal, message } = refusedBy(error);
+    const reason = isRefusal ? message : undefined;
+    notify(reason ?? 'payments.process.failed', { type: 'error', messageArgs: { _: reason } });
+  };
+
+  /** @param mark of the preview on the screen; none where the server gives none */
+  const process = async (mark: string | undefined): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setConflict(undefined);
+    setPhase('running');
+    try {
+      const { data } = await agency.processPayments(mark);
+      setPhase('done');
+      notify(<IssuedNotice processed={data} />, { type: 'success' });
+      reload();
+    } catch (error) {
+      isRunning.current = false;
+      fail(error);
+    }
+  };
+  return { process, phase, conflict };
+}

@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { dayOf, moneyOf } from '../../../ui/format.ts';
+import type { Policy } from '../policy.ts';
+import { type Column, HistoryTable } from './HistoryTable.tsx';
+import { HISTORY_PAGE } from './historyPage.ts';
+import { usePages } from './usePages.ts';
+import { Words } from './Words.tsx';
+
+type Paid = NonNullable<Policy['commissions']>[number];
+type Refund = NonNullable<Policy['commissionRefunds']>[number];
+
+const SourceName = ({ isAdvance }: { readonly isAdvance: boolean }) =>
+  useTranslate()(isAdvance ? 'policies.commissions.fromAdvance' : 'policies.commissions.newMoney');
+
+/** A discount whose reason nobody wrote says so (specification §3). */
+const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
+  const translate = useTranslate();
+  return <Words text={reason || translate('policies.commissions.noReason')} />;
+};
+
+const paidColumns: readonly Column<Paid>[] = [
+  { label: 'policies.commissions.columns.receipt', cell: ({ receiptNumber }) => receiptNumber },
+  { label: 'policies.commissions.columns.date', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'policies.commissions.columns.source',
+    wideOnly: true,
+    cell: ({ source_advance_id }) => <SourceName isAdvance={Boolean(source_advance_id)} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
+  },
+];
+
+const refundColumns: readonly Column<Refund>[] = [
+  {
+    label: 'policies.commissions.columns.date',
+    cell: ({ cancellationDate }) => dayOf(cancellationDate),
+  },
+  {
+    label: 'policies.commissions.columns.reason',
+    cell: ({ reason }) => <Reason reason={reason} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ amountRefunds }) => moneyOf(amountRefunds),
+  },
+];
+
+const byId = ({ id }: { readonly id: number }) => id;
+
+/** What advisors got for the policy and what was discounted from them (specification §3). */
+export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const paid = translate('policies.commissions.paid');
+  const refunds = translate('policies.commissions.refunds');
+  return (
+    <>
+      <Heading text={paid} />
+      <HistoryTable
+        label={paid}
+        none={translate('policies.commissions.nonePaid')}
+        columns={paidColumns}
+        pages={usePages(policy.commissions ?? [], HISTORY_PAGE)}
+        rowKey={byId}
+      />
+      <Heading text={refunds} />
+      <HistoryTable
+        label={refunds}
+        none={translate('policies.commissions.noRefunds')}
+        columns={refundColumns}
+        pages={usePages(policy.commissionRefunds ?? [], HISTORY_PAGE)}
+        rowKey={byId}
+      />
+    </>
+  );
+};
+
+const Heading = ({ text }: { readonly text: string }) => (
+  <Typography
+    variant="overline"
+    component="h3"
+    sx={{ display: 'block', mt: 1, color: 'primary.main' }}
+  >
+    {text}
+  </Typography>
+);

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { AnswerOf, payments } from '../../../../domain/contract/index.ts';
+import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
+import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import type { Policy } from '../policy.ts';
+import { type Column, HistoryTable } from './HistoryTable.tsx';
+import { Words } from './Words.tsx';
+
+type Movement = AnswerOf<typeof payments.listMovements>;
+
+const PER_PAGE = 6;
+
+const Kind = ({ kind }: Pick<Movement, 'kind'>) => (
+  <StatusChip
+    tone={kind === 'collected' ? 'success' : 'error'}
+    label={useTranslate()(`payments.movements.${kind}`)}
+  />
+);
+
+/** On a phone there is no column for it. */
+const WhoAndWhy = ({ user, reason }: Pick<Movement, 'user' | 'reason'>) => (
+  <>
+    <Words text={user.name} />
+    {reason ? (
+      <Box sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+        <Words text={reason} />
+      </Box>
+    ) : null}
+  </>
+);
+
+const columns: readonly Column<Movement>[] = [
+  {
+    label: 'payments.movements.columns.when',
+    cell: ({ createdAt }) => <Words text={momentDone(createdAt)} />,
+  },
+  { label: 'payments.movements.columns.number', cell: ({ number_payment }) => number_payment },
+  { label: 'payments.movements.columns.kind', cell: ({ kind }) => <Kind kind={kind} /> },
+  {
+    label: 'payments.movements.columns.amount',
+    align: 'right',
+    cell: ({ amount }) => moneyOf(amount),
+  },
+  {
+    label: 'payments.movements.columns.who',
+    cell: ({ user, reason }) => <WhoAndWhy user={user} reason={reason} />,
+  },
+  {
+    label: 'payments.movements.columns.reason',
+    wideOnly: true,
+    cell: ({ reason }) => <Words text={textOf(reason)} />,
+  },
+];
+
+/** The history says itself what failed. */
+const quietly = { onError: () => undefined };
+
+/** Who collected what of a policy and when, what was taken back and why; the latest first. */
+export const MovementHistory = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { data, total, error, refetch } = useGetList<Movement>(
+    'payment-movements',
+    {
+      filter: { policy_id: policy.id },
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    quietly,
+  );
+  if (error) return <LoadError message="payments.movements.failed" retry={refetch} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  const pageCount = Math.max(Math.ceil((total ?? 0) / PER_PAGE), 1);
+  return (
+    <HistoryTable
+      label={translate('policies.detail.tabs.movements')}
+      none={translate('payments.movements.none')}
+      columns={columns}
+      pages={{ rows: data, page, pageCount, setPage }}
+      rowKey={({ id }) => id}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../../../domain/civilDate.ts';
+import { fromCents } from '../../../../../domain/money.ts';
+import { moneyOf } from '../../../../ui/format.ts';
+import { visuallyHidden } from '../../../../ui/visuallyHidden.ts';
+import type { TimelineInstalment } from '../../timeline.ts';
+import { marks, stateLooks } from './stateLooks.ts';
+
+/** DD/MM: the year is the row's. */
+const DAY_AND_MONTH = 5;
+
+const looks = {
+  position: 'relative',
+  border: 1,
+  borderRadius: '6px',
+  overflow: 'hidden',
+  textAlign: 'center',
+  lineHeight: 1.25,
+  fontSize: '0.6875rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+interface InstalmentMarkProps {
+  readonly instalment: TimelineInstalment;
+  /** Without words; they are told to screen readers and shown under the pointer. */
+  readonly isSmall: boolean;
+}
+
+function useDescription({ number, date, value, credit, state }: TimelineInstalment): string {
+  const translate = useTranslate();
+  const name = translate(`payments.timeline.states.${state}`);
+  const isPart = state !== 'paid' && credit > 0;
+  return translate('payments.timeline.instalment', {
+    number,
+    date: formatDate(date),
+    amount: moneyOf(fromCents(value)),
+    state: isPart
+      ? translate('payments.timeline.paidPart', { state: name, credit: moneyOf(fromCents(credit)) })
+      : name,
+  });
+}
+
+/** An instalment: coloured by its state, with a bar at its foot for what has been paid in part. */
+export const InstalmentMark = ({ instalment, isSmall }: InstalmentMarkProps) => {
+  const { number, date, value, credit, state } = instalment;
+  const description = useDescription(instalment);
+  const share = state === 'paid' || value === 0 ? 0 : credit / value;
+  return (
+    <Box
+      component="li"
+      title={description}
+      sx={{ ...looks, ...stateLooks[state], py: isSmall ? 0 : 0.5, height: isSmall ? 14 : 'auto' }}
+    >
+      <span style={visuallyHidden}>{description}</span>
+      {isSmall ? null : (
+        <span aria-hidden>
+          <b>
+            {number} {marks[state]}
+          </b>
+          <br />
+          {formatDate(date).slice(0, DAY_AND_MONTH)}
+        </span>
+      )}
+      {share > 0 ? <PaidShare share={share} /> : null}
+    </Box>
+  );
+};
+
+const PaidShare = ({ share }: { readonly share: number }) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      height: 5,
+      width: `${Math.round(share * 100)}%`,
+      bgcolor: 'success.light',
+    }}
+  />
+);

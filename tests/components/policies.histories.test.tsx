@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { refusal, typist } from '../support/screen.tsx';
+import { aPaidPayment, aPolicy } from './policiesBuilders.ts';
+import { renderPolicies } from './policiesScreen.tsx';
+
+const policy = aPolicy({ payments: [aPaidPayment(1)], commissions: [], commissionRefunds: [] });
+
+const movement = (id: number, changes = {}) => ({
+  id,
+  policy_id: 7,
+  payment_id: 1001,
+  number_payment: 1,
+  kind: 'collected',
+  amount: 100,
+  credit: 100,
+  reason: null,
+  createdAt: '2026-03-16T00:30:00.000Z',
+  user: { userName: 'basico', name: 'Luis Andrade' },
+  policies: { numberPolicy: 'VI-004521' },
+  ...changes,
+});
+
+const open = async (
+  tab: string,
+  of: Policy = policy,
+  getList: (...asked: never[]) => Promise<unknown> = async () => ({ data: [], total: 0 }),
+) => {
+  const spy = vi.fn(getList);
+  renderPolicies({
+    // The screens under test ask for this policy and its movements only.
+    provider: {
+      getOne: (async () => ({ data: of })) as unknown as AmparoDataProvider['getOne'],
+      getList: spy as unknown as AmparoDataProvider['getList'],
+    },
+    dialogs: [{ type: 'info', id: of.id }],
+  });
+  const user = typist();
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  return { user, getList: spy };
+};
+
+/** All of them, also those a phone has no room for. */
+const cells = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    );
+
+describe('the history of collections', () => {
+  it('says who collected what and when by the clocks of Ecuador, and why it was reversed', async () => {
+    const reversed = { kind: 'reversed', amount: -100, credit: 0, reason: 'CHEQUE DEVUELTO' };
+    const { getList } = await open('Historial', policy, async () => ({
+      data: [movement(2, reversed), movement(1)],
+      total: 2,
+    }));
+    await screen.findByRole('table', { name: 'Historial' });
+    expect(cells('Historial')).toEqual([
+      [
+        '15/03/2026 19:30',
+        '1',
+        'Reverso',
+        '-$100.00',
+        'Luis AndradeCHEQUE DEVUELTO',
+        'CHEQUE DEVUELTO',
+      ],
+      ['15/03/2026 19:30', '1', 'Cobro', '$100.00', 'Luis Andrade', '—'],
+    ]);
+    expect(getList.mock.calls[0]).toMatchObject([
+      'payment-movements',
+      { filter: { policy_id: 7 }, sort: { field: 'id', order: 'DESC' } },
+    ]);
+  });
+
+  it('is asked for a page at a time', async () => {
+    const { user, getList } = await open('Historial', policy, async () => ({
+      data: [movement(1)],
+      total: 7,
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Ir a la página 2' }));
+    expect(getList.mock.calls.at(-1)).toMatchObject([
+      'payment-movements',
+      { pagination: { page: 2, perPage: 6 } },
+    ]);
+  });
+
+  it('is not asked for until it is looked at', async () => {
+    const { getList } = await open('Renovaciones');
+    expect(getList).not.toHaveBeenCalled();
+  });
+
+  it('says when nothing was collected', async () => {
+    await open('Historial');
+    expect(
+      await screen.findByText('Todavía no se ha cobrado ningún pago de esta póliza'),
+    ).toBeTruthy();
+  });
+
+  it('says when it did not arrive', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('Historial', policy, () => Promise.reject(refusal(500, 'x')));
+    expect(await screen.findByText('No se pudo cargar el historial de cobros.')).toBeTruthy();
+  });
+});
+
+describe('the commissions of a policy', () => {
+  const refund = { id: 1, advisor_id: 1, policy_id: 7, amountRefunds: 12.5 };
+  const refunds = [
+    { ...refund, cancellationDate: '2026-02-01T00:00:00.000Z', reason: 'ANULACIÓN' },
+    { ...refund, id: 2, cancellationDate: '2026-01-01T00:00:00.000Z', reason: '' },
+  ];
+  const paid = {
+    id: 3,
+    receiptNumber: 'COM-00001',
+    advanceAmount: 80,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    observations: null,
+    advisor_id: 1,
+    policy_id: 7,
+    payment_method_id: 1,
+    status_advance_id: null,
+    source_advance_id: null,
+    remaining: 0,
+  };
+
+  it('are what was paid and what was discounted, with the reason or that there is none', async () => {
+    await open('Comisiones', { ...policy, commissions: [paid], commissionRefunds: refunds });
+    expect(cells('Comisiones pagadas')).toEqual([
+      ['COM-00001', '01/03/2026', 'Comisión', '$80.00'],
+    ]);
+    expect(cells('Descuentos de comisión')).toEqual([
+      ['01/02/2026', 'ANULACIÓN', '$12.50'],
+      ['01/01/2026', 'Sin motivo especificado', '$12.50'],
+    ]);
+  });
+
+  it('say that there are none', async () => {
+    await open('Comisiones');
+    expect(screen.getByText('No se han pagado comisiones de esta póliza')).toBeTruthy();
+    expect(screen.getByText('No hay descuentos de comisión registrados')).toBeTruthy();
+  });
+});

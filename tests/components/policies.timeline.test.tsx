@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { summaryOf, timelineOf } from '../../src/resources/policies/timeline.ts';
+import { typist } from '../support/screen.tsx';
+import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import { renderPolicies } from './policiesScreen.tsx';
+
+const planned = (number_payment: number, day: string) => ({
+  number_payment,
+  value: 100,
+  createdAt: `${day}T00:00:00.000Z`,
+});
+
+/** Collected in January, in part in February, nothing in March; April is to come, and a year on. */
+const policy = aPolicy({
+  payments: [aPaidPayment(1), aPayment(2, { credit: 40 }), aPayment(3)],
+  schedule: [planned(4, '2026-04-15'), planned(13, '2027-01-15')],
+});
+
+const at = (today: string, of: Policy = policy) => timelineOf(of, civilDate(today));
+
+const states = (today: string) =>
+  at(today).map(({ number, instalments }) => [number, instalments.map(({ state }) => state)]);
+
+describe('the timeline of a policy', () => {
+  it('puts the instalments into the years they belong to', () => {
+    expect(states('2026-03-15')).toEqual([
+      [1, ['paid', 'late', 'due', 'coming']],
+      [2, ['coming']],
+    ]);
+  });
+
+  it('says late from the day after the due date', () => {
+    expect(states('2026-03-16')[0]).toEqual([1, ['paid', 'late', 'late', 'coming']]);
+  });
+
+  it('names the days each year begins and ends', () => {
+    expect(at('2026-03-15').map(({ from, to }) => [from, to])).toEqual([
+      ['2026-01-15', '2027-01-15'],
+      ['2027-01-15', '2028-01-15'],
+    ]);
+  });
+
+  it('counts a year from its anniversary also for one that began on 29 February', () => {
+    const leap = aPolicy({
+      startDate: '2024-02-29T00:00:00.000Z',
+      schedule: [planned(1, '2024-02-29'), planned(2, '2025-02-28'), planned(3, '2028-02-29')],
+    });
+    expect(at('2024-01-01', leap).map(({ number }) => number)).toEqual([1, 2, 5]);
+  });
+
+  it('sums up how many instalments stand how and what they are worth, in cents', () => {
+    expect(summaryOf(at('2026-03-15'))).toEqual([
+      { state: 'paid', count: 1, amount: 10000 },
+      { state: 'late', count: 1, amount: 10000 },
+      { state: 'due', count: 1, amount: 10000 },
+      { state: 'coming', count: 2, amount: 20000 },
+    ]);
+  });
+});
+
+const open = async (of: Policy) => {
+  // The screens under test ask for policies only.
+  const getOne = (async () => ({ data: of })) as unknown as AmparoDataProvider['getOne'];
+  renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: of.id }] });
+  await typist().click(await screen.findByRole('tab', { name: 'Cronograma' }));
+};
+
+describe('the tab of the timeline', () => {
+  it('is a list of years, each a list of instalments in words', async () => {
+    await open(policy);
+    const years = await screen.findAllByRole('list', { name: /^Año/ });
+    const words = years.map((year) =>
+      within(year)
+        .getAllByRole('listitem')
+        .map(({ title }) => title),
+    );
+    expect(words[1]).toEqual(['Pago 13, 15/01/2027, $100.00: por venir']);
+    expect(words[0]?.[0]).toBe('Pago 1, 15/01/2026, $100.00: pagado');
+    expect(words[0]?.[1]).toMatch(/^Pago 2, .*, abonado \$40\.00$/);
+  });
+
+  it('has a legend with how many there are of each', async () => {
+    await open(policy);
+    const terms = (await screen.findAllByRole('term')).filter((term) =>
+      term.closest('[aria-label^="Resumen del c"]'),
+    );
+    expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+      '✓Pagados1 $100.00',
+      '!Atrasados2 $200.00',
+      '•Por cobrar0 $0.00',
+      'Por venir2 $200.00',
+    ]);
+    expect(screen.getByText('Año 1 · 15/01/2026 – 15/01/2027')).toBeTruthy();
+    expect(screen.getByText('1 de 4 pagados')).toBeTruthy();
+  });
+
+  it('says when there is nothing to show', async () => {
+    await open(aPolicy());
+    expect(await screen.findByText('No hay pagos en el cronograma de esta póliza')).toBeTruthy();
+  });
+
+  it('is not there where the server does not tell what is to come', async () => {
+    const { schedule: _, ...plain } = policy;
+    // The screens under test ask for policies only.
+    const getOne = (async () => ({ data: plain })) as unknown as AmparoDataProvider['getOne'];
+    renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: plain.id }] });
+    await screen.findByRole('tab', { name: 'Pagos' });
+    expect(screen.queryByRole('tab', { name: 'Cronograma' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Historial' })).toBeNull();
+  });
+});

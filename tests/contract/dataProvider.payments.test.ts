@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const DAYS = { startDate: '2026-01-16', endDate: '2027-01-16' };
+
+const list = (resource: string, filter = {}, sort = { field: 'number_payment', order: 'ASC' }) =>
+  dataProvider.getList(resource, {
+    pagination: { page: 1, perPage: 25 },
+    sort: sort as { field: string; order: 'ASC' | 'DESC' },
+    filter,
+  });
+
+describe.each(SHAPES)('payments, with %s', (shape) => {
+  const isOurs = shape === 'our server';
+  let agency: Agency;
+  let numberPolicy: string;
+  let policyId: number;
+
+  const instalments = async () => {
+    const { data } = await dataProvider.getOne('policies', { id: policyId });
+    return data.payments;
+  };
+  const payFirst = async () => {
+    const [first] = await instalments();
+    return (await dataProvider.payInstalment(first, { whole: true })).data;
+  };
+
+  beforeAll(async () => {
+    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
+    await agency.signInAs('ADMIN');
+  });
+  afterAll(() => agency.close());
+  beforeEach(async () => {
+    const owners = await makeOwners(agency.api, { firstName: 'ANA', surname: 'NÚÑEZ' });
+    ({ id: policyId, numberPolicy } = await makePolicy(agency.api, owners, DAYS));
+  });
+
+  it('lists them by policy, amounts as numbers, and says which one is to be collected', async () => {
+    await payFirst();
+    const { data, total } = await list('payments', { q: numberPolicy.toLowerCase() });
+    expect(total).toBe(3);
+    expect(data.map(({ collectable, credit, balance }) => [collectable, credit, balance])).toEqual([
+      [false, 100, 0],
+      [true, 0, 100],
+      [false, 0, 100],
+    ]);
+  });
+
+  it('filters them by status and by the days they are due on', async () => {
+    await payFirst();
+    const numbers = async (filter: object) =>
+      (await list('payments', { q: numberPolicy, ...filter })).data.map(
+        ({ number_payment }) => number_payment,
+      );
+    expect(await numbers({ status_payment_id: 1 })).toEqual([2, 3]);
+    expect(await numbers({ dueFrom: '2026-02-16', dueTo: '2026-03-15' })).toEqual([2]);
+  });
+
+  it('sorts them by the number of their policy', async () => {
+    const owners = await makeOwners(agency.api, { firstName: 'ZOILA', surname: 'VERA' });
+    await makePolicy(agency.api, owners, { ...DAYS, numberPolicy: `0-${numberPolicy}` });
+    const { data } = await list(
+      'payments',
+      { q: numberPolicy },
+      {
+        field: 'numberPolicy',
+        order: 'ASC',
+      },
+    );
+    expect(data.map(({ policies }) => policies.numberPolicy)).toEqual([
+      ...Array.from({ length: 3 }, () => `0-${numberPolicy}`),
+      ...Array.from({ length: 3 }, () => numberPolicy),
+    ]);
+  });
+
+  it('reverses a collection where the server can, and tells who, when and why', async () => {
+    const paid = await payFirst();
+    if (!isOurs) {
+      await expect(dataProvider.reversePayment(paid, 'X')).rejects.toMatchObject({ status: 404 });
+      return;
+    }
+    const { data } = await dataProvider.reversePayment(paid, 'CHEQUE DEVUELTO');
+    expect(data).toMatchObject({ id: paid.id, credit: 0, balance: 100, status_payment_id: 1 });
+    const movements = await list(
+      'payment-movements',
+      { policy_id: policyId },
+      { field: 'id', order: 'DESC' },
+    );
+    expect(movements.data).toMatchObject([
+      { kind: 'reversed', amount: -100, reason: 'CHEQUE DEVUELTO' },
+      { kind: 'collected', amount: 100, createdAt: '2026-03-16T15:00:00.000Z' },
+    ]);
+  });
+
+  it('refuses to reverse a payment the screen shows as it no longer is', async () => {
+    const paid = await payFirst();
+    const reversal = dataProvider.reversePayment({ ...paid, version: 1 }, 'X');
+    await expect(reversal).rejects.toMatchObject({ status: isOurs ? 409 : 404 });
+  });
+
+  it('processes by hand what a preview showed, or without one where the server has none', async () => {
+    const { data: preview } = await dataProvider.previewProcessing();
+    if (isOurs) {
+      const own = preview?.payments.filter(({ policy_id }) => policy_id === policyId);
+      expect(own).toMatchObject([{ number_payment: 4, value: 100 }]);
+    } else expect(preview).toBeNull();
+    const { data } = await dataProvider.processPayments(preview?.mark);
+    const issued = data.payments.filter(({ policy_id }) => policy_id === policyId);
+    expect(issued).toMatchObject([{ number_payment: 4, value: 100, balance: 100 }]);
+    expect(data.message).toMatch(/^Se emiti/);
+    expect(await instalments()).toHaveLength(4);
+  });
+
+  it.runIf(isOurs)('issues nothing when the preview has been overtaken', async () => {
+    const { data: preview } = await dataProvider.previewProcessing();
+    await dataProvider.processPayments();
+    await expect(dataProvider.processPayments(preview?.mark)).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await instalments()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { choose, openScreen, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
+
+let browser: Browser;
+let agency: Agency;
+let owner: WatchedPage;
+
+const ADMIN = { user: 'admin', password: 'Amparo.2026' };
+
+const wordsOf = async (what: Locator): Promise<string> => (await what.textContent()) ?? '';
+
+const countIn = async (what: Locator): Promise<number> =>
+  Number((await wordsOf(what)).replace(/\D/g, ''));
+
+/** Narrows the list, and waits until it has been asked for what is in its address then. */
+const narrowed = async (page: Page, words: string, narrow: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse((answer) => answer.url().includes(words));
+  await narrow();
+  await answered;
+};
+
+const openTab = async (dialog: Locator, name: string): Promise<void> => {
+  await dialog.getByRole('tab', { name }).click();
+  await dialog.getByRole('tabpanel', { name }).waitFor();
+};
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  owner = await newPage(browser);
+  await signIn(owner.page, agency.server, ADMIN);
+  // Otherwise it comes while a dialog is open, and lies in the shade below it.
+  await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+describe('the owner of the agency', () => {
+  test('issues the next payments by hand, having seen which', async () => {
+    const { page } = owner;
+    await openScreen(page, agency.server, 'get-all-payments');
+    const before = await countIn(page.getByText(/^Total: [\d,]+$/));
+    await page.getByRole('button', { name: 'Procesar pagos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Procesar pagos manualmente' });
+    const issue = dialog.getByRole('button', { name: /^Emitir \d+ pagos$/ });
+    const count = await countIn(issue);
+    await expectSound(page, 'processing');
+    await issue.click();
+    await page.getByText(`Se emitieron ${count} pagos`).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(`Total: ${(before + count).toLocaleString('en-US')}`).waitFor();
+  });
+
+  test('collects the instalment whose turn it is from the list', async () => {
+    const { page } = owner;
+    await narrowed(page, 'status_payment_id', () => choose(page, 'Estado', 'Pendiente'));
+    await page.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Actualizar pago/ });
+    await expectSound(page, 'payment');
+    const [, number] = /de (\S+)$/.exec(await wordsOf(dialog.getByRole('heading'))) ?? [];
+    await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
+    await page.getByText('Pago actualizado correctamente').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const search = page.getByPlaceholder('Buscar por póliza o cliente');
+    await narrowed(page, `${number}`, async () => {
+      await choose(page, 'Estado', 'Todos');
+      await search.fill(`${number}`);
+    });
+    const row = page.getByRole('row').filter({ hasText: `${number}` });
+    await row.first().getByRole('button', { name: 'Ver póliza' }).click();
+    await page.getByRole('dialog', { name: `Póliza ${number}` }).waitFor();
+  });
+
+  test('takes it back with a reason, and the history says who, when and why', async () => {
+    const { page } = owner;
+    const policy = page.getByRole('dialog', { name: /^Póliza/ });
+    await policy.getByRole('button', { name: /^Reversar el cobro/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Reversar el pago/ });
+    await dialog.getByLabel('Motivo del reverso').fill('CHEQUE SIN FONDOS');
+    await expectSound(page, 'reversal');
+    await dialog.getByRole('button', { name: 'Reversar pago' }).click();
+    await page.getByText('Pago reversado correctamente').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await openTab(policy, 'Historial');
+    const rows = policy.getByRole('row', { name: /María Cevallos/ });
+    await policy.getByRole('row', { name: /Reverso .* CHEQUE SIN FONDOS/ }).waitFor();
+    expect(await wordsOf(rows.first())).toContain('15/03/2026 10:');
+    await expectSound(page, 'history');
+  });
+
+  test('sees at a glance what is paid, owed and to come', async () => {
+    const { page } = owner;
+    const policy = page.getByRole('dialog', { name: /^Póliza/ });
+    await openTab(policy, 'Cronograma');
+    await policy.getByRole('listitem').first().waitFor();
+    await expectSound(page, 'timeline');
+    await openTab(policy, 'Comisiones');
+    await expectSound(page, 'commissions of the policy');
+    expect(owner.troubles).toEqual([]);
+  });
+});

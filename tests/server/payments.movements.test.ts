@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import { payments, policies } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+import { createUser, tokenFor } from '../support/users.ts';
+
+describe('the ledger of what was collected', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+  let policyId: number;
+  /** Ids of the three instalments issued of a monthly policy, each of 100.00. */
+  let ids: number[];
+
+  const pay = (place: number, body: Body, as = 'BASIC') =>
+    api.call(payments.updatePayment, { as, params: { id: ids[place - 1] ?? 0 }, body });
+  const reverse = (place: number, reason: string) =>
+    api.call(payments.reversePayment, {
+      as: 'ADMIN',
+      params: { id: ids[place - 1] ?? 0 },
+      body: { reason },
+    });
+  const movements = async (query: Body = {}, as = 'ELOPDP') => {
+    const answer = await api.call(payments.listMovements, {
+      as,
+      query: { sort: ['id', 'ASC'], filter: { policy_id: policyId }, ...query },
+    });
+    return answer.body.movements;
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    owners = await makeOwners(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.clock.set('2026-03-16T15:00:00.000Z');
+    const policy = await makePolicy(api, owners, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    policyId = policy.id;
+    ids = policy.payments.map(({ id }) => id);
+  });
+
+  it('has a row for each collection and each reversal, with amount, reason and instant', async () => {
+    await pay(1, { credit: 40 });
+    api.clock.set('2026-03-17T16:30:00.000Z');
+    await pay(1, { status_payment_id: 2 });
+    await reverse(1, 'CHEQUE DEVUELTO');
+    expect(await movements()).toMatchObject([
+      { kind: 'collected', amount: 40, credit: 40, createdAt: '2026-03-16T15:00:00.000Z' },
+      { kind: 'collected', amount: 60, credit: 100, createdAt: '2026-03-17T16:30:00.000Z' },
+      { kind: 'reversed', amount: -100, credit: 0, reason: 'CHEQUE DEVUELTO', number_payment: 1 },
+    ]);
+  });
+
+  it('adds up to what has been paid on the instalment, corrections included', async () => {
+    await pay(1, { credit: 70 });
+    await pay(1, { credit: 55.5 });
+    const rows = await movements();
+    expect(rows.map(({ amount }) => amount)).toEqual([70, -14.5]);
+    expect(rows.at(-1)?.credit).toBe(55.5);
+  });
+
+  it('has no row for a mere observation or a refused payment', async () => {
+    await pay(1, { observations: 'LLAMAR' });
+    await pay(2, { status_payment_id: 2 });
+    expect(await movements()).toEqual([]);
+  });
+
+  it('names who collected, also after the user is gone', async () => {
+    const { id } = await createUser(api.context, {
+      role: 'BASIC',
+      userName: 'cobradora',
+      firstName: 'ROSA',
+      surname: 'TAPIA',
+    });
+    await pay(1, { status_payment_id: 2 }, await tokenFor(api.context, id));
+    expect((await movements())[0]?.user).toEqual({ userName: 'cobradora', name: 'ROSA TAPIA' });
+    const { kysely } = api.context.database;
+    await kysely.deleteFrom('users').where('id', '=', id).execute();
+    expect((await movements())[0]?.user).toEqual({ userName: 'cobradora', name: 'cobradora' });
+  });
+
+  it('is found by policy, by instalment and by who it was', async () => {
+    await pay(1, { status_payment_id: 2 });
+    await pay(2, { credit: 1 });
+    const { numberPolicy } = (await movements())[0]?.policies ?? { numberPolicy: '' };
+    const found = async (filter: Body) => (await movements({ filter })).length;
+    expect(await found({ payment_id: ids[1] })).toBe(1);
+    expect(await found({ q: numberPolicy.toLowerCase() })).toBe(2);
+    expect(await found({ q: `${numberPolicy} nobody` })).toBe(0);
+  });
+
+  it('is sorted by instant and amount, a page at a time', async () => {
+    await pay(1, { status_payment_id: 2 });
+    await pay(2, { credit: 1 });
+    const amounts = async (sort: [string, string]) =>
+      (await movements({ sort, range: [0, 0] })).map(({ amount }) => amount);
+    expect(await amounts(['amount', 'ASC'])).toEqual([1]);
+    expect(await amounts(['createdAt', 'ASC'])).toEqual([100]);
+  });
+
+  it('survives the instalment it was about', async () => {
+    await pay(1, { credit: 10 });
+    await reverse(1, 'ERROR DE DIGITACIÓN');
+    const { kysely } = api.context.database;
+    await kysely
+      .deleteFrom('payments')
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
+    expect(await movements()).toHaveLength(2);
+  });
+
+  it('refuses to be changed or shortened, but for taking a reason away', async () => {
+    await pay(1, { credit: 10 });
+    await reverse(1, 'EL CLIENTE SE QUEJÓ');
+    const { kysely } = api.context.database;
+    const table = kysely.updateTable('payment_movements').where('policy_id', '=', policyId);
+    await expect(table.set({ amount: '1.00' }).execute()).rejects.toThrow(/append-only/);
+    await expect(
+      kysely.deleteFrom('payment_movements').where('policy_id', '=', policyId).execute(),
+    ).rejects.toThrow(/append-only/);
+    await table.set({ reason: null }).execute();
+    expect((await movements()).map(({ reason }) => reason)).toEqual([null, null]);
+  });
+});
+
+const policyDay = civilDate('2026-03-01');
+
+describe('the payments list and the policy', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+  });
+  afterAll(() => api.close());
+
+  it('marks the one instalment to collect of each policy', async () => {
+    const terms = { startDate: '2026-01-16', endDate: '2027-01-16' };
+    const policy = await makePolicy(api, await makeOwners(api), terms);
+    await api.call(payments.updatePayment, {
+      as: 'BASIC',
+      params: { id: policy.payments[0]?.id ?? 0 },
+      body: { status_payment_id: 2 },
+    });
+    const { body } = await api.call(payments.listPayments, {
+      as: 'BASIC',
+      query: { sort: ['number_payment', 'ASC'], filter: { policy_id: policy.id } },
+    });
+    expect(body.allPayments.map(({ collectable }) => collectable)).toEqual([false, true, false]);
+  });
+
+  it('answer a policy with what was paid to advisors and discounted', async () => {
+    const owners = await makeOwners(api);
+    const { id } = await makePolicy(api, owners);
+    const { kysely } = api.context.database;
+    await kysely
+      .insertInto('commission_refunds')
+      .values({
+        advisor_id: owners.advisor_id,
+        policy_id: id,
+        amount: '12.50',
+        cancellation_date: policyDay,
+        reason: 'ANULACIÓN',
+        created_at: api.clock.now(),
+      })
+      .execute();
+    const { body } = await api.call(policies.getPolicy, { as: 'ELOPDP', params: { id } });
+    expect(body.policyById).toMatchObject({
+      commissions: [],
+      commissionRefunds: [
+        {
+          amountRefunds: 12.5,
+          reason: 'ANULACIÓN',
+          cancellationDate: `${policyDay}T00:00:00.000Z`,
+        },
+      ],
+    });
+  });
+});
