@@ -1,4 +1,6 @@
+import { replanRefusal } from '../../../domain/refusalTexts.ts';
 import type { ReplanRefusal } from '../../../domain/replan.ts';
+import { texts } from '../../../domain/texts.ts';
 import { conflict, notFound, type Problem } from '../../problem.ts';
 
 /** What the state of a policy does not allow, as a clerk is told. */
@@ -23,14 +25,6 @@ const refusalFields: Record<ReplanRefusal, (changed: ScheduleFields) => string> 
   dates_conflict: ({ count, start }) => (start ? 'startDate' : (count ?? 'policyValue')),
 };
 
-const refusalMessages: Record<ReplanRefusal, (year: number) => string> = {
-  value_below_kept: (year) => `El valor es menor que lo ya cobrado del período ${year}`,
-  too_many_kept: (year) =>
-    `Los pagos del período ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
-  dates_conflict: (year) =>
-    `Los pagos del período ${year} quedarían antes de otros que ya se cobraron`,
-};
-
 const refusalCodes: Record<ReplanRefusal, string> = {
   value_below_kept: 'value_below_collected',
   too_many_kept: 'no_payment_left',
@@ -47,7 +41,7 @@ export const scheduleConflict = (
   year: number,
   changed: ScheduleFields = {},
 ): Problem => {
-  const message = refusalMessages[refusal](year);
+  const message = replanRefusal(refusal, year);
   return conflict(refusalCodes[refusal], message, { [refusalFields[refusal](changed)]: message });
 };
 
@@ -62,15 +56,10 @@ export const wrongRenewalNumber = (expected: number): Problem =>
     `A esta póliza le corresponde la renovación N.º ${expected}. Actualice la pantalla.`,
   );
 
-export const cancelledPolicy = (): Problem =>
-  conflict('policy_cancelled', 'La póliza está cancelada y no se puede renovar');
+export const cancelledPolicy = (): Problem => conflict('policy_cancelled', texts.policyCancelled);
 
-export const cycleNotIssued = (): Problem =>
-  conflict(
-    'cycle_not_issued',
-    'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
-  );
+export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
 
 /** The new cycle would not come after all instalments there are. */
 export const renewalBeforePayments = (): Problem =>
-  atField('createdAt', 'dates_conflict', 'La póliza ya tiene pagos con fechas de ese período');
+  atField('createdAt', 'dates_conflict', texts.renewalBeforePayments);

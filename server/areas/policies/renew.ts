@@ -1,9 +1,8 @@
-import { addYears } from '../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
-import { type PlannedInstalment, planCycle } from '../../../domain/instalments.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import { type RenewalCycle, renewalCycle } from '../../../domain/renewalRules.ts';
-import { texts } from '../../../domain/texts.ts';
+import { renewalRefusal } from '../../../domain/refusalTexts.ts';
+import { planRenewal, type RenewalPlan } from '../../../domain/renewalPlan.ts';
+import type { RenewalCycle } from '../../../domain/renewalRules.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -27,9 +26,6 @@ import { type LockedCycle, type LockedPolicy, lockSchedule } from './standing/sc
 type RenewalBody = BodyOf<typeof policies.registerRenewal>;
 type LockedRenewal = Awaited<ReturnType<typeof lockRenewals>>[number];
 
-/** As for the policy form; what lies above is a slip of the keyboard. */
-const LONGEST_TERM_YEARS = 100;
-
 /** @throws Problem 409 when the policy cannot be renewed, or not under this number */
 const requireRenewable = (
   policy: LockedPolicy,
@@ -42,55 +38,37 @@ const requireRenewable = (
   if (!schedule.at(-1)?.instalments.every(({ issued }) => issued)) throw cycleNotIssued();
 };
 
-/** @throws Problem 400 for a year that has a period already, or one too far off */
-const cycleFor = (
+/** @throws Problem 400 for the year, 409 when the cycle would not come after all instalments */
+const planFor = (
   policy: LockedPolicy,
   schedule: readonly LockedCycle[],
   renewals: readonly LockedRenewal[],
   body: RenewalBody,
-): RenewalCycle => {
-  const begun = renewalCycle(
+): RenewalPlan => {
+  const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
+  const plan = planRenewal(
     {
       startDate: policy.start_date,
       endDate: policy.end_date,
       periodYears: schedule.map(({ period }) => period.year),
       renewalDates: renewals.map(({ renewed_on }) => renewed_on),
+      frequencyId: policy.payment_frequency_id,
+      count: policy.number_of_payments,
+      last: last && { number: last.number_payment, dueDate: last.due_date },
     },
     body.createdAt,
+    toCents(body.policyValue),
   );
-  if (!begun.ok) throw invalid({ createdAt: texts.renewalYear(begun.mustExceed) });
-  if (begun.endDate > addYears(policy.start_date, LONGEST_TERM_YEARS))
-    throw invalid({ createdAt: texts.termTooLong });
-  return begun;
-};
-
-/** @throws Problem 409 when they would not come after all instalments there are */
-const instalmentsFor = (
-  policy: LockedPolicy,
-  schedule: readonly LockedCycle[],
-  { cycle }: RenewalCycle,
-  body: RenewalBody,
-): PlannedInstalment[] => {
-  const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
-  const planned = planCycle({
-    startDate: policy.start_date,
-    cycle,
-    frequencyId: policy.payment_frequency_id,
-    count: policy.number_of_payments,
-    policyValue: toCents(body.policyValue),
-    firstNumber: (last?.number_payment ?? 0) + 1,
-  });
-  if (last && planned.some(({ dueDate }) => dueDate <= last.due_date))
-    throw renewalBeforePayments();
-  return planned;
+  if (plan.ok) return plan;
+  if (plan.refusal === 'before_payments') throw renewalBeforePayments();
+  throw invalid({ createdAt: renewalRefusal(plan) });
 };
 
 /** The renewal, its period and its instalments; and the policy takes the new values. */
 const writeRenewal = async (
   trx: Trx,
   policy: LockedPolicy,
-  begun: RenewalCycle,
-  planned: readonly PlannedInstalment[],
+  { begun, instalments }: RenewalPlan,
   body: RenewalBody,
   now: Date,
 ): Promise<void> => {
@@ -122,7 +100,7 @@ const writeRenewal = async (
   ]);
   await insertInstalments(
     trx,
-    planned.map(({ number, dueDate, value, pendingValue }) => ({
+    instalments.map(({ number, dueDate, value, pendingValue }) => ({
       policy_id,
       cycle,
       number_payment: number,
@@ -172,9 +150,8 @@ export const registerRenewal = (context: Context, actor: Actor, body: RenewalBod
     const schedule = await lockSchedule(trx, policy, day);
     const renewals = await lockRenewals(trx, policy.id);
     requireRenewable(policy, schedule, renewals, body);
-    const begun = cycleFor(policy, schedule, renewals, body);
-    const planned = instalmentsFor(policy, schedule, begun, body);
-    await writeRenewal(trx, policy, begun, planned, body, context.clock.now());
-    await recordEvent(trx, context, renewal(actor, policy, begun, body));
+    const plan = planFor(policy, schedule, renewals, body);
+    await writeRenewal(trx, policy, plan, body, context.clock.now());
+    await recordEvent(trx, context, renewal(actor, policy, plan.begun, body));
     return new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? '');
   });

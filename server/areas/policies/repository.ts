@@ -2,8 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { rowsOf } from '../../db/ledgers.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
+import {
+  commissionPaymentRow,
+  commissionPaymentsFrom,
+  refundRow,
+} from '../commissions/rows.repository.ts';
 import { paymentJoins, paymentRow } from '../payments/repository.ts';
 import { personOf } from '../people/repository.ts';
 import { chargeFields, chargeJoins } from './charge.repository.ts';
@@ -130,6 +136,8 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
     advisor_id: equals(sql`p.advisor_id`),
     policy_type_id: equals(sql`p.policy_type_id`),
     customers_id: equals(sql`p.customers_id`),
+    endsFrom: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date >= ${day})`,
+    endsTo: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date <= ${day})`,
   },
 });
 
@@ -139,7 +147,7 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
  */
 export const policyListOn = (today: CivilDate): ListDefinition => ({
   ...listOf(from, today),
-  counted: 'policies',
+  counted: rowsOf('policies'),
 });
 
 /**
@@ -193,13 +201,24 @@ const periodRow = jsonObject({
   year: sql`pp.year`,
   ...pricing('pp'),
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
+  numberOfPayments: sql`pp.number_of_payments`,
+  instalments: sql`(select count(*) from payments part
+    where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
 });
 
 const periods = sql`
   select ${periodRow} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`;
 
+const commissionPayments = sql`
+  select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+  where cp.policy_id = p.id order by receipt.paid_on desc, cp.id desc`;
+
+const refunds = sql`
+  select ${refundRow} as row from commission_refunds cr
+  where cr.policy_id = p.id order by cr.cancellation_date desc, cr.id desc`;
+
 /**
- * One policy with its payments, renewals, periods and what is still to come.
+ * One policy with its payments, renewals, periods, what is still to come, and its commissions.
  * @param db where to read
  * @param id the policy's id
  * @param today the day its status and its issued payments are computed for
@@ -212,10 +231,13 @@ export const findPolicyJson = async (
 ): Promise<string | undefined> => {
   const policy = jsonObject({
     ...rowFieldsOn(today),
+    asOf: jsonDay(sql`${today}::date`),
     payments: jsonArray(issuedPayments(today)),
     renewals: jsonArray(renewals),
     periods: jsonArray(periods),
     schedule: jsonArray(scheduledPayments(today)),
+    commissions: jsonArray(commissionPayments),
+    commissionRefunds: jsonArray(refunds),
   });
   const { rows } = await sql<{ row: string }>`
     select (${policy})::text as row from ${from} ${joinsOn(today)} where p.id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import type { BodyOf, policies } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { toCents } from '../../../domain/money.ts';
 import {
-  countPlannedInstalments,
+  isTooLongAgo,
   type PolicyPlan,
   type PolicyTerms,
   planPolicy,
@@ -26,9 +26,6 @@ import { endingPolicyListOn, findPeriodsJson, policyListOn } from './repository.
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
 
-/** A payment a day for 98 years; what lies above is a slip of the keyboard. */
-const MOST_INSTALMENTS = 36_000;
-
 const termsOf = (body: RegisterBody): PolicyTerms => ({
   startDate: body.startDate,
   endDate: body.endDate,
@@ -43,8 +40,7 @@ const termsOf = (body: RegisterBody): PolicyTerms => ({
 
 /** @throws Problem 400 when catching up from the start date would write too many instalments */
 const planFor = (terms: PolicyTerms, day: CivilDate): PolicyPlan => {
-  if (countPlannedInstalments(terms, day) > MOST_INSTALMENTS)
-    throw invalid({ startDate: texts.startTooOld });
+  if (isTooLongAgo(terms, day)) throw invalid({ startDate: texts.startTooOld });
   return planPolicy(terms, day);
 };
 

@@ -1,5 +1,6 @@
 import { toCents } from '../../../domain/money.ts';
-import { changeSchedule, type ScheduledCycle } from '../../../domain/policySchedule.ts';
+import { changePolicy } from '../../../domain/policyChange.ts';
+import type { ScheduledCycle } from '../../../domain/policySchedule.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
@@ -55,30 +56,17 @@ const replanned = (
   schedule: readonly LockedCycle[],
   terms: NewTerms,
 ): ScheduledCycle[] => {
-  const latest = schedule.at(-1)?.period;
-  const outcome = changeSchedule({
-    before: { startDate: policy.start_date, count: policy.number_of_payments },
-    after: { startDate: terms.startDate, count: terms.numberOfPayments },
-    cycles: schedule.map(standingCycle),
-    newValues: new Map(latest ? [[latest.cycle, toCents(terms.policyValue)]] : []),
-  });
-  if (outcome.ok) return outcome.cycles.map((one) => withTypedCount(one, latest?.cycle, terms));
+  const outcome = changePolicy(
+    {
+      startDate: policy.start_date,
+      count: policy.number_of_payments,
+      cycles: schedule.map(standingCycle),
+    },
+    { ...terms, policyValue: toCents(terms.policyValue) },
+  );
+  if (outcome.ok) return outcome.cycles;
   const year = schedule.find(({ period }) => period.cycle === outcome.cycle)?.period.year ?? 0;
   throw scheduleConflict(outcome.refusal, year, changedFields(policy, terms));
-};
-
-/** The latest period takes the typed number of advisor payments; the count itself means "follow". */
-const withTypedCount = (
-  scheduled: ScheduledCycle,
-  latestCycle: number | undefined,
-  terms: NewTerms,
-): ScheduledCycle => {
-  if (scheduled.cycle !== latestCycle) return scheduled;
-  const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
-  const numberOfPaymentsAdvisor = follows
-    ? scheduled.kept.length + scheduled.planned.length
-    : terms.numberOfPaymentsAdvisor;
-  return { ...scheduled, numberOfPaymentsAdvisor };
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -25,7 +26,7 @@ const figuresBefore = (policy: LockedPolicy): Figures => ({
   cancelledOn: policy.cancelled_on,
 });
 
-const actionOf = (before: CivilDate | null, after: CivilDate | null): string => {
+const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditAction => {
   if (before === after) return 'policy.updated';
   return after === null ? 'policy.reinstated' : 'policy.cancelled';
 };

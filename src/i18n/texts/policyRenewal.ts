@@ -1,0 +1,23 @@
+import type { TextTree } from '../textTree.ts';
+
+/** What the renewal of a policy says (specification §2, §5, §8). */
+export const policyRenewal = {
+  title: 'Renovar póliza',
+  success: 'Póliza renovada correctamente',
+  refused: 'No se renovó la póliza, revise los campos e intente nuevamente.',
+  failed: 'Póliza no actualizada correctamente.',
+  number: 'Número de renovación',
+  date: 'Fecha de renovación',
+  feeHint: 'Déjelo en blanco si no aplica',
+  sections: {
+    renewal: 'Renovación',
+    values: 'Valores y comisiones',
+    comparison: 'Frente al último año',
+    plan: 'Pagos del nuevo período',
+  },
+  comparison: { what: 'Concepto', before: 'Último año', after: 'Nuevo', difference: 'Diferencia' },
+  same: 'Sin cambio',
+  points: '%{points} puntos',
+  waiting: 'Complete la fecha de renovación y el valor para ver los pagos.',
+  endMoves: 'La vigencia se extiende hasta el %{date}.',
+} as const satisfies TextTree;

@@ -1,0 +1,31 @@
+import type { TextTree } from '../textTree.ts';
+
+/** What the adjustment of a policy's values year by year says (specification §2, §5, §8). */
+export const policyYears = {
+  loadFailed: 'Error al cargar periodos de la póliza.',
+  none: 'La póliza no tiene periodos registrados',
+  noneSaved: 'No se pudo actualizar ningún periodo',
+  failed: 'No se pudo actualizar los valores',
+  invalid: 'Hay valores inválidos en el año %{year}.',
+  unchanged: 'No has modificado ningún valor.',
+  successTitle: '¡Actualizado!',
+  success: 'Los valores han sido actualizados correctamente',
+  partly: 'Solo se actualizó una parte de los valores',
+  saved: 'Actualizado: %{years}.',
+  notSaved: 'Año %{year}: %{reason}',
+  year: 'Año %{year}',
+  latest: 'Último período',
+  changed: 'Modificado',
+  save: 'Guardar cambios',
+  preview: {
+    title: 'Qué cambia en %{year}',
+    what: 'Concepto',
+    before: 'Actual',
+    after: 'Nuevo',
+    payment: 'Pago %{number}',
+    payments: 'Pagos %{first} a %{last}, cada uno',
+    paymentsSame: 'Los pagos por cobrar no cambian.',
+    kept: 'Pagos ya cobrados, no cambian: %{count}.',
+    unknown: 'No se puede anticipar el cambio en los pagos; se aplicará al guardar.',
+  },
+} as const satisfies TextTree;

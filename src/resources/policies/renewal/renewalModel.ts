@@ -1,0 +1,88 @@
+/** What the renewal form works out of a policy and of what has been typed (domain §7). */
+import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
+import {
+  addYears,
+  type CivilDate,
+  civilDate,
+  parseCivilDate,
+  yearOf,
+} from '../../../../domain/civilDate.ts';
+import { date } from '../../../../domain/contract/fields.ts';
+import { policies } from '../../../../domain/contract/index.ts';
+import { paymentsPerYear } from '../../../../domain/instalments.ts';
+import { renewalRefusal } from '../../../../domain/refusalTexts.ts';
+import {
+  type PolicyToRenew,
+  planRenewal,
+  type RenewalPlan,
+  type RenewalPlanRefused,
+} from '../../../../domain/renewalPlan.ts';
+import { yearToExceed } from '../../../../domain/renewalRules.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { inOrder } from '../paymentOrder.ts';
+import type { Policy } from '../policy.ts';
+
+/** A policy as the rules of renewing read it. */
+export const toRenew = (policy: Policy): PolicyToRenew => {
+  const last = inOrder([...policy.payments, ...(policy.schedule ?? [])]).at(-1);
+  return {
+    startDate: civilDate(policy.startDate),
+    endDate: civilDate(policy.endDate),
+    periodYears: (policy.periods ?? []).map(({ year }) => year),
+    renewalDates: policy.renewals.map(({ createdAt }) => civilDate(createdAt)),
+    frequencyId: policy.payment_frequency_id,
+    count: paymentsPerYear(policy.payment_frequency_id, policy.numberOfPayments),
+    last: last && { number: last.number_payment, dueDate: civilDate(last.createdAt) },
+  };
+};
+
+/** The number the next renewal has (specification §5). */
+export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
+  renewals.length + 1;
+
+/**
+ * Why a policy cannot be renewed, whatever is typed (domain §7).
+ * @returns undefined when it can, as far as the policy tells
+ */
+export const hindranceOf = (policy: Policy): string | undefined => {
+  if (policy.policy_status_id === POLICY_STATUS.cancelled) return texts.policyCancelled;
+  return (policy.schedule ?? []).length > 0 ? texts.cycleNotIssued : undefined;
+};
+
+/** The date proposed for a renewal: the anniversary of the first year that is lawful. */
+export const proposedDate = (policy: Policy): CivilDate => {
+  const terms = toRenew(policy);
+  return addYears(terms.startDate, yearToExceed(terms) + 1 - yearOf(terms.startDate));
+};
+
+/**
+ * The new cycle as the server will write it, or why it will not.
+ * @returns undefined until date and value are there
+ */
+export const previewRenewal = (
+  policy: Policy,
+  typed: { readonly createdAt: Typed; readonly policyValue: Typed },
+): RenewalPlan | RenewalPlanRefused | undefined => {
+  const day = parseCivilDate(String(typed.createdAt ?? ''));
+  const value = centsOf(typed.policyValue);
+  if (!day || value === undefined) return;
+  return unlessOutOfRange(() => planRenewal(toRenew(policy), day, value));
+};
+
+/** What the rules say of a date; the value of the policy has no part in it. */
+const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined => {
+  const plan = previewRenewal(policy, { createdAt, policyValue: 0 });
+  return !plan || plan.ok ? undefined : renewalRefusal(plan);
+};
+
+/**
+ * The contract's body, with what the server will check besides of the date.
+ * @param policy the policy as it is now
+ */
+export const renewalSchema = (policy: Policy) =>
+  policies.registerRenewal.body.safeExtend({
+    createdAt: date.refine((day) => dateProblem(policy, day) === undefined, {
+      error: ({ input }) => dateProblem(policy, civilDate(String(input))),
+    }),
+  });

@@ -1,0 +1,41 @@
+import { HttpError } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { type Renewal, type RenewalForm, useAgency } from '../../../commands.ts';
+import type { Send } from '../../../ui/form/useSave.ts';
+import type { Policy } from '../policy.ts';
+import { usePolicyChanged } from '../usePolicyChanged.ts';
+
+/** Whether the server refused because things are not as the screen shows them. */
+const isConflict = (error: unknown): boolean => error instanceof HttpError && error.status === 409;
+
+/** What of a renewal the policy's row shows. */
+const worthOf = (renewal: Renewal) => ({
+  coverageAmount: renewal.coverageAmount,
+  policyValue: renewal.policyValue,
+  policyFee: renewal.policyFee,
+  agencyPercentage: renewal.agencyPercentage,
+  advisorPercentage: renewal.advisorPercentage,
+  paymentsToAgency: renewal.paymentsToAgency,
+  paymentsToAdvisor: renewal.paymentsToAdvisor,
+});
+
+/**
+ * Renews a policy with what the form holds.
+ * @param policy the policy as the screen shows it
+ * @param readAnew asks for the policy again, when it turns out to be another by now
+ */
+export function useRenew(policy: Policy, readAnew: () => void): Send {
+  const agency = useAgency();
+  const changed = usePolicyChanged();
+  return async (values: FieldValues) => {
+    try {
+      // What the contract's own schema made of the form.
+      const { data } = await agency.renewPolicy(values as RenewalForm);
+      changed({ id: policy.id, ...worthOf(data), renewalCount: data.renewalNumber });
+      return data;
+    } catch (error) {
+      if (isConflict(error)) readAnew();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import type { useTranslate } from 'react-admin';
+import { type Cents, formatMoney } from '../../../../domain/money.ts';
+import type { Period } from '../../../commands.ts';
+import { EMPTY } from '../../../ui/format.ts';
+import { previewCommissions } from '../formModel.ts';
+import type { ChangedPayments } from './yearChange.ts';
+import type { TypedYear } from './yearForm.ts';
+
+/** A figure before and after. */
+export interface PreviewLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+const money = (cents: Cents | undefined) => (cents === undefined ? EMPTY : formatMoney(cents));
+
+const paymentsLabel = ({ first, last }: ChangedPayments, translate: Translate) =>
+  first === last
+    ? translate('policies.periods.preview.payment', { number: first })
+    : translate('policies.periods.preview.payments', { first, last });
+
+/** The payments of a year that get another value. */
+export const paymentLines = (
+  payments: readonly ChangedPayments[],
+  translate: Translate,
+): PreviewLine[] =>
+  payments.map((changed) => ({
+    label: paymentsLabel(changed, translate),
+    before: money(changed.before),
+    after: money(changed.after),
+  }));
+
+/** Both commissions of a year (domain §8). */
+export const commissionLines = (
+  period: Period,
+  typed: TypedYear,
+  translate: Translate,
+): PreviewLine[] => {
+  const [was, is] = [previewCommissions(period), previewCommissions(typed)];
+  return [
+    {
+      label: translate('resources.policies.fields.paymentsToAgency'),
+      before: money(was?.agency),
+      after: money(is?.agency),
+    },
+    {
+      label: translate('resources.policies.fields.paymentsToAdvisor'),
+      before: money(was?.advisor),
+      after: money(is?.advisor),
+    },
+  ];
+};

@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { DialogRequest } from '../../src/dialogs/requests.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { typist } from '../support/screen.tsx';
+import { aPaidPayment, aPolicy } from './policiesBuilders.ts';
+import { Opener, renderPolicies } from './policiesScreen.tsx';
+
+const user = typist();
+
+const wire = (date: string) => `${date}T00:00:00.000Z`;
+
+/** Half-yearly, of 2025, wholly paid and about to end. */
+const policy = aPolicy({
+  payment_frequency_id: 3,
+  numberOfPayments: 2,
+  policyValue: 1200,
+  startDate: wire('2025-03-31'),
+  endDate: wire('2026-03-31'),
+  payments: [1, 2].map((number) => ({ ...aPaidPayment(number), value: 600 })),
+  periods: [
+    {
+      id: 1,
+      policy_id: 7,
+      year: 2025,
+      policyValue: 1200,
+      policyFee: 0,
+      agencyPercentage: 20,
+      advisorPercentage: 10,
+      numberOfPaymentsAdvisor: 2,
+      numberOfPayments: 2,
+      instalments: 2,
+    },
+  ],
+});
+
+const aRenewal = (changes: Partial<Policy['renewals'][number]> = {}) => ({
+  id: 31,
+  policy_id: 7,
+  renewalNumber: 1,
+  createdAt: wire('2026-03-31'),
+  coverageAmount: 50_000,
+  policyValue: 1200,
+  policyFee: 0,
+  agencyPercentage: 20,
+  advisorPercentage: 10,
+  paymentsToAgency: 120,
+  paymentsToAdvisor: 120,
+  observations: null,
+  ...changes,
+});
+
+/** react-admin writes every error a server answers on the console. */
+const expectComplaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+type Renews = AmparoDataProvider['renewPolicy'];
+
+const succeeds: Renews = async () => ({ data: aRenewal() });
+
+const request = { type: 'renewal', id: policy.id } as const;
+
+const openRenewal = (
+  renewPolicy = vi.fn(succeeds),
+  read: () => Policy = () => policy,
+  dialogs: readonly DialogRequest[] = [request],
+) => {
+  const getOne = vi.fn(async () => ({ data: read() }));
+  renderPolicies({
+    // The screen under test asks for policies only.
+    provider: { getOne: getOne as AmparoDataProvider['getOne'], renewPolicy },
+    dialogs,
+    children: <Opener {...request} />,
+  });
+  return { getOne, renewPolicy };
+};
+
+/** Once the policy is here: before, the dialog is another. */
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+const ready = () => field(/^Valor de la póliza/);
+
+const retype = async (name: RegExp, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+  return input;
+};
+
+const saveButton = async () => {
+  await ready();
+  return screen.getByRole('button', { name: 'Renovar póliza' });
+};
+
+const save = async () => user.click(await saveButton());
+
+const chooseYear = async (year: string) => {
+  await ready();
+  await user.click(screen.getByRole('spinbutton', { name: 'Año' }));
+  await user.keyboard(year);
+};
+
+const line = async (name: string) => {
+  const table = await screen.findByRole('table', { name: 'Frente al último año' });
+  const row = within(table).getByRole('row', { name: new RegExp(`^${name}`) });
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the renewal dialog', () => {
+  it('numbers the renewal itself, where nobody can type', async () => {
+    openRenewal();
+    const number = await field(/^Número de renovación/);
+    expect([number.value, number.readOnly]).toEqual(['1', true]);
+  });
+
+  it('begins with the values of the last year', async () => {
+    openRenewal();
+    const values = await Promise.all(
+      [/^Monto de cobertura/, /^Valor de la póliza/, /^Derecho/, /^Porcentaje de la agencia/].map(
+        async (name) => (await field(name)).value,
+      ),
+    );
+    expect(values).toEqual(['50000.00', '1200.00', '0.00', '20.00']);
+  });
+
+  it('proposes the anniversary, and shows what the new cycle will be paid in', async () => {
+    openRenewal();
+    const list = await screen.findByRole('list', { name: 'Pagos del nuevo período' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['331/03/2026$600.00', '430/09/2026$600.00']);
+    expect(screen.getByText('La vigencia se extiende hasta el 31/03/2027.')).toBeTruthy();
+  });
+
+  it('computes both commissions while one types, read-only', async () => {
+    openRenewal();
+    await retype(/^Valor de la póliza/, '1500');
+    await retype(/^Derecho/, '');
+    const shown = [await field(/^Comisión de la agencia/), await field(/^Comisión del asesor/)];
+    expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+      ['$150.00', true],
+      ['$150.00', true],
+    ]);
+  });
+
+  it('sets the new values beside the last ones, with the difference', async () => {
+    openRenewal();
+    await retype(/^Valor de la póliza/, '1260');
+    await retype(/^Porcentaje del asesor/, '12.5');
+    expect(await line('Valor de la póliza')).toEqual(['$1,200.00', '$1,260.00', '+$60.00+5 %']);
+    expect(await line('Porcentaje del asesor')).toEqual(['10 %', '12.5 %', '+2.5 puntos']);
+    expect(await line('Comisión de la agencia')).toEqual(['$120.00', '$94.50', '-$25.50-21.3 %']);
+    expect(await line('Monto de cobertura')).toEqual(['$50,000.00', '$50,000.00', 'Sin cambio']);
+  });
+
+  it('sends what was typed once, says so and closes', async () => {
+    const { renewPolicy, getOne } = openRenewal();
+    await retype(/^Valor de la póliza/, '1500');
+    await retype(/^Observaciones/, 'Con descuento');
+    await save();
+    await screen.findByText('Póliza renovada correctamente');
+    expect(renewPolicy.mock.calls).toEqual([
+      [
+        {
+          policy_id: 7,
+          renewalNumber: 1,
+          createdAt: '2026-03-31',
+          coverageAmount: '50000.00',
+          policyValue: '1500.00',
+          policyFee: '0.00',
+          agencyPercentage: '20.00',
+          advisorPercentage: '10.00',
+          observations: 'CON DESCUENTO',
+        },
+      ],
+    ]);
+    expect(getOne).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes once it is saved', async () => {
+    openRenewal(undefined, undefined, []);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes a blank fee for none', async () => {
+    const { renewPolicy } = openRenewal();
+    await retype(/^Derecho/, '');
+    await save();
+    await waitFor(() =>
+      expect(renewPolicy.mock.calls[0]?.[0]).toMatchObject({ policyFee: '0.00' }),
+    );
+  });
+
+  it('refuses a year that is taken, to the letter', async () => {
+    const { renewPolicy } = openRenewal();
+    await chooseYear('2025');
+    await save();
+    const said = await screen.findAllByText('El año de renovación debe ser mayor a 2025');
+    expect(said.length).toBeGreaterThan(0);
+    expect(renewPolicy).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [/^Monto de cobertura/, '', 'Este campo es obligatorio'],
+    [/^Valor de la póliza/, '', 'Este campo es obligatorio'],
+    [/^Porcentaje de la agencia/, '', 'Este campo es obligatorio'],
+    [/^Porcentaje de la agencia/, '0', 'Primero ingrese el porcentaje de la agencia'],
+    [/^Porcentaje del asesor/, '', 'Por favor ingrese el porcentaje del asesor'],
+    [
+      /^Porcentaje del asesor/,
+      '20.01',
+      'El porcentaje del asesor debe ser menor o igual que el de la agencia',
+    ],
+    [/^Derecho/, '1200.01', 'El derecho de póliza no puede ser mayor que su valor'],
+  ])('with %s as "%s" says: %s', async (name, text, message) => {
+    const { renewPolicy } = openRenewal();
+    await retype(name, text);
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(renewPolicy).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ policy_status_id: 2 }, 'La póliza está cancelada y no se puede renovar'],
+    [
+      { schedule: [{ number_payment: 3, value: 600, createdAt: wire('2026-09-30') }] },
+      'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
+    ],
+  ])('explains why a policy cannot be renewed, in place of the form', async (changes, text) => {
+    openRenewal(undefined, () => ({ ...policy, ...changes }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    expectComplaints();
+    const sentence = 'La póliza está cancelada y no se puede renovar';
+    openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError(sentence, 409)));
+    const value = await retype(/^Valor de la póliza/, '1500');
+    await save();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await screen.findByText('No se renovó la póliza, revise los campos e intente nuevamente.');
+    expect(value.value).toBe('1500.00');
+  });
+
+  it('learns that somebody else renewed it: the number moves on, what was typed stays', async () => {
+    expectComplaints();
+    const message = 'A esta póliza le corresponde la renovación N.º 2. Actualice la pantalla.';
+    const refusal = new HttpError(message, 409, { errors: { renewalNumber: message } });
+    const reads = [policy, { ...policy, renewals: [aRenewal()] }];
+    openRenewal(vi.fn<Renews>().mockRejectedValue(refusal), () => reads.shift() ?? policy);
+    const value = await retype(/^Valor de la póliza/, '1500');
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(async () => expect((await field(/^Número de/)).value).toBe('2'));
+    expect(value.value).toBe('1500.00');
+  });
+
+  it('says that it failed when the server is out of reach', async () => {
+    expectComplaints();
+    openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError('Sin conexión', 0)));
+    await save();
+    expect(await screen.findByText('Póliza no actualizada correctamente.')).toBeTruthy();
+  });
+
+  it('renews once however often the button is clicked', async () => {
+    const { renewPolicy } = openRenewal();
+    await user.dblClick(await saveButton());
+    await screen.findByText('Póliza renovada correctamente');
+    expect(renewPolicy).toHaveBeenCalledTimes(1);
+  });
+});

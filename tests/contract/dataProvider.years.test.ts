@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toCents } from '../../domain/money.ts';
+import type { Period } from '../../src/commands.ts';
+import { dataProvider } from '../../src/dataProvider.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { changeYear } from '../../src/resources/policies/years/yearChange.ts';
+import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { makeOwners } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const values = {
+  policyValue: '1600.01',
+  policyFee: '100.00',
+  agencyPercentage: '20.00',
+  advisorPercentage: '10.00',
+};
+
+describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
+  let agency: Agency;
+  let owners: PolicyOwners;
+  /** Quarterly, of 1,200.00 a year, in its second cycle. */
+  let policy: Policy;
+
+  const readPolicy = async (): Promise<Policy> =>
+    (await dataProvider.getOne('policies', { id: policy.id })).data;
+  const readPeriods = async () => (await dataProvider.readPeriods(policy.id)).data;
+  const periodOf = (periods: readonly Period[], year: number): Period => {
+    const found = periods.find((period) => period.year === year);
+    if (!found) throw new Error(`There is no period of ${year}`);
+    return found;
+  };
+  const amounts = ({ payments, schedule }: Policy) =>
+    [...payments, ...(schedule ?? [])].map(({ value }) => toCents(value));
+  const collect = async (count: number) => {
+    for (const payment of policy.payments.slice(0, count))
+      await dataProvider.payInstalment(payment, { whole: true });
+    policy = await readPolicy();
+  };
+
+  beforeAll(async () => {
+    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
+    await agency.signInAs('BASIC');
+    owners = await makeOwners(agency.api);
+  });
+  afterAll(() => agency.close());
+  beforeEach(async () => {
+    agency.api.clock.set('2026-03-16T15:00:00.000Z');
+    const terms = { startDate: '2025-01-16', endDate: '2027-01-16', payment_frequency_id: 2 };
+    policy = (await dataProvider.create('policies', { data: aPolicy(owners, terms) })).data;
+  });
+
+  it('are read under one name, figures as numbers, however the server writes them', async () => {
+    expect(await readPeriods()).toEqual(
+      [2025, 2026].map((year) => ({
+        id: expect.any(Number),
+        policy_id: policy.id,
+        year,
+        policyValue: 1200,
+        policyFee: 200,
+        agencyPercentage: 20,
+        advisorPercentage: 8,
+        numberOfPaymentsAdvisor: 4,
+        numberOfPayments: 4,
+        instalments: 4,
+      })),
+    );
+  });
+
+  it('are changed, and answered as they are now', async () => {
+    const { data } = await dataProvider.adjustYear(periodOf(await readPeriods(), 2026), values);
+    expect(data).toMatchObject({ year: 2026, policyValue: 1600.01, policyFee: 100 });
+    expect(periodOf(await readPeriods(), 2026)).toEqual(data);
+  });
+
+  it.each([
+    [0, 2025],
+    [0, 2026],
+    [2, 2025],
+    [5, 2026],
+  ])('with %i collected, turn the payments of %i into what was shown', async (count, year) => {
+    await collect(count);
+    const periods = await readPeriods();
+    const before = amounts(policy);
+    const change = changeYear(policy, periods, periodOf(periods, year), 160_001);
+    await dataProvider.adjustYear(periodOf(periods, year), values);
+    const after = amounts(await readPolicy());
+    if (!change?.ok) throw new Error('The change is not shown');
+    const shown = before.map((value, place) => {
+      const line = change.payments.find(
+        ({ first, last }) => first <= place + 1 && place + 1 <= last,
+      );
+      return line?.after ?? value;
+    });
+    expect(after).toEqual(shown);
+  });
+
+  it('show the refusal that the server would give', async () => {
+    await collect(2);
+    const periods = await readPeriods();
+    const change = changeYear(policy, periods, periodOf(periods, 2025), 59_999);
+    const adjusting = dataProvider.adjustYear(periodOf(periods, 2025), {
+      ...values,
+      policyValue: '599.99',
+    });
+    if (!change || change.ok) throw new Error('The change is not refused');
+    await expect(adjusting).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { policyValue: change.message } },
+    });
+  });
+
+  it('are not for a data-protection officer to change', async () => {
+    const [period] = await readPeriods();
+    await agency.signInAs('ELOPDP');
+    if (!period) throw new Error('There is no period');
+    await expect(dataProvider.adjustYear(period, values)).rejects.toMatchObject({ status: 403 });
+    await agency.signInAs('BASIC');
+  });
+});
