@@ -109,7 +109,8 @@ export function applyDistribution(request: {
   const { openAdvances, policies } = request;
   const asked = policies.map(({ advanceToApply }) => advanceToApply);
   requireAmounts([...asked, ...amountsOf(openAdvances, policies)]);
-  const repeated = policies.find(({ id }, at) => policies.findIndex((p) => p.id === id) !== at);
+  const seen = new Set<number>();
+  const repeated = policies.find(({ id }) => seen.size === seen.add(id).size);
   if (repeated) return { ok: false, problem: 'repeated_policy', policyId: repeated.id };
 
   const { absorptions, advances, available } = absorbAdvances(openAdvances, policies);

@@ -77,7 +77,7 @@ export const balanceShape = z.object({
 
 /** A policy with what its figures are made of: what the advisor's commission pages show. */
 export const advisorPolicyShape = balanceShape.extend({
-  /** Issued instalments; `year` names the period. */
+  /** Instalments issued or collected; `year` names the period. */
   payments: z.array(
     z.object({
       id: answer.id,
@@ -86,6 +86,9 @@ export const advisorPolicyShape = balanceShape.extend({
       status_payment_id: answer.id,
       createdAt: answer.date,
       year: answer.id,
+      /** When it was collected, and who had the policy then; null until it is paid whole. */
+      paidAt: answer.date.nullable(),
+      earned_by: answer.id.nullable(),
     }),
   ),
   renewals: z.array(z.object({ id: answer.id, renewalNumber: answer.id, createdAt: answer.date })),
@@ -93,6 +96,10 @@ export const advisorPolicyShape = balanceShape.extend({
     z.object({
       id: answer.id,
       year: answer.id,
+      /** Whole years after the policy's start. */
+      cycle: answer.id,
+      /** Who had the policy when it began. */
+      advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,
       agencyPercentage: answer.amount,
@@ -105,4 +112,55 @@ export const advisorPolicyShape = balanceShape.extend({
   commissions: z.array(commissionPaymentShape),
   /** What was discounted from this advisor for it. */
   commissionRefunds: z.array(refundShape),
+});
+
+/** What happened on an advisor's account (domain §8). */
+export const MOVEMENT_KINDS = ['earned', 'advance', 'paid', 'absorbed', 'discount'] as const;
+
+/** A line of an advisor's statement. */
+export const statementEntryShape = z.object({
+  /** Its place in the statement, from 1. */
+  id: answer.id,
+  date: answer.date,
+  kind: z.enum(MOVEMENT_KINDS),
+  policy_id: answer.id.nullable(),
+  numberPolicy: answer.optionalText,
+  /** Of what an instalment earned; none when a whole period did. */
+  number_payment: answer.id.nullable(),
+  /** The period that earned. */
+  year: answer.id.nullable(),
+  receiptNumber: answer.optionalText,
+  reason: answer.optionalText,
+  /** Dollars added to the balance of commissions. */
+  commission: answer.amount,
+  /** Dollars added to the open advances. */
+  advance: answer.amount,
+  /** The balance of commissions after it. */
+  balance: answer.amount,
+});
+
+/**
+ * An advisor's statement: opening + earned − discounted − paid − absorbed = closing, and
+ * advancesOpening + advancesGiven − absorbed = advancesClosing. Amounts in dollars.
+ */
+export const statementShape = z.object({
+  advisor: personName,
+  from: answer.date,
+  to: answer.date,
+  opening: answer.amount,
+  earned: answer.amount,
+  discounted: answer.amount,
+  /** New money. */
+  paid: answer.amount,
+  /** Taken from general advances. */
+  absorbed: answer.amount,
+  /** closingInFavour − closingOverpaid. */
+  closing: answer.amount,
+  closingInFavour: answer.amount,
+  closingOverpaid: answer.amount,
+  advancesOpening: answer.amount,
+  advancesGiven: answer.amount,
+  advancesClosing: answer.amount,
+  /** How many lines it has. */
+  entries: answer.id,
 });

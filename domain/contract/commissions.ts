@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import {
+  advisorPolicyShape,
   balanceShape,
   commissionPaymentShape,
   commissionSums,
   refundShape,
+  statementEntryShape,
+  statementShape,
 } from './commissionShapes.ts';
 import { amount, answer, date, id, optionalText, text, yesNo } from './fields.ts';
 import { listQuery, searchText } from './lists.ts';
+import { personName } from './people.ts';
 
 const receiptNumber = text(40);
 
@@ -36,6 +40,7 @@ export const distribute = defineCall({
   path: 'commissions-payments/apply-advance-distribution',
   access: 'commissions.create',
   summary: 'Pays commissions over policies, absorbing open advances first',
+  bodyLimit: 2 * 1024 * 1024,
   body: z.object({
     advisor_id: id,
     receiptNumber,
@@ -77,6 +82,8 @@ const params = z.object({ advisorId: id });
 const filter = {
   q: searchText,
   id: z.array(id).max(1000),
+  /** Of one customer, or of any of several. */
+  customers_id: z.union([id.transform((one) => [one]), z.array(id).max(1000)], texts.notAChoice),
   /** Policies that were paid with new money, or out of advances; both when left out. */
   type: z.enum(['commissions', 'advances'], texts.notAChoice),
   company_id: id,
@@ -124,10 +131,93 @@ export const getBalanceTotals = defineCall({
   envelope: 'totals',
   answer: z.object({
     policies: answer.id,
+    /** The agency's civil date the figures are of. */
+    asOf: answer.date,
     ...commissionSums,
     /** General advances ever given. */
     advancesGiven: answer.amount,
     /** What is left of them. */
     advancesOpen: answer.amount,
   }),
+});
+
+/** Whose policies a COMISIÓN is offered for, the largest sum in favour first. */
+export const listBalanceCustomers = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/customers',
+  access: 'advisors.list',
+  summary: 'The customers an advisor has commission to get of',
+  params,
+  envelope: 'customers',
+  answer: personName.extend({
+    /** How many of their policies can receive commission. */
+    policies: answer.id,
+    commissionInFavour: answer.amount,
+  }),
+  list: {
+    name: 'balance-customers',
+    sort: ['id', 'ci_ruc', 'surname', 'policies', 'commissionInFavour'],
+    filter: { q: searchText, id: z.array(id).max(1000) },
+    search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname'],
+  },
+});
+
+/** The advances a COMISIÓN absorbs, in the order it does: the oldest first (domain §8). */
+export const listOpenAdvances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/advances/:advisorId/open',
+  access: 'advisors.list',
+  summary: 'An advisor’s general advances of which something is left',
+  params,
+  envelope: 'advances',
+  answer: z.array(commissionPaymentShape),
+});
+
+/** A policy of the account with what its figures are made of: asked for when it is opened. */
+export const getAccount = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/policies/:policyId',
+  access: 'advisors.list',
+  summary: 'A policy of an advisor with what their figures are made of',
+  params: params.extend({ policyId: id }),
+  envelope: 'account',
+  answer: advisorPolicyShape,
+});
+
+/** The advances of an advisor, the latest first; what was taken of them names them as source. */
+export const listAdvances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/advances/:advisorId',
+  access: 'advisors.list',
+  summary: 'An advisor’s general advances',
+  params,
+  envelope: 'advances',
+  answer: commissionPaymentShape,
+  list: { name: 'advances', sort: ['createdAt'], filter: {}, search: [] },
+});
+
+/** From which day to which, both included. */
+const time = z.object({ from: date, to: date });
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/statement/:advisorId',
+  access: 'advisors.list',
+  summary: 'The sums of an advisor’s statement',
+  params,
+  query: time,
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const listStatementEntries = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/statement/:advisorId/entries',
+  access: 'advisors.list',
+  summary: 'The lines of an advisor’s statement',
+  params,
+  query: time,
+  envelope: 'entries',
+  answer: statementEntryShape,
+  list: { name: 'entries', sort: ['id'], filter: {}, search: [] },
 });

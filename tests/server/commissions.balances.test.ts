@@ -15,6 +15,7 @@ describe('the balances of an advisor', () => {
   let desk: ReturnType<typeof commissionDesk>;
   let owners: PolicyOwners;
   let advisorId: number;
+  let otherCustomer: number;
   const ids: Record<string, number> = {};
 
   const read = (query: Record<string, unknown> = { range: [0, 9] }) =>
@@ -39,6 +40,7 @@ describe('the balances of an advisor', () => {
     owners = await desk.owners();
     advisorId = owners.advisor_id;
     const elsewhere = { ...(await desk.owners()), advisor_id: advisorId };
+    otherCustomer = elsewhere.customers_id;
     await make('UNO', 3);
     await make('DOS', 6, { renewalCommission: false });
     await make('TRES', 0, {}, elsewhere);
@@ -108,6 +110,16 @@ describe('the balances of an advisor', () => {
     expect(found.sort()).toEqual(['DOS', 'UNO']);
   });
 
+  it('are filtered by one customer, or by several', async () => {
+    const { customers_id } = owners;
+    const [of, both] = await Promise.all([
+      names({ customers_id }),
+      names({ customers_id: [customers_id, otherCustomer] }),
+    ]);
+    expect(of.sort()).toEqual(['DOS', 'UNO']);
+    expect(both.sort()).toEqual(['ANUAL', 'DOS', 'TRES', 'UNO']);
+  });
+
   it('are searched by the words of the client', async () => {
     expect(await names({ q: 'pérez maría' })).toHaveLength(4);
     expect(await names({ q: 'nadie' })).toEqual([]);
@@ -121,6 +133,7 @@ describe('the balances of an advisor', () => {
   it('sum up over the same filter', async () => {
     expect(await desk.totals(advisorId)).toEqual({
       policies: 4,
+      asOf: '2026-03-16T00:00:00.000Z',
       commissionTotal: 320,
       commissionReleased: 140,
       commissionPaid: 60,
@@ -154,13 +167,41 @@ describe('the balances of an advisor', () => {
     expect((await read(query)).status).toBe(400);
   });
 
-  it.each([commissions.listBalances, commissions.getBalanceTotals])(
-    'of nobody are not found ($path)',
-    async (call) => {
-      const answer = await api.call(call, { as: 'BASIC', params: { advisorId: 999_999 } });
-      expect(answer.status).toBe(404);
-    },
-  );
+  it('tell whose policies a commission can be paid on', async () => {
+    const params = { advisorId };
+    const call = commissions.listBalanceCustomers;
+    const { body } = await api.call(call, { as: 'ELOPDP', params, query: { range: [0, 9] } });
+    const { body: none } = await api.call(call, {
+      as: 'ELOPDP',
+      params,
+      query: { filter: { q: 'nadie' } },
+    });
+    expect(body.customers).toMatchObject([
+      { id: otherCustomer, policies: 1, commissionInFavour: 75 },
+    ]);
+    expect(none.customers).toEqual([]);
+  });
+
+  it('tell which advances are open, the oldest first', async () => {
+    const { advisor_id: advisor } = await desk.owners();
+    const late = await desk.advance(anAdvance(advisor, { createdAt: '2026-03-12' }));
+    const early = await desk.advance(anAdvance(advisor, { createdAt: '2026-03-02' }));
+    const open = async (who: number) =>
+      (await api.call(commissions.listOpenAdvances, { as: 'ELOPDP', params: { advisorId: who } }))
+        .body.advances;
+    expect((await open(advisor)).map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect(await open(advisorId)).toEqual([]);
+  });
+
+  it.each([
+    commissions.listBalances,
+    commissions.getBalanceTotals,
+    commissions.listBalanceCustomers,
+    commissions.listOpenAdvances,
+  ])('of nobody are not found ($path)', async (call) => {
+    const answer = await api.call(call, { as: 'BASIC', params: { advisorId: 999_999 } });
+    expect(answer.status).toBe(404);
+  });
 
   it('need a session', async () => {
     const { status } = await api.call(commissions.listBalances, { params: { advisorId } });

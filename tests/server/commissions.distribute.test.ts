@@ -320,6 +320,12 @@ describe('paying a commission', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['policies']]);
   });
 
+  it('is read whole over as many policies as an advisor may have', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => [1_000_000 + at, '1234.56'] as const);
+    const { status, body } = await refused(aDistribution(advisorId, many));
+    expect([status, body.errors]).toEqual([400, { policies: 'Elija una póliza de la lista' }]);
+  });
+
   it('is not for an ELOPDP', async () => {
     const { status } = await api.call(commissions.distribute, {
       as: 'ELOPDP',

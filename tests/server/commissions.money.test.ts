@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '../../domain/civilDate.ts';
 import { commissions, payments } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { commissionBooks } from '../support/commissionBooks.ts';
 import {
   aDistribution,
   anAdvance,
@@ -52,6 +54,8 @@ type MoneyCall =
   | typeof commissions.registerAdvance
   | typeof commissions.registerRefund;
 
+const BEGINNING = '2026-03-16T15:00:00.000Z';
+
 const MONTHLY = {};
 const YEARLY = { isCommissionAnnualized: true };
 
@@ -60,7 +64,7 @@ describe('random histories of commissions', () => {
   let desk: ReturnType<typeof commissionDesk>;
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    api = await startApi({ now: BEGINNING });
     desk = commissionDesk(api);
   });
   afterAll(() => api.close());
@@ -82,6 +86,8 @@ describe('random histories of commissions', () => {
     if (status !== 200 && status !== 409) throw new Error(text);
     return status === 200;
   };
+
+  const day = () => todayIn('America/Guayaquil', api.clock.now());
 
   const perform = async (
     { advisors, policies }: Setting,
@@ -105,7 +111,7 @@ describe('random histories of commissions', () => {
       case 'advance':
         return post(
           commissions.registerAdvance,
-          anAdvance(advisorId, { advanceAmount: deed.cents / 100 }),
+          anAdvance(advisorId, { advanceAmount: deed.cents / 100, createdAt: day() }),
         );
       case 'distribute':
         return post(
@@ -113,12 +119,16 @@ describe('random histories of commissions', () => {
           aDistribution(
             advisorId,
             deed.shares.map((share, at) => [policyAt(at), share / 100]),
+            { createdAt: day() },
           ),
         );
       case 'refund':
         return post(
           commissions.registerRefund,
-          aRefund(advisorId, policyAt(deed.place), { amountRefunds: deed.cents / 100 }),
+          aRefund(advisorId, policyAt(deed.place), {
+            amountRefunds: deed.cents / 100,
+            cancellationDate: day(),
+          }),
         );
       case 'pass on':
         await api.context.database.kysely
@@ -170,6 +180,7 @@ describe('random histories of commissions', () => {
     let debt = 0;
     let refused = 0;
     for (const deed of history) {
+      api.clock.advance({ days: 2 });
       if (!(await perform(world, deed, collected))) refused += 1;
       const accounts = await accountsOf(world.advisors[0]);
       if (deed.kind !== 'refund') expect(debtOf(accounts)).toBeLessThanOrEqual(debt);
@@ -186,12 +197,20 @@ describe('random histories of commissions', () => {
     const inFavour = accounts.reduce((sum, account) => sum + account.inFavour, 0);
     expect(given).toBe(absorbed + open);
     expect(released).toBe(paid + refunded + inFavour - debtOf(accounts));
+    const months = [30, 20, 10, 0].map((ago) => addDays(day(), -ago));
+    expect(await commissionBooks(api).chain(advisorId, months)).toEqual({
+      balance: released - paid - refunded,
+      inFavour,
+      overpaid: debtOf(accounts),
+      advancesOpen: open,
+    });
   };
 
   it('lose and invent no cent', { timeout: 120_000 }, async () => {
     const histories = fc.sample(deeds, { numRuns: 6, seed: 11 });
     let refused = 0;
     for (const history of histories) {
+      api.clock.set(BEGINNING);
       const world = await setting();
       refused += await live(world, history);
       await checkBooks(world.advisors[0]);

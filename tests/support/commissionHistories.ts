@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDays, civilDate } from '../../domain/civilDate.ts';
+import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import type { CommissionHistory } from '../../domain/commissions/history.ts';
 import { fromCents } from '../../domain/money.ts';
 import type { Database } from '../../server/db/schema.ts';
@@ -18,6 +18,8 @@ export interface StoredHistory {
   readonly owners: PolicyOwners;
   /** The database's advisors in the place of 1, 2, 3. */
   readonly advisorIds: readonly number[];
+  /** The day of the nth thing that happened, where they did not all happen at once. */
+  readonly dayOf?: (nth: number) => CivilDate;
 }
 
 const WRITTEN = new Date('2026-03-01T15:00:00.000Z');
@@ -32,7 +34,7 @@ let sequence = 0;
  * @returns the policy's id
  */
 export async function insertHistory(db: Kysely<Database>, stored: StoredHistory): Promise<number> {
-  const { history, ledger, advisorIds } = stored;
+  const { history, ledger, advisorIds, dayOf } = stored;
   const idOf = (advisor: number) => advisorIds[advisor - 1] ?? 0;
   const policyId = await insertPolicy(db, stored, idOf(history.currentAdvisorId));
   const periods = history.periods.map((period) => ({
@@ -65,13 +67,13 @@ export async function insertHistory(db: Kysely<Database>, stored: StoredHistory)
       ? {
           credit: '1.00',
           status_payment_id: 2,
-          paid_at: WRITTEN,
+          paid_at: dayOf ? new Date(`${dayOf(one.number)}T23:30:00-05:00`) : WRITTEN,
           advisor_id: idOf(one.earnedBy ?? history.currentAdvisorId),
         }
       : { credit: '0.00', status_payment_id: 1, paid_at: null, advisor_id: null }),
   }));
   if (instalments.length > 0) await db.insertInto('payments').values(instalments).execute();
-  await insertLedger(db, policyId, idOf(1), ledger);
+  await insertLedger(db, policyId, idOf(1), ledger, dayOf ?? (() => PAST));
   return policyId;
 }
 
@@ -120,15 +122,16 @@ async function insertLedger(
   policyId: number,
   advisorId: number,
   { paid, refunds }: Ledger,
+  dayOf: (nth: number) => CivilDate,
 ): Promise<void> {
   const whose = { policy_id: policyId, advisor_id: advisorId, created_at: WRITTEN };
-  if (paid.length > 0) {
+  for (const [place, cents] of paid.entries()) {
     const receipt = await db
       .insertInto('commission_receipts')
       .values({
         advisor_id: advisorId,
-        receipt_number: `HISTORIA-${policyId}`,
-        paid_on: PAST,
+        receipt_number: `HISTORIA-${policyId}-${place}`,
+        paid_on: dayOf(place),
         payment_method_id: 1,
         created_at: WRITTEN,
       })
@@ -136,17 +139,17 @@ async function insertLedger(
       .executeTakeFirstOrThrow();
     await db
       .insertInto('commission_payments')
-      .values(paid.map((c) => ({ ...whose, receipt_id: receipt.id, amount: fromCents(c) })))
+      .values({ ...whose, receipt_id: receipt.id, amount: fromCents(cents) })
       .execute();
   }
   if (refunds.length > 0)
     await db
       .insertInto('commission_refunds')
       .values(
-        refunds.map((c) => ({
+        refunds.map((c, place) => ({
           ...whose,
           amount: fromCents(c),
-          cancellation_date: PAST,
+          cancellation_date: dayOf(place),
           reason: 'DESCUENTO',
         })),
       )

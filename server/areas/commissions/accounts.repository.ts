@@ -14,6 +14,14 @@ export interface AccountScope {
   readonly today: CivilDate;
   readonly advisorId?: number | undefined;
   readonly policyIds?: readonly number[] | undefined;
+  /** Only what had happened by the end of this day; all that is recorded when left out. */
+  readonly until?: PastDay | undefined;
+}
+
+/** A day gone by, and the agency's time zone, which says on which day an instalment was collected. */
+export interface PastDay {
+  readonly day: CivilDate;
+  readonly timeZone: string;
 }
 
 /** Limits a part of the query to the scope, so that each one uses its own index. */
@@ -30,16 +38,25 @@ const within =
     return sql`(${ofAdvisor} and ${ofPolicies})`;
   };
 
-/**
- * Instalments counted per period: a collected one for who had the policy then, one that is issued
- * and outstanding for who has it now.
- */
-const instalments = (scope: AccountScope) => sql`
+/** The day an instalment `pay` was collected. */
+export const collectedOn = (timeZone: string): Expression =>
+  sql`(pay.paid_at at time zone ${timeZone})::date`;
+
+/** The day the `period` of a policy `owned` began; only a policy of the future has one to come. */
+export const begunOn: Expression = sql`(owned.start_date + make_interval(years => period.cycle))::date`;
+
+/** Limits a part of the query to what had happened by the scope's day. */
+const happened = ({ until }: AccountScope, dayOf: (timeZone: string) => Expression): Expression =>
+  until ? sql`${dayOf(until.timeZone)} <= ${until.day}::date` : sql`true`;
+
+const collected = (scope: AccountScope) => sql`
   select pay.policy_id, pay.advisor_id, pay.period_id, count(*) as counted, count(*) as collected
   from payments pay
-  where pay.advisor_id is not null and ${within(scope)(sql`pay.advisor_id`, sql`pay.policy_id`)}
-  group by pay.policy_id, pay.advisor_id, pay.period_id
-  union all
+  where pay.advisor_id is not null and ${happened(scope, collectedOn)}
+    and ${within(scope)(sql`pay.advisor_id`, sql`pay.policy_id`)}
+  group by pay.policy_id, pay.advisor_id, pay.period_id`;
+
+const outstanding = (scope: AccountScope) => sql`
   select pay.policy_id, owned.advisor_id, pay.period_id, count(*), 0
   from policies owned join payments pay on pay.policy_id = owned.id
   where pay.status_payment_id = 1
@@ -48,18 +65,27 @@ const instalments = (scope: AccountScope) => sql`
   group by pay.policy_id, owned.advisor_id, pay.period_id`;
 
 /**
+ * Instalments counted per period: a collected one for who had the policy then, one that is issued
+ * and outstanding for who has it now. What was outstanding on a day gone by nobody asks.
+ */
+const instalments = (scope: AccountScope) =>
+  scope.until ? collected(scope) : sql`${collected(scope)} union all ${outstanding(scope)}`;
+
+/**
  * Multiplied before it is divided, and kept to 200 places: the shares of a policy have at most the
  * least common multiple of 1 to 365, 159 digits, under them, so that their sum is never taken for
  * half a cent when it is not, nor the other way round.
  */
-const share = (counted: Expression) =>
-  sql`sum(round(period.advisor_commission * ${counted}, 200)
-    / period.number_of_payments_advisor)`;
+export const shareOf = (counted: Expression): Expression =>
+  sql`(round(period.advisor_commission * ${counted}, 200) / period.number_of_payments_advisor)`;
 
-const wholeCents = (exact: Expression) => sql`round(round(${exact}, 180), 2)`;
+const share = (counted: Expression) => sql`sum(${shareOf(counted)})`;
+
+/** A sum of shares, rounded half-up to the cent once. */
+export const wholeCents = (exact: Expression): Expression => sql`round(round(${exact}, 180), 2)`;
 
 /** Renewals earn commission too; without it only the first cycle does. */
-const earns = sql`(owned.renewal_commission or period.cycle = 0)`;
+export const earns: Expression = sql`(owned.renewal_commission or period.cycle = 0)`;
 
 /** Each figure is rounded once, at its end. */
 const earned = (scope: AccountScope) => sql`
@@ -75,9 +101,12 @@ const earned = (scope: AccountScope) => sql`
   select period.policy_id, period.advisor_id,
     sum(period.advisor_commission), sum(period.advisor_commission)
   from policy_periods period join policies owned on owned.id = period.policy_id
-  where owned.is_commission_annualized and ${earns}
+  where owned.is_commission_annualized and ${earns} and ${happened(scope, () => begunOn)}
     and ${within(scope)(sql`period.advisor_id`, sql`period.policy_id`)}
   group by period.policy_id, period.advisor_id`;
+
+/** The day on the receipt of a payment or advance `cp`. */
+export const paidOn: Expression = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
 
 /** A policy without any figure is there too, for who has it. */
 const entries = (scope: AccountScope) => sql`
@@ -86,11 +115,12 @@ const entries = (scope: AccountScope) => sql`
   union all
   select policy_id, advisor_id, 0, 0, amount,
     case when source_advance_id is null then 0 else amount end, 0
-  from commission_payments
-  where policy_id is not null and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
+  from commission_payments cp
+  where policy_id is not null and ${happened(scope, () => paidOn)}
+    and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
   union all
   select policy_id, advisor_id, 0, 0, 0, 0, amount from commission_refunds
-  where ${within(scope)(sql`advisor_id`, sql`policy_id`)}
+  where ${happened(scope, () => sql`cancellation_date`)} and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
   union all
   select id, advisor_id, 0, 0, 0, 0, 0 from policies
   where ${within(scope)(sql`advisor_id`, sql`id`)}`;
@@ -101,7 +131,7 @@ const entries = (scope: AccountScope) => sql`
  *
  * Columns, in dollars: policy_id, advisor_id, total, released, paid, absorbed (of paid, what came
  * out of general advances), refunded, balance (released − refunded − paid), in_favour (balance, or
- * 0 when it is negative).
+ * 0 when it is negative). Of a day gone by the total is what was released.
  * @param scope whose accounts; a narrow one costs as much as its own rows
  */
 export const commissionAccounts = (scope: AccountScope): Expression => sql`(

@@ -2,13 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
-import { jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, oneOf } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { commissionAccounts } from './accounts.repository.ts';
-import { balanceFields, balanceJoins, releasedCounts, sumFields } from './rows.repository.ts';
+import {
+  balanceFields,
+  balanceJoins,
+  canReceive,
+  releasedCounts,
+  sumFields,
+} from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -27,12 +33,12 @@ const PAID_BY: Readonly<Record<string, Expression>> = {
 const conditions: Readonly<Record<string, (value: never) => Expression>> = {
   q: (words: string) => containsWords(sql`(p.search_text || ' ' || c.search_text)`, words),
   id: oneOf(sql`p.id`),
+  customers_id: oneOf(sql`p.customers_id`),
   type: (type: string) => PAID_BY[type] ?? sql`false`,
   company_id: equals(sql`p.company_id`),
   frequency: (frequency: string) => sql`p.is_commission_annualized = ${frequency === 'annualized'}`,
   renewal: equals(sql`p.renewal_commission`),
-  // canReceiveCommission of domain/commissions: released never exceeds the total.
-  eligible: (wanted: boolean) => sql`(acc.released > acc.paid) = ${wanted}`,
+  eligible: (wanted: boolean) => sql`${canReceive} = ${wanted}`,
 };
 
 const columns: Readonly<Record<string, Expression>> = {
@@ -140,6 +146,7 @@ export const findTotalsJson = async (
     where advisor_id = ${scope.advisorId} and policy_id is null)`;
   const totals = jsonObject({
     policies: sql`count(*)`,
+    asOf: jsonDay(sql`${scope.today}::date`),
     ...sumFields((column) => sql`coalesce(sum(${column}), 0)`),
     advancesGiven: advances(sql`amount`),
     advancesOpen: advances(sql`remaining`),

@@ -9,6 +9,10 @@ export const noAdvisor = (id: number): Problem =>
 
 export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un asesor de la lista' });
 
+/** The 404 of a policy the advisor never had. */
+export const noAccount = (policyId: number): Problem =>
+  notFound(`El asesor no tiene comisiones de la póliza con id ${policyId}`);
+
 /** @param field where the form shows it */
 export const unknownPolicy = (field: string): Problem =>
   invalid({ [field]: 'Elija una póliza de la lista' });

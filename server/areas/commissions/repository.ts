@@ -178,6 +178,15 @@ export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
       where cp.receipt_id = ${receiptId} order by cp.id`)})::text as row`.execute(db),
   );
 
+/** @returns an advisor's advances of which something is left, the oldest first, as a JSON array */
+export const openAdvancesJson = (db: Executor, advisorId: number): Promise<string> =>
+  oneText(
+    sql<{ row: string }>`select (${jsonArray(sql`
+      select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+      where cp.advisor_id = ${advisorId} and cp.remaining > 0
+      order by receipt.paid_on, cp.id`)})::text as row`.execute(db),
+  );
+
 /** @returns a discount as JSON text */
 export const refundJson = (db: Executor, id: number): Promise<string> =>
   oneText(

@@ -5,7 +5,12 @@ import { actorOf, route } from '../../http/route.ts';
 import { registerAdvance } from './advance.ts';
 import { distribute } from './distribution.ts';
 import { registerRefund } from './refund.ts';
-import { getBalanceTotals, listBalances } from './service.ts';
+import {
+  getBalanceTotals,
+  listBalanceCustomers,
+  listBalances,
+  listOpenAdvances,
+} from './service.ts';
 
 export const commissionRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, commissions.registerAdvance, (input) =>
@@ -22,5 +27,11 @@ export const commissionRoutes = (app: FastifyInstance, context: Context): void =
   );
   route(app, commissions.getBalanceTotals, ({ params, query }) =>
     getBalanceTotals(context, params.advisorId, query.filter ?? {}),
+  );
+  route(app, commissions.listBalanceCustomers, ({ params, list }) =>
+    listBalanceCustomers(context, params.advisorId, list),
+  );
+  route(app, commissions.listOpenAdvances, ({ params }) =>
+    listOpenAdvances(context, params.advisorId),
   );
 };

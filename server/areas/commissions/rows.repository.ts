@@ -5,7 +5,8 @@ import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-const money = (amount: Expression) => sql`(${amount})::numeric(16, 2)`;
+/** An amount of dollars as the wire has it. */
+export const money = (amount: Expression) => sql`(${amount})::numeric(16, 2)`;
 
 /** A commission payment or advance in the wire format, over `commission_payments cp` and joins. */
 export const commissionPaymentRow = jsonObject({
@@ -34,6 +35,9 @@ export const refundRow = jsonObject({
   cancellationDate: jsonDay(sql`cr.cancellation_date`),
   reason: sql`cr.reason`,
 });
+
+/** canReceiveCommission of domain/commissions over an account `acc`: released never exceeds total. */
+export const canReceive = sql`(acc.released > acc.paid)`;
 
 /** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
 export const sumFields = (of: (column: Expression) => Expression) => ({

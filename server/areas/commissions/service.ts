@@ -1,9 +1,11 @@
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/list.ts';
 import { JsonText } from '../../http/answers.ts';
+import { balanceCustomerList } from './balanceCustomers.repository.ts';
 import { findTotalsJson, readBalances } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
-import { advisorExists } from './repository.ts';
+import { advisorExists, openAdvancesJson } from './repository.ts';
 
 /** @throws Problem 404 */
 const scopeOf = async (context: Context, advisorId: number) => {
@@ -30,3 +32,19 @@ export const getBalanceTotals = async (
   new JsonText(
     await findTotalsJson(context.database.kysely, await scopeOf(context, advisorId), filter),
   );
+
+/**
+ * The customers whose policies can receive commission, a page or all of them.
+ * @throws Problem 404
+ */
+export const listBalanceCustomers = async (context: Context, advisorId: number, query: ListQuery) =>
+  readList(context.database, balanceCustomerList(await scopeOf(context, advisorId)), query);
+
+/**
+ * An advisor's advances of which something is left, the oldest first.
+ * @throws Problem 404
+ */
+export const listOpenAdvances = async (context: Context, advisorId: number) => {
+  await scopeOf(context, advisorId);
+  return new JsonText(await openAdvancesJson(context.database.kysely, advisorId));
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundedSum } from '../../../domain/commissions/fraction.ts';
+import { exactText, roundedSum } from '../../../domain/commissions/fraction.ts';
 
 describe('roundedSum', () => {
   it('is 0 of nothing', () => {
@@ -30,5 +30,26 @@ describe('roundedSum', () => {
     ['a sum too large to be exact', { numerator: Number.MAX_VALUE, denominator: 1 }],
   ])('refuses %s', (_, fraction) => {
     expect(() => roundedSum([fraction])).toThrow(RangeError);
+  });
+});
+
+describe('exactText', () => {
+  it.each([
+    [[], '$0.00'],
+    [[[8000, 12]], '$6.6666…'],
+    [[[8000, 1]], '$80.00'],
+    [[[1, 2]], '$0.005'],
+    [
+      [
+        [1, 3],
+        [2, 3],
+      ],
+      '$0.01',
+    ],
+    [[[-8000, 12]], '-$6.6666…'],
+    [[[123_456_789, 1]], '$1,234,567.89'],
+  ] as const)('writes the sum of %j as %s', (fractions, text) => {
+    const parts = fractions.map(([numerator, denominator]) => ({ numerator, denominator }));
+    expect(exactText(parts)).toBe(text);
   });
 });

@@ -1,0 +1,33 @@
+/** Something that happened on an advisor's account, as far as words go. */
+export interface MovementWords {
+  readonly kind: 'earned' | 'advance' | 'paid' | 'absorbed' | 'discount';
+  readonly number_payment: number | null;
+  readonly year: number | null;
+  readonly reason: string | null;
+}
+
+/** What stands for the reason of a discount that has none (specification §3). */
+export const NO_REASON = 'Sin motivo especificado';
+
+const WORDS = {
+  advance: 'Anticipo entregado',
+  paid: 'Comisión pagada',
+  absorbed: 'Pagado con anticipo',
+} as const;
+
+/**
+ * What happened, as a statement says it: "Comisión de la cuota 5", "Descuento: CANCELACIÓN".
+ * @param movement a line of the statement
+ */
+export function movementText({ kind, number_payment, year, reason }: MovementWords): string {
+  switch (kind) {
+    case 'earned':
+      return number_payment === null
+        ? `Comisión del año ${year}`
+        : `Comisión de la cuota ${number_payment}`;
+    case 'discount':
+      return `Descuento: ${reason || NO_REASON}`;
+    default:
+      return WORDS[kind];
+  }
+}

@@ -1,0 +1,35 @@
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/list.ts';
+import { JsonText } from '../../http/answers.ts';
+import { advanceListOf } from './advances.repository.ts';
+import { findAccountJson } from './detail.repository.ts';
+import { noAccount, noAdvisor } from './problems.ts';
+import { advisorExists } from './repository.ts';
+
+/** @throws Problem 404 */
+const requireAdvisor = async ({ database }: Context, advisorId: number): Promise<void> => {
+  if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
+};
+
+/**
+ * A policy of an advisor's account with what its figures are made of.
+ * @throws Problem 404
+ */
+export const getAccount = async (context: Context, advisorId: number, policyId: number) => {
+  await requireAdvisor(context, advisorId);
+  const timeZone = context.config.agency.timeZone;
+  const scope = { advisorId, today: today(context), timeZone };
+  const row = await findAccountJson(context.database.kysely, scope, policyId);
+  if (!row) throw noAccount(policyId);
+  return new JsonText(row);
+};
+
+/**
+ * An advisor's general advances, a page or all of them.
+ * @throws Problem 404
+ */
+export const listAdvances = async (context: Context, advisorId: number, query: ListQuery) => {
+  await requireAdvisor(context, advisorId);
+  return readList(context.database, advanceListOf(advisorId), query);
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { commissionOverview, commissions } from '../../../domain/contract/index.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { getAccount, listAdvances } from './history.ts';
+import { getOverview, listAdvisorCommissions, listCompanyCommissions } from './overview.ts';
+import { getStatement, listStatementEntries } from './statement.ts';
+
+/** What has happened on the advisors' accounts: nothing here moves money. */
+export const commissionHistoryRoutes = (app: FastifyInstance, context: Context): void => {
+  route(app, commissions.getAccount, ({ params }) =>
+    getAccount(context, params.advisorId, params.policyId),
+  );
+  route(app, commissions.listAdvances, ({ params, list }) =>
+    listAdvances(context, params.advisorId, list),
+  );
+  route(app, commissions.getStatement, ({ params, query }) =>
+    getStatement(context, { ...params, ...query }),
+  );
+  route(app, commissions.listStatementEntries, ({ params, query, list }) =>
+    listStatementEntries(context, { ...params, ...query }, list),
+  );
+  route(app, commissionOverview.getOverview, () => getOverview(context));
+  route(app, commissionOverview.listAdvisorCommissions, ({ list }) =>
+    listAdvisorCommissions(context, list),
+  );
+  route(app, commissionOverview.listCompanyCommissions, ({ list }) =>
+    listCompanyCommissions(context, list),
+  );
+};

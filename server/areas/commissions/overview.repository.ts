@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
+import { jsonArray, jsonDay, jsonObject } from '../../db/json.ts';
+import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { personFields } from '../people/repository.ts';
+import {
+  begunOn,
+  collectedOn,
+  commissionAccounts,
+  earns,
+  shareOf,
+  wholeCents,
+} from './accounts.repository.ts';
+import { money, sumFields } from './rows.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** As of which day, in which time zone. */
+export interface OverviewScope {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+}
+
+const MONTHS = 12;
+
+/** Columns of accounts, and of the advances that no policy has. */
+const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_favour'] as const;
+
+const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+const zeros = sql.join(FIGURES.map(() => sql`0`));
+
+/** The accounts of every advisor who has any, or has had an advance, added up. */
+const byAdvisor = (today: CivilDate): Expression => sql`(
+  select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open
+  from (
+    select advisor_id, 1 as policies, ${sql.join(FIGURES.map((name) => sql.ref(name)))},
+      0 as given, 0 as open
+    from ${commissionAccounts({ today })} accounts
+    union all
+    select advisor_id, 0, ${zeros}, amount, remaining
+    from commission_payments where policy_id is null
+  ) entries group by advisor_id)`;
+
+const byCompany = (today: CivilDate): Expression => sql`(
+  select p.company_id, count(*) as policies, ${summed}
+  from ${commissionAccounts({ today })} accounts join policies p on p.id = accounts.policy_id
+  group by p.company_id)`;
+
+const overpaid = sql`(acc.in_favour - acc.balance)`;
+
+const sums = {
+  policies: sql`acc.policies`,
+  ...sumFields((column) => column),
+  commissionOverpaid: money(overpaid),
+};
+
+const advances = { advancesGiven: money(sql`acc.given`), advancesOpen: money(sql`acc.open`) };
+
+const sortable = {
+  policies: sql`acc.policies`,
+  commissionTotal: sql`acc.total`,
+  commissionReleased: sql`acc.released`,
+  commissionPaid: sql`acc.paid`,
+  commissionRefunded: sql`acc.refunded`,
+  commissionBalance: sql`acc.balance`,
+  commissionInFavour: sql`acc.in_favour`,
+  commissionOverpaid: overpaid,
+};
+
+const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
+
+/** How the commissions by advisor are read on a day. */
+export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
+  from: sql`${byAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
+  id: sql`a.id`,
+  sort: {
+    ...sortable,
+    id: sql`a.id`,
+    surname: sql`fold(a.surname)`,
+    advancesOpen: sql`acc.open`,
+  },
+  defaultSort,
+  filter: {
+    q: (words: string) => containsWords(sql`a.search_text`, words),
+    id: oneOf(sql`a.id`),
+  },
+  row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
+  joins: sql``,
+});
+
+/** How the commissions by insurer are read on a day. */
+export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
+  from: sql`${byCompany(today)} acc join companies co on co.id = acc.company_id`,
+  id: sql`co.id`,
+  sort: { ...sortable, id: sql`co.id`, companyName: sql`fold(co.company_name)` },
+  defaultSort,
+  filter: {
+    q: (words: string) => containsWords(sql`fold(co.company_name)`, words),
+    id: oneOf(sql`co.id`),
+  },
+  row: jsonObject({ id: sql`co.id`, companyName: sql`co.company_name`, ...sums }),
+  joins: sql``,
+});
+
+/** The months shown; what was before them is one more, that of the first day of all. */
+const monthOf = (today: CivilDate, day: Expression): Expression =>
+  sql`greatest(date_trunc('month', least((${day}), ${today}::date)::timestamp),
+    ${firstMonth(today)}::timestamp - interval '1 month')`;
+
+const firstMonth = (today: CivilDate) => `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
+
+/**
+ * What instalments released in each month: of each account the difference between the rounded
+ * sums after and before the month, so that the months add up to the accounts.
+ */
+const releasedByInstalments = ({ today, timeZone }: OverviewScope) => sql`
+  select month, ${wholeCents(sql`up_to`)} - ${wholeCents(sql`up_to - part`)} as released
+  from (
+    select counts.month, sum(${shareOf(sql`counts.collected`)}) as part,
+      sum(sum(${shareOf(sql`counts.collected`)})) over (
+        partition by counts.policy_id, counts.advisor_id order by counts.month) as up_to
+    from (
+      select pay.policy_id, pay.advisor_id, pay.period_id, count(*) as collected,
+        ${monthOf(today, collectedOn(timeZone))} as month
+      from payments pay where pay.advisor_id is not null
+      group by pay.policy_id, pay.advisor_id, pay.period_id, month
+    ) counts
+    join policy_periods period on period.id = counts.period_id
+    join policies owned on owned.id = counts.policy_id
+    where not owned.is_commission_annualized and ${earns}
+    group by counts.policy_id, counts.advisor_id, counts.month
+  ) parts`;
+
+const monthly = (scope: OverviewScope): Expression => {
+  const { today } = scope;
+  return sql`
+    select month, released, 0 as paid, 0 as discounted from (${releasedByInstalments(scope)}) r
+    union all
+    select ${monthOf(today, begunOn)}, period.advisor_commission, 0, 0
+    from policy_periods period join policies owned on owned.id = period.policy_id
+    where owned.is_commission_annualized and ${earns}
+    union all
+    select ${monthOf(today, sql`receipt.paid_on`)}, 0, cp.amount, 0
+    from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+    where cp.policy_id is not null
+    union all
+    select ${monthOf(today, sql`cancellation_date`)}, 0, 0, amount from commission_refunds`;
+};
+
+const months = (scope: OverviewScope): Expression => sql`
+  select ${jsonObject({
+    month: sql`to_char(m.month, 'YYYY-MM')`,
+    released: money(sql`coalesce(sums.released, 0)`),
+    paid: money(sql`coalesce(sums.paid, 0)`),
+    discounted: money(sql`coalesce(sums.discounted, 0)`),
+  })} as row
+  from generate_series(${firstMonth(scope.today)}::timestamp, ${scope.today}::timestamp,
+    '1 month') as m (month)
+  left join (
+    select month, sum(released) as released, sum(paid) as paid, sum(discounted) as discounted
+    from (${monthly(scope)}) movements group by month
+  ) sums on sums.month = m.month
+  order by m.month`;
+
+/**
+ * The commissions of the agency, as JSON text (contract: getOverview).
+ * @param db where to read
+ * @param scope the day they are of
+ */
+export const overviewJson = async (db: Executor, scope: OverviewScope): Promise<string> => {
+  const overview = jsonObject({
+    today: jsonDay(sql`${scope.today}::date`),
+    ...sums,
+    ...advances,
+    months: jsonArray(months(scope)),
+  });
+  const { rows } = await sql<{ row: string }>`
+    select (${overview})::text as row
+    from (
+      select coalesce(sum(policies), 0)::bigint as policies, ${sql.join(
+        [...FIGURES, 'given', 'open'].map(
+          (name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`,
+        ),
+      )} from ${byAdvisor(scope.today)} advisors
+    ) acc`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('An aggregate always has a row');
+  return first.row;
+};

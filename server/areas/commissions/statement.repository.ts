@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { OpenDatabase } from '../../db/connection/index.ts';
+import { jsonDay, jsonObject } from '../../db/json.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { Page, WholeList } from '../../http/answers.ts';
+import { personOf } from '../people/repository.ts';
+import { type AccountScope, commissionAccounts, paidOn } from './accounts.repository.ts';
+import { type MovementScope, movementsOf } from './movements.repository.ts';
+import { money } from './rows.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** The accounts as they were at the end of a day; of today and later, as they are. */
+const accountsOn = (scope: MovementScope, day: MovementScope['to']): AccountScope => ({
+  advisorId: scope.advisorId,
+  today: scope.today,
+  ...(day < scope.today ? { until: { day, timeZone: scope.timeZone } } : {}),
+});
+
+const sumsOn = (scope: MovementScope, day: MovementScope['to']): Expression => sql`(
+  select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
+    coalesce(sum(paid), 0) as paid, coalesce(sum(absorbed), 0) as absorbed,
+    coalesce(sum(balance), 0) as balance, coalesce(sum(in_favour), 0) as in_favour,
+    (select coalesce(sum(amount), 0) from commission_payments cp
+      where cp.advisor_id = ${scope.advisorId} and cp.policy_id is null
+        and least(${paidOn}, ${scope.today}::date) <= ${day}::date) as given
+  from ${commissionAccounts(accountsOn(scope, day))} accounts)`;
+
+/**
+ * The sums of an advisor's statement as JSON text (contract: getStatement).
+ * @param db where to read
+ * @param scope whose and of which time
+ * @returns undefined when there is no such advisor
+ */
+export const findStatementJson = async (
+  db: Executor,
+  scope: MovementScope,
+): Promise<string | undefined> => {
+  const during = (column: string) =>
+    money(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
+  const statement = jsonObject({
+    advisor: personOf('a'),
+    from: jsonDay(sql`${scope.from}::date`),
+    to: jsonDay(sql`${scope.to}::date`),
+    opening: money(sql`opening.balance`),
+    earned: during('released'),
+    discounted: during('refunded'),
+    paid: money(sql`closing.paid - closing.absorbed - opening.paid + opening.absorbed`),
+    absorbed: during('absorbed'),
+    closing: money(sql`closing.balance`),
+    closingInFavour: money(sql`closing.in_favour`),
+    closingOverpaid: money(sql`closing.in_favour - closing.balance`),
+    advancesOpening: money(sql`opening.given - opening.absorbed`),
+    advancesGiven: during('given'),
+    advancesClosing: money(sql`closing.given - closing.absorbed`),
+    entries: sql`(select count(*) from ${movementsOf(scope)} movements)`,
+  });
+  const { rows } = await sql<{ row: string }>`
+    select (${statement})::text as row
+    from advisors a, ${sumsOn(scope, addDays(scope.from, -1))} opening,
+      ${sumsOn(scope, scope.to)} closing
+    where a.id = ${scope.advisorId}`.execute(db);
+  return rows[0]?.row;
+};
+
+const entry = sql`(${jsonObject({
+  id: sql`m.number`,
+  date: jsonDay(sql`m.day`),
+  kind: sql`m.kind`,
+  policy_id: sql`m.policy_id`,
+  numberPolicy: sql`p.number_policy`,
+  number_payment: sql`m.number_payment`,
+  year: sql`m.year`,
+  receiptNumber: sql`m.receipt`,
+  reason: sql`m.reason`,
+  commission: money(sql`m.commission`),
+  advance: money(sql`m.advance`),
+  balance: money(sql`opening.balance + m.up_to`),
+})})::text as row`;
+
+const rowsOf = (scope: MovementScope, columns: Expression, limit: Expression): Expression => sql`
+  with numbered as (
+    select *, row_number() over ordered as number, count(*) over () as matches,
+      sum(commission) over ordered as up_to
+    from ${movementsOf(scope)} movements
+    window ordered as (order by day, place, id)
+    order by number ${limit}
+  )
+  select ${columns}
+  from numbered m left join policies p on p.id = m.policy_id
+  cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
+  order by m.number`;
+
+/**
+ * The lines of an advisor's statement, a page or all of them, the first thing that happened first.
+ * @param database the open database
+ * @param scope whose and of which time
+ * @param range the page; all lines when there is none
+ */
+export const readEntries = async (
+  { kysely, streamText }: OpenDatabase<Database>,
+  scope: MovementScope,
+  range: ListQuery['range'],
+): Promise<Page | WholeList> => {
+  if (!range) return new WholeList(streamText(rowsOf(scope, entry, sql``).compile(kysely)));
+  const { from, to } = range;
+  const limit = sql`limit ${to - from + 1} offset ${from}`;
+  const columns = sql`${entry}, m.matches as total`;
+  const { rows } = await sql<{
+    row: string;
+    total: number;
+  }>`${rowsOf(scope, columns, limit)}`.execute(kysely);
+  const total = rows[0]?.total ?? (from === 0 ? 0 : await countEntries(kysely, scope));
+  return new Page(
+    rows.map(({ row }) => row),
+    from,
+    total,
+  );
+};
+
+/** The first lines of a statement, parsed: what a report prints. */
+export const findEntries = async (
+  db: Executor,
+  scope: MovementScope,
+  most: number,
+): Promise<unknown[]> => {
+  const { rows } = await sql<{ row: string }>`${rowsOf(scope, entry, sql`limit ${most}`)}`.execute(
+    db,
+  );
+  return rows.map(({ row }) => JSON.parse(row));
+};
+
+/** How many lines a statement has. */
+const countEntries = async (db: Executor, scope: MovementScope): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${movementsOf(scope)} movements`.execute(db);
+  return rows[0]?.total ?? 0;
+};

@@ -1,0 +1,74 @@
+import { civilDate, yearOf } from '../../domain/civilDate.ts';
+import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
+import { accountOf, type PlainAdvisor, type PlainPolicy } from './plainAccount.ts';
+
+type Period = DetailedAccount['periods'][number];
+type Payment = DetailedAccount['payments'][number];
+type PlainPayment = NonNullable<PlainPolicy['payments']>[number];
+
+/** Where the server sends no periods, each year is like the present one (specification §9). */
+const likeTheLast = (policy: PlainPolicy): Period[] => {
+  const first = yearOf(civilDate(policy.startDate));
+  return Array.from({ length: 1 + (policy.renewals?.length ?? 0) }, (_, cycle) => ({
+    id: cycle,
+    year: first + cycle,
+    cycle,
+    advisor_id: policy.advisor_id,
+    policyValue: policy.policyValue,
+    policyFee: policy.policyFee,
+    agencyPercentage: policy.agencyPercentage,
+    advisorPercentage: policy.advisorPercentage,
+    numberOfPaymentsAdvisor: policy.numberOfPaymentsAdvisor,
+    advisorCommission: policy.paymentsToAdvisor,
+  }));
+};
+
+const periodsOf = (policy: PlainPolicy): Period[] => {
+  const sent = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
+  if (sent.length === 0) return likeTheLast(policy);
+  return sent.map((period, cycle) => ({
+    ...period,
+    cycle: period.cycle ?? cycle,
+    advisor_id: period.advisor_id ?? policy.advisor_id,
+    numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor,
+    advisorCommission: period.advisorCommission ?? policy.paymentsToAdvisor,
+  }));
+};
+
+/** The year of a payment that does not say: they come a year's number after a year's number. */
+const yearOfPayment = (policy: PlainPolicy, periods: readonly Period[], number: number): number => {
+  const cycle = Math.floor((number - 1) / Math.max(1, policy.numberOfPayments));
+  const period = periods[Math.min(cycle, periods.length - 1)];
+  return period?.year ?? yearOf(civilDate(policy.startDate));
+};
+
+const paymentOf = (
+  policy: PlainPolicy,
+  periods: readonly Period[],
+  payment: PlainPayment,
+): Payment => ({
+  ...payment,
+  year: payment.year ?? yearOfPayment(policy, periods, payment.number_payment),
+  paidAt: payment.paidAt ?? null,
+  earned_by: payment.earned_by ?? null,
+});
+
+/**
+ * An account with what its figures are made of, from what specification §7 tells of a policy.
+ * @param policy of `advisor/get-advisor`, normalised
+ * @param advisor whose account
+ */
+export function detailOf(policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount {
+  const periods = periodsOf(policy);
+  const own = (advisor.commissions ?? []).filter(({ policy_id }) => policy_id === policy.id);
+  return {
+    ...policy,
+    ...accountOf(policy, advisor),
+    periods,
+    payments: (policy.payments ?? []).map((payment) => paymentOf(policy, periods, payment)),
+    renewals: policy.renewals ?? [],
+    commissions:
+      policy.commissions ?? own.map((one) => ({ ...one, remaining: one.remaining ?? 0 })),
+    commissionRefunds: policy.commissionRefunds ?? [],
+  };
+}

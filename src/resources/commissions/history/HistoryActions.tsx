@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'flex-end' },
+  gap: 1,
+  '& .MuiButton-root': { whiteSpace: 'nowrap', m: 0 },
+} as const;
+
+/** What can be done with an advisor's account (specification §6). */
+export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const give = useCanAccess({ resource: 'commissions', action: 'create' });
+  const discount = useCanAccess({ resource: 'commissions', action: 'refund' });
+  const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
+    openDialog({ type, id: advisorId });
+  return (
+    <Box sx={bar}>
+      <Button variant="outlined" onClick={open('statement')}>
+        {translate('statement.button')}
+      </Button>
+      {discount.canAccess ? (
+        <Button variant="outlined" onClick={open('commissionRefunds')}>
+          {translate('discounting.title')}
+        </Button>
+      ) : null}
+      {give.canAccess ? (
+        <Button variant="contained" onClick={open('advisor')}>
+          {translate('giving.title')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};

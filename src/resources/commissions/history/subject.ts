@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Whose history, and of which of their customers alone. */
+export interface HistorySubject {
+  readonly advisorId: number;
+  readonly customerId?: number | undefined;
+}
+
+const id = z.coerce.number().int().positive();
+
+/** An id, or the record that has it. */
+const reference = z.union([id, z.object({ id }).transform((record) => record.id)]);
+
+const optional = reference.optional().catch(undefined);
+
+const stateSchema = z.object({ advisor: reference, customer: optional });
+
+const addressSchema = z.object({ advisor: id, customer: id.optional().catch(undefined) });
+
+const subjectOf = ({ advisor, customer }: { advisor: number; customer?: number | undefined }) => ({
+  advisorId: advisor,
+  ...(customer === undefined ? {} : { customerId: customer }),
+});
+
+/**
+ * What the state of the navigation carries: `{ advisor, customer? }`, each a record or its id.
+ * @returns undefined when it carries no advisor
+ */
+export function subjectInState(state: unknown): HistorySubject | undefined {
+  const { data } = stateSchema.safeParse(state);
+  return data && subjectOf(data);
+}
+
+/**
+ * What the address names: `?advisor=5&customer=12`.
+ * @param search what stands behind the page's path
+ * @returns undefined when it names no advisor
+ */
+export function subjectInAddress(search: string): HistorySubject | undefined {
+  const { data } = addressSchema.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return data && subjectOf(data);
+}
+
+/** The address of a subject, as {@link subjectInAddress} reads it. */
+export function addressOf({ advisorId, customerId }: HistorySubject): string {
+  const customer = customerId === undefined ? '' : `&customer=${customerId}`;
+  return `?advisor=${advisorId}${customer}`;
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A line of an explanation. */
+export interface WhyLine {
+  readonly key: string | number;
+  readonly text: ReactNode;
+  /** As it is written, with its sign; none for a line of words. */
+  readonly amount?: string;
+}
+
+interface WhyLinesProps {
+  /** In a sentence. */
+  readonly rule: string;
+  readonly lines: readonly WhyLine[];
+  /** The figure. */
+  readonly result: string;
+  /** What follows the lines: how they are rounded. */
+  readonly note?: string | undefined;
+}
+
+const lineLooks = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+} as const;
+
+const amountLooks = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** A figure's rule, the lines that make it up, and the figure again. */
+export const WhyLines = ({ rule, lines, result, note }: WhyLinesProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{rule}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map(({ key, text, amount }) => (
+          <Box component="li" key={key} sx={lineLooks}>
+            <span>{text}</span>
+            {amount === undefined ? null : (
+              <Box component="span" sx={amountLooks}>
+                {amount}
+              </Box>
+            )}
+          </Box>
+        ))}
+        <Box component="li" sx={{ ...lineLooks, border: 0, fontWeight: 650 }}>
+          <span>{translate('why.result')}</span>
+          <Box component="span" sx={amountLooks}>
+            {result}
+          </Box>
+        </Box>
+      </Box>
+      {lines.length === 0 ? (
+        <Typography variant="caption">{translate('why.nothing')}</Typography>
+      ) : null}
+      {note ? <Typography variant="caption">{note}</Typography> : null}
+    </>
+  );
+};

@@ -1,0 +1,177 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import {
+  AdminContext,
+  type DataProvider,
+  type GetListParams,
+  memoryStore,
+  Notification,
+  TestMemoryRouter,
+  useLocation,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
+import type { AccountCommands, Statement } from '../../src/accountCommands.ts';
+import type { Balance, CommissionPayment } from '../../src/commissionCommands.ts';
+import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import CommissionHistoryPage from '../../src/resources/commissions/history/CommissionHistoryPage.tsx';
+import StatementDialog from '../../src/resources/commissions/statement/StatementDialog.tsx';
+import { lightTheme } from '../../src/theme/themes.ts';
+import { aBalance, anOpenAdvance, commissionProvider } from './commissionsBuilders.ts';
+
+const payment = (number: number, paidOn: string | null) => ({
+  id: number,
+  number_payment: number,
+  value: 100,
+  status_payment_id: paidOn ? 2 : 1,
+  createdAt: `2025-0${number + 2}-17T00:00:00.000Z`,
+  year: 2025,
+  paidAt: paidOn && `${paidOn}T00:00:00.000Z`,
+  earned_by: paidOn ? 3 : null,
+});
+
+/** What an account of 80.00 in twelve parts, three of them collected, is made of. */
+export const aDetail = (balance: Balance): DetailedAccount => ({
+  ...balance,
+  payments: [
+    payment(1, '2025-03-20'),
+    payment(2, '2025-04-20'),
+    payment(3, '2025-05-20'),
+    payment(4, null),
+  ],
+  renewals: [],
+  periods: [
+    {
+      id: 1,
+      year: 2025,
+      cycle: 0,
+      advisor_id: 3,
+      policyValue: 1200,
+      policyFee: 200,
+      agencyPercentage: 20,
+      advisorPercentage: 8,
+      numberOfPaymentsAdvisor: 12,
+      advisorCommission: 80,
+    },
+  ],
+  commissions: [
+    {
+      ...anOpenAdvance(5, 0),
+      policy_id: balance.id,
+      receiptNumber: 'COM-5',
+      advanceAmount: 7.5,
+      status_advance_id: null,
+      source_advance_id: 2,
+    },
+  ],
+  commissionRefunds: [],
+});
+
+/** An account with 20.00 released, 7.50 of it paid. */
+export const anAccount = (id: number, changes: Partial<Balance> = {}): Balance =>
+  aBalance(id, {
+    commissionTotal: 26.67,
+    commissionReleased: 20,
+    commissionPaid: 7.5,
+    commissionBalance: 12.5,
+    commissionInFavour: 12.5,
+    releasedCount: 3,
+    expectedCount: 4,
+    ...changes,
+  });
+
+export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
+  advisor: {
+    id: 3,
+    ci_ruc: '17',
+    firstName: 'LUIS',
+    secondName: null,
+    surname: 'VERA',
+    secondSurname: null,
+  },
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-03-15T00:00:00.000Z',
+  opening: 80,
+  earned: 20,
+  discounted: 30,
+  paid: 2,
+  absorbed: 15,
+  closing: 53,
+  closingInFavour: 53,
+  closingOverpaid: 0,
+  advancesOpening: 15,
+  advancesGiven: 0,
+  advancesClosing: 0,
+  entries: 1,
+  ...changes,
+});
+
+interface HistoryScreen {
+  readonly search?: string;
+  readonly state?: object;
+  readonly balances?: readonly Balance[];
+  readonly advances?: readonly CommissionPayment[];
+  readonly others?: Partial<DataProvider & AccountCommands>;
+  /** Actions the visitor may not do. */
+  readonly forbidden?: readonly string[];
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="dirección">{pathname + search}</output>;
+};
+
+const dialogs = { statement: StatementDialog };
+
+/** A data provider over one advisor's accounts, their details and advances. */
+export function historyProvider(asked: HistoryScreen) {
+  const { balances = [anAccount(1)], advances = [], others } = asked;
+  const commissionAccount = vi.fn(async (_advisor: unknown, policyId: unknown) => {
+    const balance = balances.find(({ id }) => id === policyId);
+    if (!balance) throw new Error('No such account');
+    return { data: aDetail(balance) };
+  });
+  const provider = commissionProvider({ balances, advances }, others);
+  const ownList = provider.getList;
+  const getList = vi.fn(async (resource: string, params: GetListParams) =>
+    resource === 'commission-advances'
+      ? { data: [...advances] as never[], total: advances.length }
+      : ownList(resource, params),
+  );
+  return { ...provider, commissionAccount, ...others, getList };
+}
+
+/** The commission history at an address, reached with a state. */
+export function openHistory(asked: HistoryScreen = {}) {
+  const { search = '', state, forbidden = [] } = asked;
+  const dataProvider = historyProvider(asked);
+  render(
+    <TestMemoryRouter initialEntries={[{ pathname: '/commissions', search, state }]}>
+      <AdminContext
+        dataProvider={dataProvider as never}
+        i18nProvider={i18nProvider}
+        authProvider={{
+          login: async () => undefined,
+          logout: async () => undefined,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          canAccess: async ({ action }) => !forbidden.includes(action),
+        }}
+        store={memoryStore()}
+        theme={lightTheme}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <DialogProvider registry={dialogs}>
+          <Routes>
+            <Route path="/commissions" element={<CommissionHistoryPage />} />
+          </Routes>
+          <Address />
+        </DialogProvider>
+        <Notification />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  return dataProvider;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { type MovementWords, movementText } from '../../../domain/commissions/movementText.ts';
+
+const movement: MovementWords = { kind: 'earned', number_payment: 5, year: 2026, reason: null };
+
+describe('a movement in words', () => {
+  it.each<[Partial<MovementWords>, string]>([
+    [{}, 'Comisión de la cuota 5'],
+    [{ number_payment: null }, 'Comisión del año 2026'],
+    [{ kind: 'advance' }, 'Anticipo entregado'],
+    [{ kind: 'paid' }, 'Comisión pagada'],
+    [{ kind: 'absorbed' }, 'Pagado con anticipo'],
+    [{ kind: 'discount', reason: 'CANCELACIÓN' }, 'Descuento: CANCELACIÓN'],
+    [{ kind: 'discount' }, 'Descuento: Sin motivo especificado'],
+  ])('of %j is "%s"', (changes, text) => {
+    expect(movementText({ ...movement, ...changes })).toBe(text);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { choose, openScreen, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
+
+let browser: Browser;
+let agency: Agency;
+let clerk: WatchedPage;
+
+beforeAll(async () => {
+  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  clerk = await newPage(browser);
+  await signIn(clerk.page, agency.server);
+});
+
+afterAll(async () => {
+  await clerk.close();
+  await browser.close();
+  await agency.close();
+});
+
+test('a clerk opens an advisor’s history by its address and narrows it down', async () => {
+  const { page } = clerk;
+  await openScreen(page, agency.server, 'get-all-commissions?advisor=3');
+  await page
+    .getByRole('button', { name: /Ver detalle/ })
+    .first()
+    .waitFor();
+  await choose(page, 'Frecuencia', 'Anualizada');
+  await page.getByText('Normal', { exact: true }).first().waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /Ver detalle/ })
+    .first()
+    .click();
+  await page.getByRole('table', { name: /Años que generan comisión/ }).waitFor();
+});
+
+test('asks why an amount is what it is', async () => {
+  const { page } = clerk;
+  await page
+    .getByRole('button', { name: /¿Por qué este monto\? Liberada ·/ })
+    .first()
+    .click();
+  const why = page.getByRole('dialog', { name: /Por qué este monto/ });
+  await why.getByText('Resultado').waitFor();
+  await expectSound(page, 'why this amount');
+  await page.keyboard.press('Escape');
+  await why.waitFor({ state: 'hidden' });
+});
+
+test('and takes the statement of the last month along', async () => {
+  const { page } = clerk;
+  await page.getByRole('button', { name: 'Estado de cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Estado de cuenta' });
+  await dialog.getByRole('button', { name: 'Mes anterior' }).click();
+  await dialog.getByRole('rowheader', { name: '= Saldo final' }).waitFor();
+  await expectSound(page, 'statement');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Generar reporte PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('commission-statement.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByText('PDF generado correctamente').waitFor();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+});
+
+test('went the whole way without an error on the page', () => {
+  expect(clerk.troubles).toEqual([]);
+});
