@@ -27,11 +27,14 @@ export const DEFAULT_ROLES = {
   'customers.create': clerks,
   'customers.edit': clerks,
   'customers.anonymize': ['ADMIN', 'ELOPDP'],
+  'lopdp.list': everybody,
+  'audit.list': ['ADMIN', 'ELOPDP'],
   'advisors.list': everybody,
   'advisors.create': clerks,
   'advisors.edit': clerks,
   'companies.list': everybody,
   'companies.create': everybody,
+  'banks.list': everybody,
   'banks.create': clerks,
   'cards.list': everybody,
   'cards.create': clerks,
@@ -51,6 +54,7 @@ export const DEFAULT_ROLES = {
   'payments.process': admins,
   'commissions.create': clerks,
   'commissions.refund': clerks,
+  'commission-overview.list': admins,
   'reports.create': clerks,
   'dashboard.view': everybody,
   'tasks.own': everybody,
@@ -65,3 +69,15 @@ export const DEFAULT_ROLES = {
 export type Permission = keyof typeof DEFAULT_ROLES;
 
 export const PERMISSIONS = Object.keys(DEFAULT_ROLES) as readonly Permission[];
+
+/**
+ * A mark of what a user may do: another set of actions has another mark, so that a browser sees by
+ * any answer that its own knowledge is out of date.
+ * @param held the user's actions
+ * @returns a bit for each action of the list above, in hexadecimal
+ */
+export const permissionMark = (held: ReadonlySet<Permission>): string =>
+  PERMISSIONS.reduce(
+    (mark, action, place) => (held.has(action) ? mark | (1n << BigInt(place)) : mark),
+    0n,
+  ).toString(16);

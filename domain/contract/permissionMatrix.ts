@@ -30,7 +30,11 @@ export const setPermissions = defineCall({
   access: 'permissions.edit',
   summary: 'Replaces what a role may do; somebody must stay able to change it back',
   params: z.object({ role: z.enum(ROLES, texts.notAChoice) }),
-  body: z.object({ actions: z.array(action, texts.required).max(PERMISSIONS.length) }),
+  body: z.object({
+    actions: z.array(action, texts.required).max(PERMISSIONS.length),
+    /** What the role could do when the change was thought of; refused (409) when it no longer is. */
+    seen: z.array(action, texts.required).max(PERMISSIONS.length).optional(),
+  }),
   envelope: 'role',
   answer: roleShape,
 });

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '../../domain/permissions.ts';
+import { forgetPermissionMark } from './permissionMark.ts';
 
 /** The signed-in user, as login and profile tell (specification §3). */
 export interface SessionUser {
@@ -50,6 +51,7 @@ export function storeSession(session: Session): void {
 /** Forgets the stored session and tells who listens. */
 export function clearSession(): void {
   localStorage.removeItem(KEY);
+  forgetPermissionMark();
   for (const listener of [...endListeners]) listener();
 }
 

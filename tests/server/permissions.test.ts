@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix } from '../../domain/contract/index.ts';
+import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
 import {
   DEFAULT_ROLES,
   PERMISSIONS,
@@ -19,8 +20,12 @@ const defaultsOf = (role: (typeof ROLES)[number]): Permission[] =>
   PERMISSIONS.filter((action) => DEFAULT_ROLES[action].some((holder) => holder === role));
 const matrix = async () =>
   (await api.call(permissionMatrix.getPermissions, { as: 'ADMIN' })).body.matrix;
-const replace = (role: string, actions: unknown, as = 'ADMIN') =>
-  api.call(permissionMatrix.setPermissions, { as, params: { role }, body: { actions } });
+const replace = (role: string, actions: unknown, seen?: unknown) =>
+  api.call(permissionMatrix.setPermissions, {
+    as: 'ADMIN',
+    params: { role },
+    body: { actions, seen },
+  });
 
 describe('the matrix', () => {
   it('starts with the defaults, role by role', async () => {
@@ -45,6 +50,21 @@ describe('the matrix', () => {
     expect((await ask()).status).toBe(403);
     expect((await replace('ELOPDP', defaultsOf('ELOPDP'))).status).toBe(200);
     expect((await ask()).status).toBe(200);
+  });
+
+  it('is told by a mark on every answer, the refused ones too', async () => {
+    const ask = async () =>
+      (await api.call(customers.listCustomers, { as: 'ELOPDP', query: { range: [0, 0] } })).headers[
+        PERMISSION_MARK_HEADER
+      ];
+    const before = await ask();
+    expect(before).toMatch(/^[0-9a-f]+$/);
+    expect(await ask()).toBe(before);
+    const without = defaultsOf('ELOPDP').filter((action) => action !== 'customers.list');
+    await replace('ELOPDP', without);
+    expect(await ask()).not.toBe(before);
+    await replace('ELOPDP', defaultsOf('ELOPDP'));
+    expect(await ask()).toBe(before);
   });
 
   it('leaves other roles, and what this release does not know, as they are', async () => {
@@ -104,6 +124,14 @@ describe('a change of the matrix is refused', () => {
     ['JEFE', []],
   ])('for %s with %j', async (role, actions) => {
     expect((await replace(role, actions)).status).toBe(400);
+  });
+
+  it('when somebody else has changed the role meanwhile', async () => {
+    const now = defaultsOf('BASIC');
+    const fewer = now.filter((action) => action !== 'tasks.own');
+    expect((await replace('BASIC', fewer, now)).status).toBe(200);
+    expect(await replace('BASIC', [], now)).toMatchObject({ status: 409 });
+    expect((await replace('BASIC', now, fewer)).status).toBe(200);
   });
 
   it('takes an action named twice once', async () => {

@@ -6,6 +6,6 @@ import { readMatrix, replacePermissions } from './service.ts';
 export const permissionRoutes = (app: FastifyInstance): void => {
   route(app, permissionMatrix.getPermissions, ({ context }) => readMatrix(context));
   route(app, permissionMatrix.setPermissions, (input) =>
-    replacePermissions(input.context, actorOf(input), input.params.role, input.body.actions),
+    replacePermissions(input.context, actorOf(input), input.params.role, input.body),
   );
 };

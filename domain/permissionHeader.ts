@@ -1,0 +1,5 @@
+/**
+ * The header that carries a mark of what the user may do on every answer to them; apart from the
+ * matrix, so that the login page stays small.
+ */
+export const PERMISSION_MARK_HEADER = 'x-permission-mark';

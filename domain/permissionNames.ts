@@ -1,0 +1,95 @@
+import { PERMISSIONS, type Permission } from './permissions.ts';
+
+/** What the actions are grouped by on the screen of permissions, in this order. */
+export const PERMISSION_GROUPS = {
+  desk: 'Inicio y tareas',
+  customers: 'Clientes',
+  cards: 'Tarjetas y bancos',
+  bankAccounts: 'Cuentas bancarias',
+  policies: 'Pólizas',
+  payments: 'Pagos',
+  advisors: 'Asesores',
+  commissions: 'Comisiones',
+  companies: 'Compañías',
+  lopdp: 'Datos personales (LOPDP)',
+  users: 'Usuarios y permisos',
+} as const;
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+
+/** An action as staff read it. */
+export interface PermissionName {
+  readonly group: PermissionGroup;
+  /** After "podrá" or "dejará de": an infinitive with what it is done to. */
+  readonly name: string;
+}
+
+const of = (group: PermissionGroup, name: string): PermissionName => ({ group, name });
+
+/** Every action by its name; one without a name does not compile. */
+export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
+  'catalogues.list': of('desk', 'ver los catálogos (provincias, bancos, tipos y estados)'),
+  'dashboard.view': of('desk', 'ver el resumen de inicio'),
+  'tasks.own': of('desk', 'llevar sus propias tareas'),
+  'customers.list': of('customers', 'ver los clientes'),
+  'customers.create': of('customers', 'registrar clientes'),
+  'customers.edit': of('customers', 'actualizar clientes'),
+  'cards.list': of('cards', 'ver las tarjetas'),
+  'cards.create': of('cards', 'registrar tarjetas'),
+  'cards.edit': of('cards', 'actualizar tarjetas'),
+  'cards.reveal': of('cards', 'ver el número y el código de las tarjetas'),
+  'banks.list': of('cards', 'ver los bancos'),
+  'banks.create': of('cards', 'registrar bancos'),
+  'bank-accounts.list': of('bankAccounts', 'ver las cuentas bancarias'),
+  'bank-accounts.create': of('bankAccounts', 'registrar cuentas bancarias'),
+  'bank-accounts.edit': of('bankAccounts', 'actualizar cuentas bancarias'),
+  'policies.list': of('policies', 'ver las pólizas'),
+  'policies.create': of('policies', 'registrar pólizas'),
+  'policies.edit': of('policies', 'actualizar y cancelar pólizas'),
+  'policies.renew': of('policies', 'renovar pólizas'),
+  'policies.adjust': of('policies', 'ajustar los valores por año'),
+  'reports.create': of('policies', 'generar reportes PDF'),
+  'payments.list': of('payments', 'ver los pagos'),
+  'payments.collect': of('payments', 'registrar cobros'),
+  'payments.reverse': of('payments', 'reversar cobros'),
+  'payments.process': of('payments', 'emitir pagos por adelantado'),
+  'advisors.list': of('advisors', 'ver los asesores'),
+  'advisors.create': of('advisors', 'registrar asesores'),
+  'advisors.edit': of('advisors', 'actualizar asesores'),
+  'commissions.create': of('commissions', 'registrar comisiones y anticipos'),
+  'commissions.refund': of('commissions', 'descontar comisiones'),
+  'commission-overview.list': of('commissions', 'ver las comisiones de la agencia'),
+  'companies.list': of('companies', 'ver las compañías'),
+  'companies.create': of('companies', 'registrar compañías'),
+  'lopdp.list': of('lopdp', 'verificar el cumplimiento de la LOPDP'),
+  'customers.anonymize': of('lopdp', 'entregar y anonimizar los datos de un cliente'),
+  'audit.list': of('lopdp', 'ver la auditoría'),
+  'users.list': of('users', 'ver los usuarios'),
+  'users.create': of('users', 'registrar usuarios'),
+  'users.edit': of('users', 'activar usuarios y restablecer contraseñas'),
+  'users.delete': of('users', 'eliminar usuarios'),
+  'permissions.list': of('users', 'ver los permisos'),
+  'permissions.edit': of('users', 'cambiar los permisos'),
+};
+
+/** The actions of each group, in the order of the table above. */
+export const groupedPermissions = (): readonly {
+  readonly group: PermissionGroup;
+  readonly title: string;
+  readonly actions: readonly Permission[];
+}[] =>
+  // Written above, key by key.
+  (Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => ({
+    group,
+    title: PERMISSION_GROUPS[group],
+    actions: PERMISSIONS.filter((action) => PERMISSION_NAMES[action].group === group),
+  }));
+
+/**
+ * An action as the beginning of a line: "Ver los clientes".
+ * @param action one of the matrix
+ */
+export const permissionTitle = (action: Permission): string => {
+  const { name } = PERMISSION_NAMES[action];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};

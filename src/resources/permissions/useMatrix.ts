@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAgency } from '../../commands.ts';
+
+const hasStatus = (error: unknown, status: number) => Object(error).status === status;
+
+/** The matrix in force; `isUnsupported` where the server has none. */
+export function useMatrix() {
+  const agency = useAgency();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['permissions', 'matrix'],
+    queryFn: async ({ signal }) => (await agency.permissionMatrix(signal)).data,
+    // Under who is deciding about it, it must not change by itself.
+    refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  return { matrix: data, error, refetch, isUnsupported: hasStatus(error, 404) };
+}

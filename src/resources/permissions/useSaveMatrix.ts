@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAgency } from '../../commands.ts';
+import type { PermissionMatrix, RolePermissions } from '../../rightsCommands.ts';
+import { refusedBy } from '../../ui/form/refused.ts';
+import type { DraftRole } from './useDraft.ts';
+
+const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionMatrix => ({
+  ...matrix,
+  roles: matrix.roles.map((row) => (row.role === saved.role ? saved : row)),
+});
+
+/**
+ * Saves roles one after the other; those that are saved are in force though the next one fails.
+ * @param onSaved called once all are
+ */
+export function useSaveMatrix(onSaved: () => void) {
+  const agency = useAgency();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const isRunning = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const saveOne = async ({ role, wanted, actions }: DraftRole) => {
+    const { data } = await agency.setPermissions(role, wanted, actions);
+    queryClient.setQueryData<PermissionMatrix>(
+      ['permissions', 'matrix'],
+      (matrix) => matrix && withRole(matrix, data),
+    );
+  };
+
+  const explain = (error: unknown): string => {
+    const { isRefusal, message } = refusedBy(error);
+    return isRefusal && message ? message : translate('permissions.failed');
+  };
+
+  const save = async (changed: readonly DraftRole[]): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      for (const draft of changed) await saveOne(draft);
+      notify('permissions.saved', { type: 'success' });
+      onSaved();
+    } catch (error) {
+      setProblem(explain(error));
+      // Somebody else may have changed the matrix: what is decided next is decided on what it is.
+      void queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] });
+    } finally {
+      isRunning.current = false;
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, problem };
+}

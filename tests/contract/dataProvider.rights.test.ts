@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../../domain/contract/index.ts';
+import { defaultActions } from '../../domain/permissionChange.ts';
+import { dataProvider } from '../../src/dataProvider.ts';
+import { onPermissionNews } from '../../src/session/permissionMark.ts';
+import { readSession } from '../../src/session/session.ts';
+import { aCustomer } from '../support/builders.ts';
+import { tokenFor } from '../support/users.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+const NOT_THERE = { status: 404 };
+
+describe.each(SHAPES)('rights, with %s', (shape) => {
+  const isOurs = shape === 'our server';
+  let agency: Agency;
+
+  beforeAll(async () => {
+    agency = await openAgency(shape, { now: '2026-03-15T15:00:00.000Z' });
+    await agency.signInAs('ADMIN');
+    await agency.api.call(customers.registerCustomer, {
+      as: 'BASIC',
+      body: aCustomer({ surname: 'ZAPATA' }),
+    });
+  });
+  afterAll(() => agency.close());
+
+  it('reads and changes the matrix, where there is one', async () => {
+    const asked = dataProvider.permissionMatrix();
+    if (!isOurs) return expect(asked).rejects.toMatchObject(NOT_THERE);
+    const basic = (await asked).data.roles.find(({ role }) => role === 'BASIC');
+    const before = basic?.actions ?? [];
+    const fewer = before.filter((action) => action !== 'customers.create');
+    const { data } = await dataProvider.setPermissions('BASIC', fewer, before);
+    expect(data.actions).not.toContain('customers.create');
+    await expect(dataProvider.setPermissions('BASIC', [], before)).rejects.toMatchObject({
+      status: 409,
+    });
+    await dataProvider.setPermissions('BASIC', before, fewer);
+    await expect(dataProvider.setPermissions('ADMIN', [], defaultActions('ADMIN'))).rejects.toThrow(
+      'Los administradores deben conservar',
+    );
+  });
+
+  it('hears by any answer that what one may do has changed', async () => {
+    if (!isOurs) return;
+    const news: string[] = [];
+    const stop = onPermissionNews((one) => news.push(one));
+    const list = () =>
+      dataProvider.getList('customers', {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+      });
+    const now = defaultActions('ADMIN');
+    await list();
+    await dataProvider.setPermissions(
+      'ADMIN',
+      now.filter((action) => action !== 'payments.reverse'),
+      now,
+    );
+    expect(news).toEqual([]);
+    await list();
+    expect(news).toEqual(['changed']);
+    stop();
+  });
+
+  it('lists the audit trail, filtered, and opens an entry', async () => {
+    const list = dataProvider.getList('audit', {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'at', order: 'DESC' },
+      filter: { action: 'customer.registered' },
+    });
+    if (!isOurs) return expect(list).rejects.toMatchObject(NOT_THERE);
+    const { data, total } = await list;
+    expect([total, data]).toMatchObject([
+      1,
+      [{ action: 'customer.registered', localAt: '2026-03-15 10:00:00' }],
+    ]);
+    const entry = (await dataProvider.openAuditEntry(Number(data[0]?.id))).data;
+    expect(entry).toMatchObject({
+      personalState: 'open',
+      personal: { after: { surname: 'ZAPATA' } },
+    });
+    await expect(dataProvider.openAuditEntry(999_999)).rejects.toMatchObject(NOT_THERE);
+  });
+
+  it('names who is in the trail, checks its chain and exports it', async () => {
+    const [users, check, file] = [
+      dataProvider.auditUsers(),
+      dataProvider.verifyAudit(),
+      dataProvider.exportList({ name: 'audit', format: 'csv', filter: {} }),
+    ];
+    if (!isOurs) {
+      for (const asked of [users, check, file])
+        await expect(asked).rejects.toMatchObject(NOT_THERE);
+      return;
+    }
+    expect((await users).data.length).toBeGreaterThan(0);
+    expect((await check).data).toMatchObject({ intact: true, broken: null });
+    const { data } = await file;
+    expect(data.name).toBe('auditoria-2026-03-15.csv');
+    expect(await data.file.text()).toContain(';Cliente registrado;');
+  });
+
+  it('ends one’s other sessions, where the server can', async () => {
+    await tokenFor(agency.api.context, readSession()?.user.uuid ?? '');
+    const asked = dataProvider.endOtherSessions();
+    if (!isOurs) return expect(asked).rejects.toMatchObject(NOT_THERE);
+    expect((await asked).data).toBe(1);
+  });
+
+  it('changes one’s own password', async () => {
+    const change = { currentPassword: 'Equivocada.1', newPassword: 'Segura.2026' };
+    await expect(dataProvider.changeOwnPassword(change)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: 'La contraseña actual no es correcta' } },
+    });
+  });
+});
