@@ -5,11 +5,10 @@ import {
   type ChainedEntry,
   canonicalJson,
   hashOf,
+  ownerOf,
   type Subject,
 } from './entry.ts';
 import { appendEntry, findSubjectKey, insertSubjectKey, lockHead } from './repository.ts';
-
-const ownerOf = (subject: Subject) => `${subject.kind}:${subject.id}`;
 
 const subjectKey = async (trx: Trx, context: Context, subject: Subject): Promise<Uint8Array> => {
   const existing = await findSubjectKey(trx, subject);
@@ -36,6 +35,7 @@ const seal = async (trx: Trx, context: Context, event: AuditEvent): Promise<Uint
  */
 export const recordEvent = async (trx: Trx, context: Context, event: AuditEvent): Promise<void> => {
   const sealed = await seal(trx, context, event);
+  const subject = event.personal?.subject ?? event.about;
   const head = await lockHead(trx);
   const entry: ChainedEntry = {
     sequence: head.sequence + 1,
@@ -45,8 +45,8 @@ export const recordEvent = async (trx: Trx, context: Context, event: AuditEvent)
     action: event.action,
     entity: event.entity,
     entity_id: event.entityId === undefined ? null : String(event.entityId),
-    subject_kind: event.personal?.subject.kind ?? null,
-    subject_id: event.personal?.subject.id ?? null,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
     details: canonicalJson(event.details ?? {}),
     sealed,
     previous_hash: head.hash,

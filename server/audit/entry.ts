@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction, AuditKind } from '../../domain/audit/actions.ts';
 import type { Actor } from '../actor.ts';
 
 /** A person whose values an entry may hold; erasing them destroys their key. */
@@ -7,16 +8,21 @@ export interface Subject {
   readonly id: string;
 }
 
+/** What a person's values are bound to when they are sealed. */
+export const ownerOf = (subject: Subject): string => `${subject.kind}:${subject.id}`;
+
 /** What happened. Secrets never stand in it; personal values only in `personal`. */
 export interface AuditEvent {
-  readonly action: string;
-  readonly entity: string;
+  readonly action: AuditAction;
+  readonly entity: AuditKind;
   readonly entityId?: string | number | undefined;
   readonly actor: Pick<Actor, 'userId' | 'userName'> | undefined;
   /** Figures, ids and states; readable for as long as the trail exists. */
   readonly details?: object;
   /** Values about a person, before and after: sealed under the subject's own key. */
   readonly personal?: { readonly subject: Subject; readonly values: object };
+  /** Whom it is about, where it holds no values of theirs. */
+  readonly about?: Subject | undefined;
 }
 
 /** An entry as it is hashed and stored. */

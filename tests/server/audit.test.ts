@@ -17,8 +17,8 @@ const note = async (entries: number) => {
   for (let entityId = 1; entityId <= entries; entityId += 1)
     await inTransaction(api.context, (trx) =>
       recordEvent(trx, api.context, {
-        action: 'test.noted',
-        entity: 'test',
+        action: 'task.done',
+        entity: 'task',
         entityId,
         actor: undefined,
         details: { b: [1, { z: null, a: 'ñ' }], a: 1.5 },

@@ -74,7 +74,8 @@ const prepare = async (call: Call) => {
     body: { description: 'llamar' },
   });
   const about = call === users.deleteUser ? await createUser(api.context) : user;
-  const id = call === tasks.deleteTask ? task.body.newTask.id : ids[call.path.split('/')[0] ?? ''];
+  const isOfTask = call === tasks.deleteTask || call === tasks.updateTask;
+  const id = isOfTask ? task.body.newTask.id : ids[call.path.split('/')[0] ?? ''];
   const params = sampleParams(call, about.id, { ...known, id: id ?? 1 });
   const body = call.body ? { body: sampleObject(call.body, known) } : {};
   return { by: user.id, send: () => api.call(call, { as: token, params, ...body }) };

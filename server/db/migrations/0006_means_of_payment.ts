@@ -65,6 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await statement.execute(db);
   for (const [table, column] of [
     ['credit_cards', 'customers_id'],
+    ['credit_cards', 'bank_id'],
     ['credit_cards', 'expiration_date'],
     ['bank_accounts', 'customers_id'],
     ['policies', 'credit_card_id'],

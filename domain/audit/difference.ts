@@ -1,0 +1,96 @@
+/** What an entry of the audit trail holds. */
+export interface EntryValues {
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly personal: Readonly<Record<string, unknown>> | null;
+}
+
+/** A field as it was and as it is; undefined on the side that does not speak of it. */
+export interface FieldChange {
+  /** The field's name, in the spelling of the contract. */
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Both sides speak of it, and differently. */
+  readonly changed: boolean;
+  /** It is about a person, and goes with their key. */
+  readonly personal: boolean;
+}
+
+/** What an entry says besides. */
+export interface FieldNote {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The field that stands for a side that is one value: an observation. */
+const SINGLE = 'observations';
+
+const sideOf = (value: unknown): Fields => {
+  if (isFields(value)) return value;
+  return value === undefined ? {} : { [SINGLE]: value };
+};
+
+/** Rows of the database spell `first_name` what forms spell `firstName`. */
+const spelling = (field: string): string =>
+  field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const byField = (value: unknown): Map<string, unknown> =>
+  new Map(Object.entries(sideOf(value)).map(([field, held]) => [spelling(field), held]));
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Dates are the same with or without an hour, figures with or without their decimals. */
+const canonical = (value: unknown): string => {
+  if (isBlank(value)) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/.test(text)) return text.slice(0, 10);
+  return /^-?\d{1,15}\.\d+$/.test(text) ? String(Number(text)) : text;
+};
+
+/** What tells of the row and not of who it is about. */
+const PLUMBING = ['version', 'updatedAt', 'createdAt', 'searchText', 'anonymizedAt', 'id'];
+
+const changesIn = (held: Fields | null, personal: boolean): FieldChange[] => {
+  const before = byField(held?.before);
+  const after = byField(held?.after);
+  // A row from before is whole; the form after it says what was asked.
+  const isUpdate = before.size > 0 && after.size > 0;
+  const fields = new Set([...after.keys(), ...(isUpdate ? [] : before.keys())]);
+  return [...fields]
+    .filter((field) => !PLUMBING.includes(field))
+    .map((field) => ({
+      field,
+      before: before.get(field),
+      after: after.get(field),
+      changed: isUpdate && canonical(before.get(field)) !== canonical(after.get(field)),
+      personal,
+    }));
+};
+
+const SIDES = ['before', 'after'];
+
+const notesIn = (held: Fields): FieldNote[] =>
+  Object.entries(held)
+    .filter(([field, value]) => !SIDES.includes(field) && !isBlank(value))
+    .map(([field, value]) => ({ field: spelling(field), value }));
+
+/**
+ * What an entry of the audit trail tells, as a table of fields: those that changed first.
+ * @param entry its details, and the person's values where they can be read
+ * @returns changes with what was and what is, and what else it says
+ */
+export const differenceOf = ({
+  details,
+  personal,
+}: EntryValues): { changes: FieldChange[]; notes: FieldNote[] } => {
+  const changes = [...changesIn(details, false), ...changesIn(personal, true)];
+  return {
+    changes: changes.toSorted((a, b) => Number(b.changed) - Number(a.changed)),
+    notes: [...notesIn(details), ...notesIn(personal ?? {})],
+  };
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { texts } from '../texts.ts';
+import { defineCall } from './call.ts';
+import { answer, date, id, text } from './fields.ts';
+import { searchText } from './lists.ts';
+
+/** The number of an entry; the trail grows beyond what other ids may be. */
+const sequence = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/)], texts.notAChoice)
+  .transform(Number)
+  .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(Number.MAX_SAFE_INTEGER));
+
+/** Who did what to which record, when; no values. Actions and kinds: domain/audit/actions. */
+export const entryShape = z.object({
+  /** Its place in the chain. */
+  id: answer.id,
+  at: answer.instant,
+  /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
+  localAt: answer.text,
+  /** What they sign in with; none for what nobody signed in did. */
+  userName: answer.optionalText,
+  /** First name and surname of who is still a user. */
+  name: answer.optionalText,
+  action: answer.text,
+  entity: answer.text,
+  entityId: answer.optionalText,
+  /** What a user that is the record signs in with. */
+  entityName: answer.optionalText,
+  /** The person whose values it holds, or was about. */
+  subjectKind: answer.optionalText,
+  subjectId: answer.optionalText,
+});
+
+const values = z.record(z.string(), z.unknown());
+
+/** What of a person an entry holds: nothing, values, or values nobody can read any more. */
+export const PERSONAL_STATES = ['none', 'open', 'erased', 'unreadable'] as const;
+
+export const openedEntryShape = entryShape.extend({
+  /** Figures, ids and states; before and after where something changed. */
+  details: values,
+  personalState: z.enum(PERSONAL_STATES),
+  personal: values.nullable(),
+});
+
+export const listEntries = defineCall({
+  method: 'GET',
+  path: 'audit/entries',
+  access: 'audit.list',
+  summary: 'The audit trail: who did what, when',
+  envelope: 'entries',
+  answer: entryShape,
+  list: {
+    name: 'audit',
+    sort: ['id', 'at'],
+    filter: {
+      q: searchText,
+      user: text(120),
+      action: text(80),
+      entity: text(40),
+      entityId: text(64),
+      /** Entries that concern a customer: changed, shown, reported or exported. */
+      customers_id: id,
+      /** Days of the agency, both included. */
+      from: date,
+      to: date,
+    },
+    search: ['userName', 'action', 'entityId'],
+  },
+});
+
+/** Opens an entry. Where it holds a person's values, that somebody read them is itself recorded. */
+export const openEntry = defineCall({
+  method: 'GET',
+  path: 'audit/entries/:sequence',
+  access: 'audit.list',
+  summary: 'An entry of the audit trail with its values, before and after',
+  params: z.object({ sequence }),
+  envelope: 'entry',
+  answer: openedEntryShape,
+});
+
+/** Who is named in the trail, for the filter by user. */
+export const listAuditUsers = defineCall({
+  method: 'GET',
+  path: 'audit/users',
+  access: 'audit.list',
+  summary: 'The users the audit trail names, also those deleted since',
+  envelope: 'users',
+  answer: z.array(z.object({ id: answer.text, name: answer.optionalText })),
+});
+
+/** How a broken chain is broken. */
+export const BREAK_REASONS = ['missing', 'changed', 'unchained', 'head'] as const;
+
+export const verifyTrail = defineCall({
+  method: 'GET',
+  path: 'audit/verify',
+  access: 'audit.list',
+  summary: 'Walks the whole chain of the audit trail and says whether it is intact',
+  envelope: 'verification',
+  answer: z.object({
+    intact: answer.flag,
+    /** Entries found whole, up to the break if there is one. */
+    entries: answer.id,
+    /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
+    lastHash: answer.text,
+    broken: z.object({ sequence: answer.id, reason: z.enum(BREAK_REASONS) }).nullable(),
+  }),
+});

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Expression = RawBuilder<unknown>;
+
+/** Lists that hold customers' data, as their exports are recorded. */
+const LISTS = ['customers', 'policies', 'payments', 'bank-accounts', 'cards'];
+
+/** Entity of the trail → the table its id is of, where rows belong to a customer. */
+const owned = { policy: 'policies', card: 'credit_cards', bank_account: 'bank_accounts' };
+
+/** Found once, before the trail is looked at, so that its index can be asked for them. */
+const anyOf = (rows: Expression) => sql`any(array(${rows}))`;
+
+const ids = (table: string, customerId: number) =>
+  anyOf(sql`select id::text from ${sql.table(table)} where customers_id = ${customerId}`);
+
+const aboutTheirs = (customerId: number) =>
+  sql.join(
+    Object.entries(owned).map(
+      ([entity, table]) => sql`(e.entity = ${entity} and e.entity_id = ${ids(table, customerId)})`,
+    ),
+    sql` or `,
+  );
+
+const payments = (customerId: number) =>
+  anyOf(sql`select payments.id::text from payments
+    join policies on policies.id = payments.policy_id where policies.customers_id = ${customerId}`);
+
+/** What lists ids in its details: cards shown, and reports of policies or payments. */
+const inDetails = (action: string, about: Expression, extra = sql``) => sql`(
+  e.action = ${action} ${extra}
+  and exists (select 1 from jsonb_array_elements_text(e.details -> 'ids') listed
+    where listed = ${about}))`;
+
+/**
+ * A condition on entries `e` of the audit trail: who changed, saw or took along a customer's data.
+ * A whole list that was exported counts from the day they were registered; the trail does not say
+ * whether they were in it.
+ */
+export const aboutCustomer = (customerId: number): Expression => sql`(
+  (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`})
+  or (e.entity = 'customer' and e.entity_id = ${`${customerId}`})
+  or ${aboutTheirs(customerId)}
+  or (e.entity = 'payment' and e.entity_id = ${payments(customerId)})
+  or ${inDetails('card.shown', ids('credit_cards', customerId))}
+  or ${inDetails('report.created', ids('policies', customerId), sql`and e.details ->> 'type' in ('policy', 'finished')`)}
+  or ${inDetails('report.created', payments(customerId), sql`and e.details ->> 'type' = 'payment'`)}
+  or (e.action = 'list.exported' and e.entity_id in (${sql.join(LISTS)})
+    and e.at >= (select created_at from customers where id = ${customerId})))`;

@@ -1,0 +1,97 @@
+import type { AnswerOf, audit } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { ownerOf } from '../../audit/entry.ts';
+import { findSubjectKey } from '../../audit/repository.ts';
+import { verifyTrail } from '../../audit/verify.ts';
+import type { Context } from '../../context.ts';
+import { readList } from '../../db/list.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { notFound } from '../../problem.ts';
+import { auditListIn, findEntry, findNamedUsersJson, type StoredEntry } from './repository.ts';
+
+type OpenedEntry = AnswerOf<typeof audit.openEntry>;
+type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
+
+/** The audit trail, a page or all of it. */
+export const listEntries = (context: Context, query: ListQuery) =>
+  readList(context.database, auditListIn(context.config.agency.timeZone), query);
+
+/** Everybody the trail names. */
+export const listUsers = async ({ database }: Context) =>
+  new JsonText(await findNamedUsersJson(database.kysely));
+
+const opened = (
+  { vault }: Context,
+  key: Uint8Array,
+  owner: string,
+  sealed: Uint8Array,
+): Personal => {
+  try {
+    return { personalState: 'open', personal: JSON.parse(vault.open(key, owner, sealed)) };
+  } catch {
+    // Sealed under another master key than the server's.
+    return { personalState: 'unreadable', personal: null };
+  }
+};
+
+const personalOf = async (trx: Trx, context: Context, entry: StoredEntry): Promise<Personal> => {
+  const { sealed, subject_kind: kind, subject_id: id } = entry;
+  if (!sealed || !kind || !id) return { personalState: 'none', personal: null };
+  const subject = { kind, id };
+  const key = await findSubjectKey(trx, subject);
+  if (!key) return { personalState: 'erased', personal: null };
+  return opened(context, key, ownerOf(subject), sealed);
+};
+
+const recordOpening = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  sequence: number,
+  { action, subject_kind: kind, subject_id: id }: StoredEntry,
+): Promise<void> => {
+  await recordEvent(trx, context, {
+    action: 'audit.opened',
+    entity: 'audit',
+    entityId: sequence,
+    actor,
+    about: kind && id ? { kind, id } : undefined,
+    details: { action },
+  });
+};
+
+/**
+ * Opens an entry. Who reads values of a person is in the trail for good before they are sent.
+ * @param sequence its place in the chain
+ * @throws Problem 404
+ */
+export const openEntry = (context: Context, actor: Actor, sequence: number): Promise<OpenedEntry> =>
+  inTransaction(context, async (trx) => {
+    const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
+    if (!entry) throw notFound(`No existe el registro de auditoría ${sequence}`);
+    const personal = await personalOf(trx, context, entry);
+    if (personal.personalState === 'open')
+      await recordOpening(trx, context, actor, sequence, entry);
+    // The row is the list's, shaped by the same expressions.
+    return {
+      ...(entry.row as AnswerOf<typeof audit.listEntries>),
+      details: entry.details,
+      ...personal,
+    };
+  });
+
+/** Walks the whole chain. */
+export const verifyChain = async ({
+  database,
+}: Context): Promise<AnswerOf<typeof audit.verifyTrail>> => {
+  const { entries, lastHash, broken } = await verifyTrail(database.kysely);
+  return {
+    intact: broken === undefined,
+    entries,
+    lastHash: Buffer.from(lastHash).toString('hex'),
+    broken: broken ?? null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { TextTree } from '../textTree.ts';
+
+/** The audit trail as react-admin asks for it. */
+export const auditResource = {
+  name: 'Registro de auditoría |||| Auditoría',
+  empty: 'Aún no hay registros de auditoría',
+  invite: 'Cada acción de los usuarios queda registrada aquí.',
+  page: { list: 'Auditoría' },
+  fields: {
+    id: 'N.º',
+    at: 'Fecha y hora',
+    user: 'Usuario',
+    action: 'Acción',
+    entity: 'Tipo de registro',
+    entityId: 'Código del registro',
+    customers_id: 'Datos de un cliente',
+    from: 'Desde',
+    to: 'Hasta',
+  },
+} as const satisfies TextTree;
+
+/** What the screen of the audit trail says besides. */
+export const audit = {
+  search: 'Buscar por usuario, acción o código',
+  filters: 'Filtros',
+  noneFound: 'No se encontraron registros con estos filtros',
+  loadFailed: 'No se pudo cargar la auditoría.',
+  columns: { user: 'Quién', action: 'Qué hizo', record: 'Registro', person: 'Datos de' },
+  nobody: 'Sin sesión',
+  open: 'Ver detalle',
+  title: 'Registro de auditoría %{id}',
+  openFailed: 'No se pudo abrir el registro.',
+  recorded: 'Este registro contiene datos personales: su lectura queda registrada en la auditoría.',
+  erased: 'Borrado: los datos personales de este registro se eliminaron y ya no se pueden leer.',
+  unreadable: 'Los datos personales de este registro están cifrados con otra clave del servidor.',
+  nothing: 'Este registro no guarda valores.',
+  field: 'Campo',
+  before: 'Antes',
+  after: 'Después',
+  changed: 'Cambió',
+  changes: 'Cambios',
+  notes: 'Detalle',
+  personal: 'dato personal',
+  verify: {
+    run: 'Verificar la cadena',
+    running: 'Verificando…',
+    intact:
+      'La auditoría está íntegra: %{entries} registro enlazado. |||| La auditoría está íntegra: %{entries} registros enlazados.',
+    empty: 'La auditoría está íntegra: todavía no tiene registros.',
+    hash: 'Huella del último registro:',
+    broken:
+      'La auditoría está ROTA en el registro %{sequence}: %{reason}. Antes de él hay %{entries} íntegros.',
+    failed: 'No se pudo verificar la auditoría.',
+    reasons: {
+      missing: 'falta el registro',
+      changed: 'el contenido del registro fue alterado',
+      unchained: 'el registro no enlaza con el anterior',
+      head: 'el final guardado de la cadena no corresponde al último registro',
+    },
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,96 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../../domain/audit/actions.ts';
+import { useAgency } from '../../commands.ts';
+import type { NamedUser } from '../../rightsCommands.ts';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../ui/inputs/LineInput.tsx';
+import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names)
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+
+const actions = choicesOf(AUDIT_ACTIONS);
+const kinds = choicesOf(AUDIT_KINDS);
+
+interface NameFilterProps {
+  readonly source: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
+
+const NameFilter = ({ source, choices }: NameFilterProps) => (
+  <AutocompleteInput
+    source={source}
+    choices={[...choices]}
+    translateChoice={false}
+    openOnFocus={false}
+    helperText={false}
+  />
+);
+
+const userText = ({ id, name }: NamedUser) => (name ? `${name} · ${id}` : id);
+
+/** Who the trail names, asked for when the filter is opened or already chosen. */
+const UserFilter = () => {
+  const agency = useAgency();
+  const [isOpened, setOpened] = useState(false);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['audit', 'users'],
+    queryFn: async ({ signal }) => [...(await agency.auditUsers(signal)).data],
+    enabled: isOpened,
+  });
+  return (
+    <AutocompleteInput
+      source="user"
+      choices={data}
+      optionText={userText}
+      inputText={userText}
+      isFetching={isFetching}
+      onOpen={() => setOpened(true)}
+      openOnFocus={false}
+      helperText={false}
+    />
+  );
+};
+
+const grid = {
+  width: '100%',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+} as const;
+
+/** What the audit trail is searched by; on a phone, when asked for or in use. */
+export const AuditFilters = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const [isOpen, setOpen] = useState(false);
+  const isInUse = Object.keys(filterValues).some((name) => name !== 'q');
+  if (isPhone && !isOpen && !isInUse)
+    return (
+      <Button variant="outlined" startIcon={<FilterList />} onClick={() => setOpen(true)}>
+        {translate('audit.filters')}
+      </Button>
+    );
+  return (
+    <Box sx={grid}>
+      <UserFilter />
+      <NameFilter source="action" choices={actions} />
+      <PersonSelect source="customers_id" reference="customers" hint={false} />
+      <NameFilter source="entity" choices={kinds} />
+      <LineInput source="entityId" hint={false} />
+      <CivilDateInput source="from" hint={false} />
+      <CivilDateInput source="to" hint={false} />
+    </Box>
+  );
+};

@@ -1,0 +1,113 @@
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { actionName } from '../../../domain/audit/actions.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import type { AuditEntry } from '../../rightsCommands.ts';
+import { countOf } from '../../ui/format.ts';
+import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { momentOf, recordOf, subjectOf } from './entryWords.ts';
+import { TrailBanner } from './TrailBanner.tsx';
+import { useTrailCheck } from './useTrailCheck.ts';
+
+const PER_PAGE = 25;
+
+const OpenEntry = () => {
+  const entry = useRecordContext<AuditEntry>();
+  const { openDialog } = useDialogs();
+  if (!entry) return null;
+  return (
+    <RowAction
+      label="audit.open"
+      icon={<Visibility />}
+      onClick={() => openDialog({ type: 'auditEntry', id: entry.id })}
+    />
+  );
+};
+
+const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
+  const translate = useTranslate();
+  if (!userName) return translate('audit.nobody');
+  return (
+    <span>
+      {name ?? userName}
+      {name ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` · ${userName}`}
+        </Box>
+      ) : null}
+    </span>
+  );
+};
+
+/** Who did what, when; what was and what is, one entry at a time; and whether the chain holds. */
+const AuditList = () => {
+  const translate = useTranslate();
+  const { state, run, dismiss } = useTrailCheck();
+  const isRunning = state.at === 'running';
+  return (
+    <>
+      <TrailBanner state={state} onClose={dismiss} />
+      <ListPage
+        perPage={PER_PAGE}
+        sort={{ field: 'at', order: 'DESC' }}
+        searchLabel="audit.search"
+        noneFound="audit.noneFound"
+        loadFailed="audit.loadFailed"
+        filters={<AuditFilters />}
+        actions={
+          <Button
+            variant="outlined"
+            disabled={isRunning}
+            onClick={run}
+            startIcon={isRunning ? <CircularProgress size={16} /> : <VerifiedUser />}
+          >
+            {translate(isRunning ? 'audit.verify.running' : 'audit.verify.run')}
+          </Button>
+        }
+      >
+        <Column<AuditEntry> source="id" numeric quiet render={({ id }) => countOf(id)} />
+        <Column<AuditEntry> source="at" render={({ localAt }) => momentOf(localAt)} />
+        <Column<AuditEntry>
+          source="userName"
+          label="audit.columns.user"
+          disableSort
+          wraps={140}
+          render={(entry) => <Who entry={entry} />}
+        />
+        <Column<AuditEntry>
+          source="action"
+          label="audit.columns.action"
+          disableSort
+          strong
+          wraps
+          render={({ action }) => actionName(action)}
+        />
+        <Column<AuditEntry>
+          source="entity"
+          label="audit.columns.record"
+          disableSort
+          wraps
+          render={recordOf}
+        />
+        <Column<AuditEntry>
+          source="subjectKind"
+          label="audit.columns.person"
+          disableSort
+          render={subjectOf}
+        />
+        <ActionsColumn>
+          <OpenEntry />
+        </ActionsColumn>
+      </ListPage>
+    </>
+  );
+};
+
+export default AuditList;

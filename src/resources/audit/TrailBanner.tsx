@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { TrailCheck } from '../../rightsCommands.ts';
+import { countOf } from '../../ui/format.ts';
+import type { CheckState } from './useTrailCheck.ts';
+
+const Result = ({ check }: { readonly check: TrailCheck }) => {
+  const translate = useTranslate();
+  const { broken, entries, lastHash } = check;
+  if (broken) {
+    const reason = translate(`audit.verify.reasons.${broken.reason}`);
+    return translate('audit.verify.broken', {
+      sequence: broken.sequence,
+      reason,
+      entries: countOf(entries),
+    });
+  }
+  if (entries === 0) return translate('audit.verify.empty');
+  return (
+    <>
+      {translate('audit.verify.intact', { smart_count: entries, entries: countOf(entries) })}
+      <Box sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+        {translate('audit.verify.hash')} <code>{lastHash}</code>
+      </Box>
+    </>
+  );
+};
+
+interface TrailBannerProps {
+  readonly state: CheckState;
+  readonly onClose: () => void;
+}
+
+/** What the check of the chain found. */
+export const TrailBanner = ({ state, onClose }: TrailBannerProps) => {
+  const translate = useTranslate();
+  if (state.at === 'idle' || state.at === 'running') return null;
+  const isWell = state.at === 'done' && state.check.intact;
+  return (
+    <Alert
+      severity={isWell ? 'success' : 'error'}
+      role={isWell ? 'status' : 'alert'}
+      onClose={onClose}
+      closeText={translate('ra.action.close')}
+      sx={{ mb: 1.5 }}
+    >
+      {state.at === 'done' ? <Result check={state.check} /> : translate('audit.verify.failed')}
+    </Alert>
+  );
+};
