@@ -64,7 +64,22 @@ export const logout = defineCall({
   answer: z.object({ status: z.literal('success') }),
 });
 
-/** Sets a new password: with the ticket cookie a login gave, or in the user's own session. */
+/**
+ * Ends the user's sessions everywhere but here: a browser left open, a token in other hands.
+ */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: 'auth/end-other-sessions',
+  access: 'session',
+  summary: 'Ends every other session of the signed-in user',
+  envelope: 'sessions',
+  answer: z.object({ ended: answer.id }),
+});
+
+/**
+ * Sets a new password: with the ticket cookie a login gave, or in the user's own session. The
+ * current one is checked where it is sent (the body of specification §7 has none).
+ */
 export const changePassword = defineCall({
   method: 'POST',
   path: publicPaths.changePassword,
@@ -76,6 +91,7 @@ export const changePassword = defineCall({
       .string(texts.password)
       .max(200, texts.tooLong(200))
       .refine(isStrongPassword, texts.weakPassword),
+    currentPassword: z.string(texts.password).max(200, texts.tooLong(200)).optional(),
   }),
   envelope: null,
   answer: z.object({ status: z.literal('success'), message: answer.text }),

@@ -4,16 +4,17 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin';
+import { LinkBase, LoadingIndicator, useTranslate } from 'react-admin';
+import { UserMenu } from '../account/UserMenu.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { shell } from '../theme/themes.ts';
-import { Greeting } from './Greeting.tsx';
 
 const logoutAddress: InternalAddress = '/logout';
 
 /**
- * The bar above every page (specification §2): search, greeting, light or dark, and the way out.
+ * The bar above every page (specification §2): search, the greeting with the user's own menu, and the
+ * way out.
  * @param onOpenMenu called by the menu button of small screens
  */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
@@ -46,8 +47,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       <SearchLauncher />
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
-      <ToggleThemeButton />
-      <Greeting />
+      <UserMenu />
       <Tooltip title={logout}>
         <IconButton component={LinkBase} to={logoutAddress} aria-label={logout}>
           <Logout />

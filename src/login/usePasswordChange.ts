@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { isStrongPassword } from '../../domain/password.ts';
+import { useEffect } from 'react';
 import { Refusal } from '../http/refusal.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
 import type { Message } from './Notice.tsx';
+import { usePasswordForm } from './usePasswordForm.ts';
 
 const texts = auth.passwordChange;
 
@@ -23,12 +23,11 @@ const preparing: Message = { severity: 'info', text: texts.preparing };
  * @param userId whose password it is
  */
 export function usePasswordChange(userId: string) {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [message, setMessage] = useState<Message>();
-  const [phase, setPhase] = useState<'filling' | 'sending' | 'done'>('filling');
-  const matches = password !== '' && password === confirmation;
-  const isReady = phase === 'filling' && matches && isStrongPassword(password);
+  const form = usePasswordForm({
+    send: (newPassword) => changePassword({ userId, newPassword }),
+    explain,
+  });
+  const { phase, setMessage } = form;
 
   useEffect(() => {
     if (phase !== 'done') return;
@@ -45,35 +44,7 @@ export function usePasswordChange(userId: string) {
       clearTimeout(notice);
       clearTimeout(reload);
     };
-  }, [phase]);
+  }, [phase, setMessage]);
 
-  const send = async () => {
-    setPhase('sending');
-    setMessage(undefined);
-    try {
-      const said = await changePassword({ userId, newPassword: password });
-      setMessage({ severity: 'success', text: said ?? texts.success });
-      setPhase('done');
-    } catch (error) {
-      setMessage(explain(error));
-      setPhase('filling');
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) void send();
-  };
-
-  return {
-    password,
-    setPassword,
-    confirmation,
-    setConfirmation,
-    matches,
-    message,
-    phase,
-    isReady,
-    submit,
-  };
+  return form;
 }

@@ -169,6 +169,23 @@ describe('changing the password in a session', () => {
     }
   });
 
+  it('checks the current one where it is sent', async () => {
+    const user = await createUser(api.context);
+    const token = await tokenFor(api.context, user.id);
+    const withCurrent = (currentPassword: string) =>
+      api.call(auth.changePassword, {
+        as: token,
+        body: { userId: user.id, newPassword: NEW, currentPassword },
+      });
+    expect(await withCurrent('Equivocada.1')).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: 'La contraseña actual no es correcta' } },
+    });
+    expect((await logIn(api, user.userName, user.password)).body.status).toBe('success');
+    expect((await withCurrent(user.password)).status).toBe(200);
+    expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
+  });
+
   it('takes the user in any spelling of the uuid', async () => {
     const user = await createUser(api.context);
     const token = await tokenFor(api.context, user.id);

@@ -142,6 +142,33 @@ describe('logging out', () => {
   });
 });
 
+describe('ending the other sessions', () => {
+  it('ends all but this one, and says how many were alive', async () => {
+    const user = await createUser(api.context);
+    const stale = await tokenFor(api.context, user.id);
+    api.clock.advance({ minutes: 60 });
+    const here = await tokenFor(api.context, user.id);
+    const elsewhere = [await tokenFor(api.context, user.id), await tokenFor(api.context, user.id)];
+    const stranger = await newToken();
+    const end = () => api.call(auth.endOtherSessions, { as: here });
+    expect((await end()).body).toEqual({ status: 'success', sessions: { ended: 2 } });
+    expect(await Promise.all([here, stranger, stale, ...elsewhere].map(statusWith))).toEqual([
+      200, 200, 401, 401, 401,
+    ]);
+    expect((await end()).body.sessions.ended).toBe(0);
+  });
+
+  it('is in the audit trail', async () => {
+    const user = await createUser(api.context);
+    const token = await tokenFor(api.context, user.id);
+    await tokenFor(api.context, user.id);
+    const lines = await auditOf(api.context, () => api.call(auth.endOtherSessions, { as: token }));
+    expect(lines).toMatchObject([
+      { action: 'sessions.ended', user_id: user.id, details: { ended: 1 } },
+    ]);
+  });
+});
+
 describe('profiles and permissions', () => {
   it('shows one their own profile', async () => {
     const user = await createUser(api.context, { role: 'ELOPDP' });

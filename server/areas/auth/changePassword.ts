@@ -34,7 +34,8 @@ const isWarranted = async (trx: Trx, context: Context, userId: string, warrant: 
  * @param context the server's context
  * @param body the contract's body
  * @param warrant the ticket of a first login, or the session the request came in
- * @throws Problem 401 without a warrant for this very user, 400 for the password they have now
+ * @throws Problem 401 without a warrant for this very user, 400 for the password they have now, or a
+ *   current one that is not theirs
  */
 export const changePassword = (
   context: Context,
@@ -45,6 +46,9 @@ export const changePassword = (
     const user = await lockUser(trx, body.userId);
     if (!user || !(await isWarranted(trx, context, user.id, warrant))) throw noWarrant();
     const userId = user.id;
+    const { currentPassword } = body;
+    if (currentPassword !== undefined && !(await isPassword(user.password_hash, currentPassword)))
+      throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
     if (await isPassword(user.password_hash, body.newPassword)) {
       throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
     }

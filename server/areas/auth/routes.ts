@@ -5,7 +5,7 @@ import { actorOf, route } from '../../http/route.ts';
 import { changePassword } from './changePassword.ts';
 import { login } from './login.ts';
 import { getUser } from './profile.ts';
-import { logout } from './sessions.ts';
+import { endOtherSessions, logout } from './sessions.ts';
 import { sendTicket, takeBackTicket, ticketOf } from './tickets.ts';
 
 export const authRoutes = (app: FastifyInstance, context: Context): void => {
@@ -21,6 +21,7 @@ export const authRoutes = (app: FastifyInstance, context: Context): void => {
     return answer;
   });
   route(app, auth.logout, (input) => logout(input.context, actorOf(input)));
+  route(app, auth.endOtherSessions, (input) => endOtherSessions(input.context, actorOf(input)));
   route(app, auth.getUser, (input) => getUser(context, actorOf(input), input.params.uuid));
   route(app, auth.myPermissions, async (input) => [...actorOf(input).permissions].sort());
 };

@@ -68,6 +68,29 @@ export const deleteSessionsOf = async (trx: Trx, userId: string): Promise<void> 
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
+/**
+ * Ends the sessions of a user but one.
+ * @param kept SHA-256 of the token that stays good
+ * @param now a session past its absolute life was none
+ * @param idleSince nor was one last seen at this instant or before
+ * @returns how many were alive
+ */
+export const deleteOtherSessions = async (
+  trx: Trx,
+  userId: string,
+  kept: Uint8Array,
+  now: Date,
+  idleSince: Date,
+): Promise<number> => {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', kept)
+    .returning(['expires_at', 'last_seen_at'])
+    .execute();
+  return ended.filter((one) => one.expires_at > now && one.last_seen_at > idleSince).length;
+};
+
 /** Removes sessions past their life; those another process is removing are left to it. */
 export const deleteExpiredSessions = async (db: Executor, now: Date): Promise<void> => {
   await sql`

@@ -4,7 +4,13 @@ import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
-import { deleteSession, findSession, insertSession, touchSession } from './sessions.repository.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts';
 
 /** A session's use is written down this often at most. */
 const TOUCH_MS = 60_000;
@@ -77,4 +83,22 @@ export const logout = (context: Context, actor: Actor): Promise<{ status: 'succe
       actor,
     });
     return { status: 'success' };
+  });
+
+/** Ends the sessions of who asks, but the one they ask in. */
+export const endOtherSessions = (context: Context, actor: Actor): Promise<{ ended: number }> =>
+  inTransaction(context, async (trx) => {
+    const { clock, config } = context;
+    const now = clock.now();
+    const idleSince = before(now, config.session.idleMs);
+    const { sessionHash, userId } = actor;
+    const ended = await deleteOtherSessions(trx, userId, sessionHash, now, idleSince);
+    await recordEvent(trx, context, {
+      action: 'sessions.ended',
+      entity: 'user',
+      entityId: userId,
+      actor,
+      details: { ended },
+    });
+    return { ended };
   });

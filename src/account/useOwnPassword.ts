@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLogout } from 'react-admin';
+import { useAgency } from '../commands.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import type { Message } from '../login/Notice.tsx';
+import { usePasswordForm } from '../login/usePasswordForm.ts';
+import type { InternalAddress } from '../routes.ts';
+import { timings } from '../timings.ts';
+import { refusedBy } from '../ui/form/refused.ts';
+
+const texts = auth.passwordChange;
+const login: InternalAddress = '/login';
+
+/**
+ * The change of one's own password: after success it alerts, and after its wait goes to the login
+ * page (specification §2, §9). The server has ended all sessions by then.
+ */
+export function useOwnPassword() {
+  const agency = useAgency();
+  const logout = useLogout();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [isWrong, setWrong] = useState<string>();
+
+  const explain = (error: unknown): Message => {
+    const { isRefusal, message, fields } = refusedBy(error);
+    setWrong(fields.currentPassword);
+    return isRefusal
+      ? { severity: 'error', title: texts.errorTitle, text: message ?? texts.refused }
+      : { severity: 'error', text: message ?? texts.failed };
+  };
+
+  const form = usePasswordForm({
+    isComplete: currentPassword !== '',
+    send: async (newPassword) =>
+      (await agency.changeOwnPassword({ currentPassword, newPassword })).data,
+    explain,
+    // Whether the dialog is still open or not: this session is over.
+    onDone: () => {
+      setTimeout(() => logout({ isOver: true }, login, false), timings.passwordChangeRedirect);
+    },
+  });
+
+  return {
+    ...form,
+    currentPassword,
+    setCurrentPassword: (typed: string): void => {
+      setWrong(undefined);
+      setCurrentPassword(typed);
+    },
+    /** What is wrong with the current password. */
+    isWrong,
+  };
+}

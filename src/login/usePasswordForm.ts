@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { isStrongPassword } from '../../domain/password.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import type { Message } from './Notice.tsx';
+
+interface PasswordFormOptions {
+  /** Sends the new password; resolves to the server's own words, if it had any. */
+  readonly send: (newPassword: string) => Promise<string | undefined>;
+  /** What is said of a failure. */
+  readonly explain: (error: unknown) => Message;
+  /** Whether nothing else is missing. */
+  readonly isComplete?: boolean;
+  /** Called once the password is changed. */
+  readonly onDone?: () => void;
+}
+
+/** A new password typed twice, checked as it is typed and sent once (specification §5). */
+export function usePasswordForm(options: PasswordFormOptions) {
+  const { send, explain, isComplete = true, onDone } = options;
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [message, setMessage] = useState<Message>();
+  const [phase, setPhase] = useState<'filling' | 'sending' | 'done'>('filling');
+  const matches = password !== '' && password === confirmation;
+  const isReady = phase === 'filling' && isComplete && matches && isStrongPassword(password);
+
+  const run = async () => {
+    setPhase('sending');
+    setMessage(undefined);
+    try {
+      const said = await send(password);
+      setMessage({ severity: 'success', text: said ?? auth.passwordChange.success });
+      setPhase('done');
+      onDone?.();
+    } catch (error) {
+      setMessage(explain(error));
+      setPhase('filling');
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void run();
+  };
+
+  return {
+    password,
+    setPassword,
+    confirmation,
+    setConfirmation,
+    matches,
+    message,
+    setMessage,
+    phase,
+    isReady,
+    submit,
+  };
+}
