@@ -1,0 +1,168 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AdvisorCreate from '../../src/resources/advisors/AdvisorCreate.tsx';
+import UpdateAdvisorDialog from '../../src/resources/advisors/UpdateAdvisorDialog.tsx';
+import CardCreate from '../../src/resources/cards/CardCreate.tsx';
+import UpdateCardDialog from '../../src/resources/cards/UpdateCardDialog.tsx';
+import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
+import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
+import UserCreate from '../../src/resources/users/UserCreate.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+/** react-admin tells the console of every refusal. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const person = {
+  id: 5,
+  ci_ruc: '1710034065',
+  firstName: 'ANA',
+  surname: 'MORA',
+  email: 'ana@correo.ec',
+  numberPhone: '0991234567',
+  birthdate: '1990-02-28T00:00:00.000Z',
+  personalData: true,
+};
+const customer = { ...person, address: 'CALLE LARGA', status_id: 1, province_id: 1, city_id: 11 };
+const card = {
+  id: 5,
+  cardNumber: '4111111111111111',
+  expirationDate: '2027-05-01T00:00:00.000Z',
+  bank_id: 3,
+  card_option_id: 1,
+  customer: person,
+  cardstatus: { id: 1, cardStatusName: 'Vigente' },
+};
+
+const catalogues: Record<string, readonly RaRecord[]> = {
+  'civil-statuses': [{ id: 1, status: 'Soltero' }],
+  provinces: [{ id: 1, provinceName: 'Azuay' }],
+  cities: [{ id: 11, cityName: 'Cuenca', province: { id: 1 } }],
+  'card-banks': [{ id: 3, bankName: 'Banco Pichincha' }],
+  'card-types': [{ id: 1, cardName: 'Visa' }],
+  customers: [person],
+};
+
+/** A server that shows this record and takes no form: 409 it refuses, 503 it fails. */
+const unwilling = (status: number, record: RaRecord): DataProvider => {
+  const refuse = () => Promise.reject(refusal(status, 'Explicación'));
+  const { cardNumber, code } = { cardNumber: card.cardNumber, code: '123' };
+  return dataProviderWith({
+    getList: async (resource) => {
+      const data = catalogues[resource] ?? [];
+      // Typed by what is asked; never fits every resource.
+      return { data: data as never[], total: data.length };
+    },
+    getOne: async () => ({ data: record as never }),
+    revealCard: async () => ({ data: { cardNumber, code } }),
+    create: refuse,
+    update: refuse,
+  });
+};
+
+const open = (resource: string, status: number, form: ReactNode, record: RaRecord = person) =>
+  render(
+    <Screen resource={resource} dataProvider={unwilling(status, record)}>
+      {form}
+    </Screen>,
+  );
+
+const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
+
+const choose = async (label: RegExp, option: string | RegExp) => {
+  await typist().click(await screen.findByRole('combobox', { name: label }));
+  await typist().click(await screen.findByRole('option', { name: option }));
+};
+
+const type = (label: RegExp, text: string) => typist().type(field(label), text);
+
+const fillPerson = async () => {
+  await type(/Cédula/, '1710034065');
+  await typist().click(screen.getByRole('group', { name: /Fecha de nacimiento/ }));
+  await typist().keyboard('28021990');
+  await type(/Primer nombre/, 'ana');
+  await type(/Primer apellido/, 'mora');
+  await type(/Correo/, 'ana@correo.ec');
+  await type(/Teléfono/, '0991234567');
+  await typist().click(screen.getByRole('radio', { name: 'SÍ' }));
+};
+
+describe('a registration the server does not take', () => {
+  it.each([
+    [409, 'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [503, 'Error al registrar el cliente.'],
+  ])('of a customer, answered with %i, says: %s', async (status, text) => {
+    open('customers', status, <CustomerCreate />);
+    await fillPerson();
+    await typist().click(await screen.findByRole('radio', { name: 'Soltero' }));
+    await choose(/Provincia/, 'Azuay');
+    await choose(/Ciudad/, 'Cuenca');
+    await type(/Dirección/, 'calle larga');
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    [409, 'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [503, 'Error al registrar el asesor.'],
+  ])('of an advisor, answered with %i, says: %s', async (status, text) => {
+    open('advisors', status, <AdvisorCreate />);
+    await fillPerson();
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('of a user says that the server failed', async () => {
+    open('users', 503, <UserCreate />);
+    await type(/^Nombre/, 'ana');
+    await type(/^Apellido/, 'mora');
+    await type(/^Correo/, 'ana@correo.ec');
+    await type(/^Usuario/, 'ana.mora');
+    await typist().click(screen.getByRole('radio', { name: 'Básico' }));
+    await type(/^Contraseña/, 'Temporal.77');
+    await save();
+    expect(await screen.findByText('Error al registrar el usuario.')).toBeTruthy();
+  });
+
+  it('of a card says that the server failed', async () => {
+    open('cards', 503, <CardCreate />);
+    await choose(/Cliente/, /MORA ANA/);
+    await type(/Número de tarjeta/, card.cardNumber);
+    await type(/Código de seguridad/, '123');
+    await choose(/Mes de expiración/, '07');
+    await choose(/Año de expiración/, String(new Date().getFullYear() + 2));
+    await choose(/Tipo de tarjeta/, 'Visa');
+    await choose(/Banco/, 'Banco Pichincha');
+    await save();
+    expect(await screen.findByText('Error al registrar la tarjeta.')).toBeTruthy();
+  });
+});
+
+describe('an update the server does not take', () => {
+  it.each([
+    [409, 'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [503, 'Error al actualizar el cliente.'],
+  ])('of a customer, answered with %i, says: %s', async (status, text) => {
+    open('customers', status, <UpdateCustomerDialog id={5} />, customer);
+    await waitFor(() => expect(field(/Dirección/).value).toBe('CALLE LARGA'));
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('of an advisor says that the server failed', async () => {
+    open('advisors', 503, <UpdateAdvisorDialog id={5} />);
+    await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
+    await save();
+    expect(await screen.findByText('Error al actualizar el asesor.')).toBeTruthy();
+  });
+
+  it('of a card says that the server failed', async () => {
+    open('cards', 503, <UpdateCardDialog id={5} />, card);
+    await waitFor(() => expect(field(/Código de seguridad/).value).toBe('123'));
+    await save();
+    expect(await screen.findByText('No se pudo actualizar la tarjeta')).toBeTruthy();
+  });
+});
