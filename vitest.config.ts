@@ -3,15 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that bring their own database or none: running them once is enough. */
 const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
-const WITH_DATABASE = ['tests/{server,contract}/**/*.test.{ts,tsx}'];
+const OF_SERVER = 'tests/server/**/*.test.{ts,tsx}';
+
+/** What the browser says to a server is the same whatever database the server has. */
+const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
 /** The same tests once for each database the application runs on. */
-function onDatabase(kind: 'embedded' | 'postgres') {
+function onDatabase(kind: 'embedded' | 'postgres', include: string[]) {
   return {
     extends: true as const,
     test: {
       name: `server-${kind}`,
-      include: WITH_DATABASE,
+      include,
       exclude: ONCE,
       env: { AMPARO_TEST_DATABASE: kind },
       globalSetup: `tests/support/${kind}Template.ts`,
@@ -32,14 +35,16 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'server-once', include: ONCE } },
-      onDatabase('embedded'),
-      onDatabase('postgres'),
+      onDatabase('embedded', [OF_SERVER, OF_CONTRACT]),
+      onDatabase('postgres', [OF_SERVER]),
       {
         extends: true,
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A page begins anew, and so does each file: timers, caches, what modules remember.
+          isolate: true,
           setupFiles: 'tests/support/components.setup.ts',
         },
       },

@@ -1,0 +1,4 @@
+import { describeScreens } from './screens.ts';
+
+/** Each theme with one size: what one combination shows, the others do too. */
+describeScreens({ colorScheme: 'light', size: 'desktop' });

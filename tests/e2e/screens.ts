@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
+
+/** Every screen there is, with the heading that says it has come. */
+const screens: readonly [screen: string, heading: RegExp][] = [
+  ['home', /Resumen ejecutivo/],
+  ['get-all-customer', /Clientes/],
+  ['create-customer', /Registrar cliente/],
+  ['get-all-policy', /Pólizas/],
+  ['create-policy', /Registrar póliza/],
+  ['get-all-payments', /Pagos/],
+  ['get-all-advisor', /Asesores/],
+  ['create-advisor', /Registrar asesor/],
+  ['get-all-commissions?advisor=1', /Historial de comisiones/],
+  ['commissions-overview', /Comisiones de la agencia/],
+  ['get-all-companies', /Compañías/],
+  ['create-companies', /Registrar compañía/],
+  ['get-all-cards', /Tarjetas/],
+  ['create-cards', /Registrar tarjeta/],
+  ['create-bank', /banco/i],
+  ['get-all-banks', /Bancos/],
+  ['list-bankaccounts', /Cuentas/],
+  ['create-bankaccounts', /Registrar cuenta/],
+  ['management-lopdp', /Gestión LOPDP/],
+  ['audit-trail', /Auditoría/],
+  ['user-list', /Usuarios/],
+  ['create-user', /Registrar usuario/],
+  ['role-permissions', /Roles y permisos/],
+];
+
+const ADMIN = { user: 'admin', password: 'Amparo.2026' };
+
+const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+
+/** How the screens are looked at. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly size: keyof typeof sizes;
+}
+
+/** Looks at every screen there is, and at a policy's details. */
+export const describeScreens = ({ colorScheme, size }: Look): void => {
+  describe(`in the ${colorScheme} theme, on a ${size}`, () => {
+    let browser: Browser;
+    let agency: Agency;
+    let visit: WatchedPage;
+
+    beforeAll(async () => {
+      [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+      visit = await newPage(browser, { colorScheme, viewport: sizes[size] });
+      await visit.page.addInitScript((theme) => {
+        localStorage.setItem('RaStore.theme', JSON.stringify(theme));
+      }, colorScheme);
+      await signIn(visit.page, agency.server, ADMIN);
+    });
+
+    afterAll(async () => {
+      await browser.close();
+      await agency.close();
+    });
+
+    test.each(screens)(
+      '%s is accessible, fits its width and logs no error',
+      async (screen, heading) => {
+        const { page, troubles } = visit;
+        await openScreen(page, agency.server, screen);
+        await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+        await page.getByRole('progressbar').waitFor({ state: 'detached' });
+        await expectSound(page, screen);
+        expect(troubles).toEqual([]);
+      },
+    );
+
+    test('so are the details of a policy', async () => {
+      const { page, troubles } = visit;
+      await openScreen(page, agency.server, 'get-all-policy');
+      await page.getByRole('button', { name: 'Ver información' }).first().click();
+      await page.getByRole('tab', { name: 'Pagos' }).waitFor();
+      await expectSound(page, 'policy details');
+      expect(troubles).toEqual([]);
+    });
+  });
+};
