@@ -20,3 +20,7 @@ export const AGEING_BUCKETS: readonly AgeingBucket[] = [
   { id: '91-120', label: '91–120 días', from: 91, to: 120 },
   { id: 'over-120', label: 'Más de 120 días', from: 121 },
 ];
+
+/** What a bracket is called. */
+export const bucketLabel = (id: AgeingBucketId): string =>
+  AGEING_BUCKETS.find((bucket) => bucket.id === id)?.label ?? id;

@@ -72,3 +72,6 @@ export type AccountTypeId = ValueOf<typeof ACCOUNT_TYPE>;
 
 export const ADVANCE_STATUS = { open: 1, settled: 2 } as const;
 export type AdvanceStatusId = ValueOf<typeof ADVANCE_STATUS>;
+
+/** Anything but pending counts as done (specification §4). */
+export const TASK_STATUS = { pending: 1, done: 2 } as const;

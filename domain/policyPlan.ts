@@ -40,6 +40,19 @@ export interface PolicyPlan {
   cycles: PlannedCycle[];
 }
 
+/** A payment a day for 98 years; what lies above is a slip of the keyboard. */
+const MOST_INSTALMENTS = 36_000;
+
+/**
+ * Whether catching a policy up would take so many instalments that its start date must be a slip.
+ *
+ * @param today the civil date up to which a policy begun in the past is caught up.
+ * @throws RangeError for an unknown frequency or a custom count out of range.
+ */
+export function isTooLongAgo(terms: PolicyTerms, today: CivilDate): boolean {
+  return countPlannedInstalments(terms, today) > MOST_INSTALMENTS;
+}
+
 /**
  * How many instalments {@link planPolicy} would make, without making them.
  *

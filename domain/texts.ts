@@ -23,6 +23,8 @@ export const texts = {
   captcha: 'Por favor completa el captcha',
   captchaForCards: 'Debe completar la verificación de seguridad para listar las tarjetas',
   weakPassword: 'La contraseña no cumple los requisitos',
+  wrongCurrentPassword: 'La contraseña actual no es correcta',
+  keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
   termTooLong: 'La vigencia no puede superar 100 años',
@@ -31,6 +33,15 @@ export const texts = {
   agencyPercentageFirst: 'Primero ingrese el porcentaje de la agencia',
   advisorPercentageRequired: 'Por favor ingrese el porcentaje del asesor',
   renewalYear: (year: number) => `El año de renovación debe ser mayor a ${year}`,
+  renewalBeforePayments: 'La póliza ya tiene pagos con fechas de ese período',
+  policyCancelled: 'La póliza está cancelada y no se puede renovar',
+  cycleNotIssued:
+    'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
+  valueBelowCollected: (year: number) => `El valor es menor que lo ya cobrado del período ${year}`,
+  noPaymentLeft: (year: number) =>
+    `Los pagos del período ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
+  paymentsBeforeCollected: (year: number) =>
+    `Los pagos del período ${year} quedarían antes de otros que ya se cobraron`,
   creditTooHigh: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',
@@ -51,16 +62,27 @@ export const texts = {
   cardTypeRequired: 'Debe seleccionar un tipo de tarjeta',
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInFuture: 'La fecha no puede ser futura',
+  periodReversed: 'La fecha final no puede ser anterior a la inicial',
   receiptUsed: 'Este número de recibo ya se usó con este asesor',
+  commissionTooHigh:
+    'La comisión es mayor que la comisión de la póliza seleccionada o el campo está vacío',
   exceedsBalance: 'El anticipo excede el saldo global a favor.',
   policyRepeated: 'Una póliza está repetida en la distribución',
   nothingToDistribute: 'No hay saldo a favor ni valores que distribuir',
   notAdvisorsPolicy: 'La póliza no tiene comisiones de este asesor',
   notAnnualized: 'Solo se descuenta de pólizas con comisión anualizada',
   refundTooHigh: 'El descuento supera la comisión liberada que queda de la póliza',
-  reportWithoutSubject: 'Indique de qué póliza, cliente o pagos es el informe',
+  reportWithoutSubject: 'Indique de qué póliza, cliente, pagos o asesor es el informe',
   searchTooShort: 'Escriba al menos 2 caracteres',
   reportTooLong: (rows: number, max: number) =>
     `El informe tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
+  customerAnonymized:
+    'El cliente fue anonimizado: ni sus datos ni sus pólizas se pueden modificar, y no admite nuevas',
+  activePolicies: (count: number) =>
+    count === 1
+      ? 'El cliente no puede ser anonimizado porque tiene 1 póliza activa'
+      : `El cliente no puede ser anonimizado porque tiene ${count} pólizas activas`,
+  confirmationWrong: 'No coincide con la cédula o RUC del cliente',
+  reasonIdentifies: 'El motivo se conserva: no debe contener datos de la persona',
   identityDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
 } as const;

@@ -27,6 +27,12 @@ const unknown = (field: string, message: string): Explanation => ({
 
 export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   customers_ci_ruc_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
+  customers_anonymized: {
+    status: 409,
+    code: 'anonymized',
+    field: 'customers_id',
+    message: texts.customerAnonymized,
+  },
   customers_status_id_fkey: unknown('status_id', 'Elija un estado civil de la lista'),
   customers_province_id_fkey: unknown('province_id', 'Elija una provincia de la lista'),
   customers_city_id_province_id_fkey: unknown('city_id', 'La ciudad no pertenece a la provincia'),
@@ -62,6 +68,8 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'payment_method_id',
     'Elija un método de la lista',
   ),
+  tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
+  tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
 };

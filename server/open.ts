@@ -6,9 +6,10 @@ import type { Context } from './context.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
 import { seedDemo } from './db/demo/seed.ts';
+import { seedDemoTasks } from './db/demo/tasks.ts';
 import { seedDemoUsers } from './db/demo/users.ts';
+import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import { foldRowChanges } from './db/rowChanges.ts';
 import type { Database } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
 import { masterKeyIn } from './vault/masterKey.ts';
@@ -26,12 +27,13 @@ const seedDemonstration = (context: Context): Promise<void> =>
     if ((await countUsers(trx)) > 0) return;
     await seedDemoUsers(trx, context);
     await seedDemo(trx, context);
+    await seedDemoTasks(trx, context);
   });
 
 const prepare = async (context: Context): Promise<void> => {
   await migrateToLatest(context.database.kysely);
   await inTransaction(context, seedCatalogues);
-  await inTransaction(context, foldRowChanges);
+  await inTransaction(context, foldLedgers);
   if (wantsDemo(context.config)) await seedDemonstration(context);
 };
 

@@ -9,19 +9,41 @@ import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
 import { queryClient } from './queryClient.ts';
 import { advisors } from './resources/advisors/index.ts';
+import { audit } from './resources/audit/index.ts';
 import { bankAccounts } from './resources/bankAccounts/index.ts';
 import { banks } from './resources/banks/index.ts';
 import { cards } from './resources/cards/index.ts';
+import { commissionOverview } from './resources/commissions/index.ts';
 import { companies } from './resources/companies/index.ts';
 import { customers } from './resources/customers/index.ts';
+import { lopdp } from './resources/lopdp/index.ts';
+import { payments } from './resources/payments/index.ts';
+import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
 import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const CommissionHistory = lazy(
+  () => import('./resources/commissions/history/CommissionHistoryPage.tsx'),
+);
 
-const resources = [customers, advisors, companies, policies, cards, banks, bankAccounts, users];
+const resources = [
+  customers,
+  advisors,
+  commissionOverview,
+  companies,
+  policies,
+  payments,
+  cards,
+  banks,
+  bankAccounts,
+  lopdp,
+  audit,
+  users,
+  permissions,
+];
 
 /** Who is here has a session: the login page's address leads home (specification §2). */
 const AlreadySignedIn = () => {
@@ -52,6 +74,7 @@ const App = () => (
     ))}
     <CustomRoutes>
       <Route path="/home" element={<Dashboard />} />
+      <Route path="/commissions" element={<CommissionHistory />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/logout" element={<LogoutPage />} />

@@ -4,6 +4,7 @@ import type { Permission } from '../domain/permissions.ts';
 import { callServer } from './httpClient.ts';
 import { queryClient } from './queryClient.ts';
 import { reportExpired } from './session/expiry.ts';
+import { reportDenied } from './session/permissionMark.ts';
 import { allows, defaultPermissions } from './session/permissions.ts';
 import {
   clearSession,
@@ -92,8 +93,9 @@ export const authProvider: AuthProvider = {
     if (outcome.kind === 'must-change-password') throw new MustChangePasswordError(outcome.userId);
     if (outcome.kind === 'failure') throw new Error(outcome.text);
   },
-  async logout() {
-    if (readSession()) await tellServer();
+  async logout(params: { isOver?: boolean } | undefined) {
+    // A session the server has ended already needs no goodbye.
+    if (readSession() && !params?.isOver) await tellServer();
     clearSession();
     localStorage.clear();
   },
@@ -102,6 +104,7 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     noteExpiry(error);
+    if (hasStatus(error, 403)) reportDenied();
   },
   getIdentity: async () => identityOf(await refreshedUser()),
   getPermissions: async () => (readSession() ? heldPermissions() : []),

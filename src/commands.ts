@@ -1,10 +1,25 @@
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
+import type { AgeingBucketId } from '../domain/ageing.ts';
 import type { ExportFormat, ExportName } from '../domain/contract/exports.ts';
-import type { AnswerOf, cards, payments } from '../domain/contract/index.ts';
+import type { AnswerOf, BodyOf, cards, payments, policies } from '../domain/contract/index.ts';
 import type { search } from '../domain/contract/search.ts';
+import type { AccountCommands, TimeSpan } from './accountCommands.ts';
+import type { CommissionCommands } from './commissionCommands.ts';
+import type { DeskCommands } from './deskCommands.ts';
+import type { PersonalDataCommands } from './personalDataCommands.ts';
+import type { RightsCommands } from './rightsCommands.ts';
 
 /** An issued instalment (specification §3); amounts in dollars. */
 export type Payment = AnswerOf<typeof payments.updatePayment>;
+
+/** What processing would issue now, and the mark that holds it to that. */
+export type ProcessingPreview = AnswerOf<typeof payments.previewProcessing>;
+
+/** What processing has issued, and the server's sentence about it. */
+export interface Processed {
+  readonly message: string;
+  readonly payments: readonly Payment[];
+}
 
 /** What of a card is hidden until somebody asks for it; no code where none is kept. */
 export type CardSecrets = Pick<AnswerOf<typeof cards.revealCard>, 'cardNumber' | 'code'>;
@@ -14,14 +29,53 @@ export type Collection = {
   readonly observations?: string | null | undefined;
 } & ({ readonly whole: true } | { readonly credit: number | string });
 
+/** A renewal as its form has it, and as it was registered. */
+export type RenewalForm = BodyOf<typeof policies.registerRenewal>;
+export type Renewal = AnswerOf<typeof policies.registerRenewal>;
+
+/** What an agency server of the specification's own calls does not know of a period. */
+type BeyondTheSpecification = 'numberOfPayments' | 'instalments';
+
+type WholePeriod = AnswerOf<typeof policies.updateValuesByYear>;
+
+/** One year of a policy (specification §3); amounts in dollars. */
+export type Period = Omit<WholePeriod, BeyondTheSpecification> &
+  Partial<Pick<WholePeriod, BeyondTheSpecification>>;
+
+/** What one year of a policy is given for values. */
+export type YearValues = BodyOf<typeof policies.updateValuesByYear>;
+
 /** What a report is about; the server has the figures, so what identifies is enough. */
 export type ReportRequest =
   | { readonly type: 'policy'; readonly data: { readonly policyId: Identifier } }
   | { readonly type: 'policy'; readonly data: { readonly customerId: Identifier } }
   | {
       readonly type: 'payment';
-      readonly data: { readonly filter: { readonly companyId?: Identifier; readonly q?: string } };
+      readonly data: {
+        readonly filter: {
+          readonly companyId?: Identifier;
+          readonly q?: string;
+          readonly ageing?: AgeingBucketId;
+        };
+      };
+    }
+  | {
+      readonly type: 'finished';
+      /** Civil dates; without them, what has ended or ends within a month. */
+      readonly data: {
+        readonly filter: { readonly endsFrom?: string; readonly endsTo?: string };
+      };
+    }
+  | {
+      readonly type: 'statement';
+      readonly data: { readonly advisorId: Identifier } & TimeSpan;
     };
+
+/** Which late payments are summed: the filters of their list without the age. */
+export type LateFilter = Readonly<Partial<Record<'company_id' | 'q', Identifier>>>;
+
+/** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
+export type LateSummary = AnswerOf<typeof payments.sumLatePayments>;
 
 /** A report as a PDF, and the name it is saved under (specification §7). */
 export interface ReportFile {
@@ -53,7 +107,12 @@ export interface ExportedFile extends ReportFile {
 }
 
 /** What the agency can be told beyond reading and writing records. */
-export interface Commands {
+export interface Commands
+  extends AccountCommands,
+    CommissionCommands,
+    DeskCommands,
+    PersonalDataCommands,
+    RightsCommands {
   /**
    * Collects an instalment (domain §6).
    * @param payment the instalment as the screen shows it; its version guards against a stale screen
@@ -63,6 +122,58 @@ export interface Commands {
     payment: Omit<Payment, 'version'> & Partial<Pick<Payment, 'version'>>,
     collection: Collection,
   ): Promise<{ data: Payment }>;
+
+  /**
+   * Renews a policy (domain §7).
+   * @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due
+   */
+  renewPolicy(renewal: RenewalForm): Promise<{ data: Renewal }>;
+
+  /**
+   * The periods of a policy, in whatever case the server writes their names.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  readPeriods(policyId: Identifier, signal?: AbortSignal): Promise<{ data: Period[] }>;
+
+  /**
+   * Gives one year of a policy other values (domain §7).
+   * @param period the year, as the screen shows it
+   * @returns the period as it is now
+   * @throws HttpError 400, 404, 409 when what is collected forbids it
+   */
+  adjustYear(period: Period, values: YearValues): Promise<{ data: Period }>;
+
+  /**
+   * What the late payments owe, by their age.
+   * @returns null where the server does not sum them
+   * @throws HttpError
+   */
+  sumLatePayments(filter: LateFilter, signal?: AbortSignal): Promise<{ data: LateSummary | null }>;
+
+  /**
+   * Takes back what was collected on an instalment (domain §6).
+   * @param payment the instalment as the screen shows it
+   * @param reason up to 200 characters
+   * @throws HttpError 409 when nothing is collected, a later one is, or it changed meanwhile
+   */
+  reversePayment(
+    payment: Pick<Payment, 'id'> & Partial<Pick<Payment, 'version'>>,
+    reason: string,
+  ): Promise<{ data: Payment }>;
+
+  /**
+   * What processing would issue now.
+   * @returns null where the server has no such call
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  previewProcessing(signal?: AbortSignal): Promise<{ data: ProcessingPreview | null }>;
+
+  /**
+   * Issues the next instalment of each policy that runs (domain §6).
+   * @param mark of a preview: nothing is issued but what it showed
+   * @throws HttpError 409 when that has changed
+   */
+  processPayments(mark?: string): Promise<{ data: Processed }>;
 
   /**
    * A card in clear, for who is about to use it; the showing is audited.

@@ -1,7 +1,9 @@
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
-import { type Call, pathOf } from '../domain/contract/call.ts';
+import { type Call, honoursKeys, pathOf } from '../domain/contract/call.ts';
+import { withDateCompanions } from './http/dateCompanions.ts';
 import { normaliserFor } from './http/normalise.ts';
+import { underKey } from './http/onceKeys.ts';
 import { Refusal, refusalBody } from './http/refusal.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './http/send.ts';
 import { auth } from './i18n/texts/auth.ts';
@@ -26,19 +28,25 @@ export interface CallResult {
 
 /**
  * Makes a call of the contract: token, envelope, and ids and amounts as numbers whatever the
- * server writes (domain §2).
+ * server writes (domain §2). A write is carried out once, though its answer gets lost and it is
+ * sent again.
  * @throws HttpError with the status (0 when no answer came), a Spanish message fit to show and the
  *   fields' messages in `body.errors`, where react-admin's forms look for them
  * @throws DOMException AbortError when `signal` cancels it
  */
 export async function callServer(call: Call, parts: CallParts = {}): Promise<CallResult> {
-  return explained(async () => {
-    const { headers, json } = await send(outgoing(call, parts));
-    return {
-      data: normalise(call, opened(call, json)),
-      contentRange: headers.get('content-range'),
-    };
-  });
+  const request = outgoing(call, parts);
+  const run = (onceKey?: string) =>
+    explained(async () => {
+      const { headers, json } = await send({ ...request, onceKey });
+      return {
+        data: normalise(call, opened(call, json)),
+        contentRange: headers.get('content-range'),
+      };
+    });
+  if (!honoursKeys(call)) return run();
+  const { method, path, query, body } = request;
+  return underKey(JSON.stringify([method, path, query, body]), run);
 }
 
 /**
@@ -56,7 +64,7 @@ const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgo
   method: call.method,
   path: pathOf(call, params),
   ...(query ? { query } : {}),
-  ...(call.body ? { body } : {}),
+  ...(call.body ? { body: withDateCompanions(body) } : {}),
   signal,
 });
 

@@ -10,6 +10,7 @@ export const addresses = {
   '/management/get-all-customer': '/customers',
   '/management/create-cards': '/cards/create',
   '/management/create-bank': '/banks/create',
+  '/management/get-all-banks': '/banks',
   '/management/get-all-cards': '/cards',
   '/management/create-bankaccounts': '/bank-accounts/create',
   '/management/list-bankaccounts': '/bank-accounts',
@@ -17,6 +18,7 @@ export const addresses = {
   '/management/get-all-policy': '/policies',
   '/management/get-all-payments': '/payments',
   '/management/get-all-commissions': '/commissions',
+  '/management/commissions-overview': '/commission-overview',
   '/management/create-advisor': '/advisors/create',
   '/management/get-all-advisor': '/advisors',
   '/management/create-companies': '/companies/create',
@@ -24,6 +26,8 @@ export const addresses = {
   '/management/management-lopdp': '/lopdp',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
+  '/management/role-permissions': '/permissions',
+  '/management/audit-trail': '/audit',
   '/management/logout': '/logout',
   // Pages of react-admin itself, which the specification does not name.
   '/management/access-denied': '/access-denied',
@@ -40,10 +44,12 @@ export type InternalAddress = (typeof addresses)[ExternalAddress];
 export const START = '/';
 
 const SHELL = '/management';
+/** The same page by its other name. */
+const INDEX = '/management/index';
 const LOGIN: InternalAddress = '/login';
 
 const internalOf = new Map<string, InternalAddress>(
-  Object.entries({ [START]: LOGIN, ...addresses }),
+  Object.entries({ [START]: LOGIN, [INDEX]: addresses[SHELL], ...addresses }),
 );
 const externalOf = new Map<string, string>(
   Object.entries(addresses).map(([external, internal]) => [internal, external]),

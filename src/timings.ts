@@ -12,9 +12,10 @@ export const timings = {
   taskRefresh: 500,
   policyReload: 300,
   paymentReload: 2000,
-  simulatedPdf: 2000,
   taskReminderFirst: 3000,
   taskReminderEvery: 600_000,
+  /** How long the reminder is to be seen, unless somebody closes it. */
+  taskReminderStays: 20_000,
   submenu: 250,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,

@@ -29,6 +29,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Bytes the body may have, where a lawful one is larger than the server's limit for all. */
+  readonly bodyLimit?: number;
   /** The key under which the answer stands beside `status`; `null`: the answer is bare. */
   readonly envelope: string | null;
   /** Schema of what stands under the envelope key (of one row, for a list). */
@@ -47,6 +49,13 @@ export interface Call {
  * @returns the same object
  */
 export const defineCall = <const C extends Call>(definition: C): C => definition;
+
+/**
+ * Whether a call is carried out once under an `Idempotency-Key`, however often it is sent. Public
+ * ones are not: they have nobody a key could belong to, and their answers may hold a token.
+ */
+export const honoursKeys = ({ method, access, unkeyed }: Call): boolean =>
+  (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;
 
 /** What a call's body is after validation (an empty object when it has none). */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }

@@ -17,6 +17,8 @@ export const customerShape = z.object({
   city: z.object({ id: answer.id, cityName: answer.text }),
   /** How many policies are theirs, of whatever status. */
   policiesCount: answer.id,
+  /** When they were made anonymous (LOPDP); null while they are not. */
+  anonymizedAt: answer.instant.nullable(),
 });
 
 /** Registration's fields; required ones as in specification §5. */
@@ -96,7 +98,7 @@ export const listCustomersWithPolicies = defineCall({
 export const canAnonymize = defineCall({
   method: 'GET',
   path: 'customers/can-anonymize/:id',
-  access: 'customers.list',
+  access: 'lopdp.list',
   summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
   params,
   envelope: 'analysisResult',

@@ -1,8 +1,11 @@
 import * as advisors from './advisors.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bankAccounts from './bankAccounts.ts';
+import * as banks from './banks.ts';
 import type { Call } from './call.ts';
 import * as cards from './cards.ts';
+import * as commissionOverview from './commissionOverview.ts';
 import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
 import * as customers from './customers.ts';
@@ -11,6 +14,7 @@ import * as exports from './exports.ts';
 import * as lookups from './lookups.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
+import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as reports from './reports.ts';
@@ -21,9 +25,12 @@ import * as users from './users.ts';
 export * from './call.ts';
 export {
   advisors,
+  audit,
   auth,
   bankAccounts,
+  banks,
   cards,
+  commissionOverview,
   commissions,
   companies,
   customers,
@@ -32,6 +39,7 @@ export {
   lookups,
   payments,
   permissionMatrix,
+  personalData,
   platform,
   policies,
   reports,
@@ -53,13 +61,17 @@ export const allCalls: readonly Call[] = [
   platform,
   lookups,
   customers,
+  personalData,
+  audit,
   advisors,
   companies,
+  banks,
   cards,
   bankAccounts,
   policies,
   payments,
   commissions,
+  commissionOverview,
   reports,
   exports,
   search,

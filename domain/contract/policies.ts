@@ -27,7 +27,7 @@ const isStatus = (value: number) => statusIds.includes(value);
 
 /** A fee where it is optional: left blank, there is none (specification §5). */
 const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
-const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
+export const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
 
 const list = {
   name: 'policies',
@@ -50,6 +50,9 @@ const list = {
     advisor_id: id,
     policy_type_id: id,
     customers_id: id,
+    // Those not cancelled that end from this day on, and up to this day.
+    endsFrom: date,
+    endsTo: date,
   },
   search: [
     'numberPolicy',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commissionPaymentShape, refundShape } from './commissionShapes.ts';
 import { answer } from './fields.ts';
 import { paymentShape } from './payments.ts';
 import { personName } from './people.ts';
@@ -82,6 +83,10 @@ export const periodShape = z.object({
   agencyPercentage: answer.amount,
   advisorPercentage: answer.amount,
   numberOfPaymentsAdvisor: answer.id,
+  /** The count its instalments were planned by. */
+  numberOfPayments: answer.id,
+  /** How many instalments it has: fewer than planned where those collected are its whole value. */
+  instalments: answer.id,
 });
 
 /** An instalment still to come: planned, not issued yet (domain §6). */
@@ -91,10 +96,15 @@ const plannedShape = z.object({
   createdAt: answer.date,
 });
 
-/** A policy with its issued payments, its renewals, its periods and what is still to come. */
+/** A policy with its payments, renewals and periods, what is still to come, and its commissions. */
 export const policyShape = policyRowShape.extend({
+  /** The server's civil date: what is issued by it is a payment, the rest is to come. */
+  asOf: answer.date,
   payments: z.array(paymentShape),
   renewals: z.array(renewalShape),
   periods: z.array(periodShape),
   schedule: z.array(plannedShape),
+  /** What advisors got for it, and what was discounted from them, the latest first. */
+  commissions: z.array(commissionPaymentShape),
+  commissionRefunds: z.array(refundShape),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { AGEING_BUCKET_IDS, type AgeingBucketId } from '../ageing.ts';
+import type { CivilDate } from '../civilDate.ts';
+import { date, id } from './fields.ts';
 import { searchText } from './lists.ts';
 
 /**
@@ -11,16 +13,34 @@ export type ReportSubject =
   | { readonly kind: 'customer'; readonly id: number }
   | { readonly kind: 'payments'; readonly ids: readonly number[] }
   | { readonly kind: 'late'; readonly filter: LateFilter }
-  | { readonly kind: 'finished' };
+  | { readonly kind: 'finished'; readonly filter: EndingFilter }
+  | ({ readonly kind: 'statement' } & StatementOf);
+
+/** Whose statement, and from which day to which, both included. */
+interface StatementOf {
+  readonly advisorId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
 
 /** The filter of the late-payments dialog (specification §2). */
 export interface LateFilter {
   readonly companyId?: number | undefined;
   /** Words in the customer's first name and surname. */
   readonly q?: string | undefined;
+  readonly ageing?: AgeingBucketId | undefined;
 }
 
-export const REPORT_TYPES = ['policy', 'payment', 'finished'] as const;
+/**
+ * When the policies end that a report is about, both days included; without either, all that have
+ * ended or end within a month.
+ */
+export interface EndingFilter {
+  readonly endsFrom?: CivilDate | undefined;
+  readonly endsTo?: CivilDate | undefined;
+}
+
+export const REPORT_TYPES = ['policy', 'payment', 'finished', 'statement'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -82,13 +102,25 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 
-const lateFilter = z.object({ companyId: optional(id), q: optional(searchText) });
+const lateFilter = z.object({
+  companyId: optional(id),
+  q: optional(searchText),
+  ageing: optional(z.enum(AGEING_BUCKET_IDS)),
+});
+
+const endingFilter = z.object({ endsFrom: optional(date), endsTo: optional(date) });
 
 /** The filter, when it is one; that of the whole dialog is empty. */
 const filterOf = ({ filter, company_id, ...fields }: Fields): LateFilter | undefined => {
   if (isFields(filter)) return lateFilter.safeParse(filter).data;
   const loose = lateFilter.safeParse({ companyId: company_id, ...fields }).data;
-  return loose?.companyId === undefined && !loose?.q ? undefined : loose;
+  return loose && Object.values(loose).some((value) => value) ? loose : undefined;
+};
+
+const endingSubject = (data: unknown): ReportSubject | undefined => {
+  const { filter = {} } = isFields(data) ? data : {};
+  const parsed = endingFilter.safeParse(filter).data;
+  return parsed && { kind: 'finished', filter: parsed };
 };
 
 const paymentSubject = (data: unknown): ReportSubject | undefined => {
@@ -100,10 +132,18 @@ const paymentSubject = (data: unknown): ReportSubject | undefined => {
   return filter && { kind: 'late', filter };
 };
 
+const statementFields = z.object({ advisorId: id, from: date, to: date });
+
+const statementSubject = (data: unknown): ReportSubject | undefined => {
+  const parsed = statementFields.safeParse(data).data;
+  return parsed && { kind: 'statement', ...parsed };
+};
+
 const subjects: Record<ReportType, (data: unknown) => ReportSubject | undefined> = {
   policy: policySubject,
   payment: paymentSubject,
-  finished: () => ({ kind: 'finished' }),
+  finished: endingSubject,
+  statement: statementSubject,
 };
 
 /**

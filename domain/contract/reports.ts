@@ -9,13 +9,16 @@ export const MAX_REPORT_ROWS = 5000;
 
 /**
  * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
- * `{customerId}` for 'policy' and `{filter: {companyId?, q?}}` for 'payment'; 'finished' needs none.
+ * `{customerId}` for 'policy', `{filter: {companyId?, q?, ageing?}}` for 'payment' and
+ * `{filter: {endsFrom?, endsTo?}}` for 'finished', which needs none, and `{advisorId, from, to}` for
+ * 'statement'.
  */
 export const createReport = defineCall({
   method: 'POST',
   path: 'generate-report-pdf/download',
   access: 'reports.create',
-  summary: 'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies',
+  summary:
+    'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies, an advisor’s statement',
   body: z
     .object({ type: z.enum(REPORT_TYPES, texts.notAChoice), data: z.unknown().optional() })
     .superRefine(({ type, data }, context) => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { advisorRoutes } from './advisors/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankAccountRoutes } from './bankAccounts/routes.ts';
 import { bankRoutes } from './banks/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { commissionHistoryRoutes } from './commissions/historyRoutes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -13,6 +15,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
+import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -30,6 +33,8 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   dashboardRoutes,
   lookupRoutes,
   customerRoutes,
+  personalDataRoutes,
+  auditRoutes,
   advisorRoutes,
   companyRoutes,
   bankRoutes,
@@ -38,6 +43,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   policyRoutes,
   paymentRoutes,
   commissionRoutes,
+  commissionHistoryRoutes,
   reportRoutes,
   exportRoutes,
   searchRoutes,

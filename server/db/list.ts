@@ -20,17 +20,22 @@ export interface ListDefinition {
   readonly row: Expression;
   /** Joins that only the row needs. */
   readonly joins: Expression;
-  /** The table whose rows it is when nothing is filtered, if its ledger counts them. */
-  readonly counted?: 'customers' | 'policies';
+  /** How many rows it has when nothing is filtered, if a ledger counts them. */
+  readonly counted?: Expression;
 }
 
 type Order = 'ASC' | 'DESC';
 type Range = NonNullable<ListQuery['range']>;
 
-const filters = (query: ListQuery) =>
+const filters = (query: Pick<ListQuery, 'filter'>) =>
   Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
 
-const conditions = (list: ListDefinition, query: ListQuery): Expression => {
+/**
+ * The `where` of a list's filters, over `from`; nothing where nothing is filtered.
+ * @param list how the list is read
+ * @param query its filter, validated by the contract
+ */
+export const conditions = (list: ListDefinition, query: Pick<ListQuery, 'filter'>): Expression => {
   const parts = filters(query).map(([field, value]) => {
     const condition = list.filter[field];
     if (!condition) throw new Error(`No condition for the filter ${field}`);
@@ -120,19 +125,15 @@ const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range)
     order by page.page_key ${direction}, page.page_id ${direction}`;
 };
 
-/** What the ledger of migration 0009 says, where the query asks for all the rows of its table. */
+/** What a ledger says, where the query asks for all the rows it counts. */
 const countedRows = async (
   db: Kysely<Database>,
   { counted }: ListDefinition,
   query: ListQuery,
 ): Promise<number | undefined> => {
   if (!counted || filters(query).length > 0) return undefined;
-  const { total } = await db
-    .selectFrom('row_changes')
-    .select(({ fn }) => fn.sum<string>('change').as('total'))
-    .where('relation', '=', counted)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { rows } = await sql<{ total: string | null }>`select ${counted} as total`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 };
 
 /** A page that is not full ends its list; only the others leave the total open. */

@@ -9,6 +9,11 @@ import * as commissions from './migrations/0007_commissions.ts';
 import * as desk from './migrations/0008_desk.ts';
 import * as speed from './migrations/0009_speed.ts';
 import * as inactiveUsers from './migrations/0010_inactive_users.ts';
+import * as anonymising from './migrations/0011_anonymising.ts';
+import * as dueLedger from './migrations/0012_due_ledger.ts';
+import * as paymentMovements from './migrations/0013_payment_movements.ts';
+import * as tasks from './migrations/0014_tasks.ts';
+import * as auditSearch from './migrations/0015_audit_search.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -23,6 +28,11 @@ const migrations: Record<string, Migration> = {
   '0008_desk': desk,
   '0009_speed': speed,
   '0010_inactive_users': inactiveUsers,
+  '0011_anonymising': anonymising,
+  '0012_due_ledger': dueLedger,
+  '0013_payment_movements': paymentMovements,
+  '0014_tasks': tasks,
+  '0015_audit_search': auditSearch,
 };
 
 /**

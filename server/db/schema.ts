@@ -83,6 +83,8 @@ export interface CustomersTable extends PersonColumns {
   status_id: number;
   province_id: number;
   city_id: number;
+  /** When what identified them was erased; null while it is there. */
+  anonymized_at: Optional<Date>;
 }
 
 export interface AdvisorsTable extends PersonColumns {
@@ -170,6 +172,24 @@ export interface PaymentsTable {
   version: Generated<number>;
 }
 
+/** Only ever added to; see migration 0013. */
+export interface PaymentMovementsTable {
+  id: Generated<number>;
+  policy_id: number;
+  payment_id: number;
+  /** Its number when it was moved. */
+  number_payment: number;
+  kind: 'collected' | 'reversed';
+  /** What the credit changed by; negative when money was given back. */
+  amount: Amount;
+  /** The instalment's credit from then on. */
+  credit: Amount;
+  reason: Optional<string>;
+  user_id: Optional<string>;
+  user_name: string;
+  moved_at: Date;
+}
+
 export interface RenewalsTable extends PricingColumns, CommissionColumns {
   id: Generated<number>;
   policy_id: number;
@@ -247,6 +267,9 @@ interface TasksTable {
   description: string;
   done: Generated<boolean>;
   created_at: Date;
+  due_date: OptionalDay;
+  customers_id: Optional<number>;
+  policy_id: Optional<number>;
 }
 
 interface IdempotencyKeysTable {
@@ -286,6 +309,28 @@ interface RowChangesTable {
   change: number;
 }
 
+/** What a statement changed of a day's instalments; see migration 0012. */
+interface DueLedgerTable {
+  due_date: Day;
+  issued_early: boolean;
+  /** Instalments that lists show once they are issued, with their values and credits. */
+  listed: number;
+  value: Amount;
+  credit: Amount;
+  /** Those of them that are owed. */
+  unpaid: number;
+  balance: Amount;
+}
+
+/** What a statement changed of the policies that stand until a day; see migration 0012. */
+interface StandingLedgerTable {
+  end_date: Day;
+  company_id: number;
+  policy_type_id: number;
+  policies: number;
+  value: Amount;
+}
+
 interface AuditHeadTable {
   id: number;
   sequence: number;
@@ -319,6 +364,7 @@ export interface Database {
   policies: PoliciesTable;
   policy_periods: PolicyPeriodsTable;
   payments: PaymentsTable;
+  payment_movements: PaymentMovementsTable;
   renewals: RenewalsTable;
   credit_cards: CreditCardsTable;
   bank_accounts: BankAccountsTable;
@@ -331,4 +377,6 @@ export interface Database {
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   row_changes: RowChangesTable;
+  due_ledger: DueLedgerTable;
+  standing_ledger: StandingLedgerTable;
 }

@@ -68,6 +68,7 @@ export const route = <C extends Call>(
     method: call.method,
     url: `/${call.path}`,
     config: { call },
+    ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
     schema: {
       ...(call.params ? { params: call.params } : {}),
       ...(query ? { querystring: query } : {}),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../domain/contract/call.ts';
+import { type Call, honoursKeys } from '../../domain/contract/call.ts';
 import { canonicalJson } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../problem.ts';
@@ -10,10 +10,6 @@ const HEADER = 'idempotency-key';
 
 /** Visible ASCII, as the IETF's draft has it. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
-
-/** Public calls have nobody a key could belong to, and their answers may hold a token. */
-const honoursKeys = ({ method, access, unkeyed }: Call) =>
-  (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;
 
 /**
  * What a request asks for, under its `Idempotency-Key`.

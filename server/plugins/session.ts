@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../domain/contract/call.ts';
+import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
+import { permissionMark } from '../../domain/permissions.ts';
 import type { Actor } from '../actor.ts';
 import { deny } from '../areas/auth/denial.ts';
 import { findActor } from '../areas/auth/sessions.ts';
@@ -24,12 +26,14 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
 const authorize = async (
   context: Context,
   request: FastifyRequest,
+  reply: FastifyReply,
   access: Access,
 ): Promise<Actor | null> => {
   const token = tokenOf(request);
   const actor = token ? await findActor(context, token) : undefined;
   if (access === 'public') return actor ?? null;
   if (!actor) throw expired();
+  reply.header(PERMISSION_MARK_HEADER, permissionMark(actor.permissions));
   if (access === 'session' || actor.permissions.has(access)) return actor;
   return deny(context, actor, access);
 };
@@ -40,8 +44,8 @@ export const sessionGuard = (app: FastifyInstance, context: Context): void => {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.call) throw new Error(`${url} is not a call of the contract`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const call = request.routeOptions.config.call;
-    if (call) request.actor = await authorize(context, request, call.access);
+    if (call) request.actor = await authorize(context, request, reply, call.access);
   });
 };

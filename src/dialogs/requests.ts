@@ -4,23 +4,48 @@ import { z } from 'zod';
 /** The dialogs there are, by the names of specification §2. */
 export const DIALOG_TYPES = [
   'payment',
+  'reversePayment',
+  'processPayments',
   'info',
+  'updatePolicy',
+  'renewal',
+  'editPoliciesValues',
   'updateCustomer',
   'updateAdvisor',
+  'advisor',
+  'commissionRefunds',
+  'commissionHistory',
+  'statement',
   'customerId',
   'updateCreditCard',
   'cardsByStatus',
+  'paymentByStatus',
+  'policyByStatus',
+  'task',
+  'taskList',
+  'anonymize',
   'newCard',
   'newAccount',
   'updateAccount',
+  'auditEntry',
+  'profile',
+  'ownPassword',
 ] as const;
 
 export type DialogType = (typeof DIALOG_TYPES)[number];
+
+/**
+ * What a dialog that lists starts with, by the list's own filter fields: `{ ageing: '31-60' }` or
+ * `{ company_id: 3 }` of the late payments, `{ endsFrom, endsTo }` (civil dates, both included) of
+ * the policies that end.
+ */
+export type DialogFilter = Readonly<Record<string, string | number>>;
 
 /** What a dialog is about: the record, and the record that one belongs to where it needs it. */
 export interface DialogSubject {
   readonly id: Identifier;
   readonly policyId?: Identifier;
+  readonly filter?: DialogFilter;
 }
 
 /** A dialog asked for. It travels in the history's state, so it is plain data. */
@@ -36,6 +61,7 @@ const stateSchema = z.object({
       type: z.enum(DIALOG_TYPES),
       id: identifier,
       policyId: identifier.optional(),
+      filter: z.record(z.string(), identifier).optional(),
     }),
   ),
 });
@@ -58,3 +84,25 @@ export const withDialog = (state: unknown, request: DialogRequest) => ({
   ...(typeof state === 'object' ? state : {}),
   dialogs: [...openDialogs(state), request],
 });
+
+/**
+ * The state of an entry that takes the place of the present one under the dialogs that are open.
+ * @param state its own state
+ * @param present the state of the present entry
+ */
+export const carryingDialogs = (state: unknown, present: unknown) => ({
+  ...(typeof state === 'object' ? state : {}),
+  dialogs: openDialogs(present),
+  isCarried: true,
+});
+
+/**
+ * The state without dialogs of an entry that {@link carryingDialogs} made: "back" leads from it to
+ * an older state of the page, so closing them must not go there.
+ * @param depth how many dialogs stay open
+ * @returns undefined where closing goes back
+ */
+export const withoutCarried = (state: unknown, depth: number): object | undefined =>
+  typeof state === 'object' && state !== null && 'isCarried' in state
+    ? { ...state, dialogs: openDialogs(state).slice(0, depth) }
+    : undefined;

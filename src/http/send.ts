@@ -1,3 +1,5 @@
+import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
+import { notePermissionMark } from '../session/permissionMark.ts';
 import { readSession } from '../session/session.ts';
 import { apiUrl } from './apiUrl.ts';
 import { Refusal, refusalBody } from './refusal.ts';
@@ -11,6 +13,8 @@ export interface Outgoing {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Under which the server carries the request out once, however often it is sent. */
+  readonly onceKey?: string | undefined;
 }
 
 /** An answer of 200 and up to 299. */
@@ -72,10 +76,12 @@ export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Pr
   return fileOf(response, watch);
 }
 
-const reach = ({ method, path, query, body, signal }: Outgoing): Promise<Response> =>
-  fetch(apiUrl(path, query), {
+const reach = async (outgoing: Outgoing): Promise<Response> => {
+  const { method, path, query, body, signal, onceKey } = outgoing;
+  const url = apiUrl(path, query);
+  const response = await fetch(url, {
     method,
-    headers: headersFor(body),
+    headers: { ...headersFor(body), ...keyHeader(url, onceKey) },
     credentials: 'include',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
@@ -83,6 +89,16 @@ const reach = ({ method, path, query, body, signal }: Outgoing): Promise<Respons
     if (signal?.aborted) throw error;
     throw new Refusal(0);
   });
+  notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
+  return response;
+};
+
+/** A server of another origin may let pass no header that specification §7 does not name. */
+function keyHeader(url: string, onceKey: string | undefined): Record<string, string> {
+  const here = globalThis.location?.href;
+  const isOwn = here !== undefined && new URL(url, here).origin === new URL(here).origin;
+  return onceKey && isOwn ? { 'idempotency-key': onceKey } : {};
+}
 
 function headersFor(body: unknown): Record<string, string> {
   const token = readSession()?.accessToken;

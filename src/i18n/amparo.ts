@@ -1,18 +1,39 @@
+import { account } from './texts/account.ts';
 import { advisorResource, advisors } from './texts/advisors.ts';
+import { audit, auditResource } from './texts/audit.ts';
 import { auth } from './texts/auth.ts';
 import { bankAccountResource, bankAccounts } from './texts/bankAccounts.ts';
 import { bankResource, banks } from './texts/banks.ts';
 import { cardResource, cards, expiringCardResource } from './texts/cards.ts';
+import {
+  accountColumns,
+  commissionPaymentResource,
+  commissionRefundResource,
+  discounting,
+  giving,
+} from './texts/commissionForms.ts';
+import { balanceResource, history, statement, why } from './texts/commissionHistory.ts';
+import {
+  advisorCommissionResource,
+  companyCommissionResource,
+  overview,
+} from './texts/commissionOverview.ts';
 import { app, common } from './texts/common.ts';
 import { companies, companyResource } from './texts/companies.ts';
 import { customerResource, customers } from './texts/customers.ts';
+import { dashboard } from './texts/dashboard.ts';
+import { endingPolicies, endingPolicyResource } from './texts/endingPolicies.ts';
 import { exports } from './texts/exports.ts';
+import { latePaymentResource, latePayments } from './texts/latePayments.ts';
+import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
 import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
+import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
 import { reports } from './texts/reports.ts';
 import { search } from './texts/search.ts';
+import { taskResource, tasks } from './texts/tasks.ts';
 import { userResource, users } from './texts/users.ts';
 import type { KeyOf, TextTree } from './textTree.ts';
 
@@ -28,16 +49,31 @@ export const amparo = {
   people,
   customers,
   advisors,
+  accountColumns,
+  giving,
+  discounting,
+  history,
+  statement,
+  why,
+  overview,
   companies,
   cards,
   banks,
   bankAccounts,
   policies,
+  endingPolicies,
   payments,
+  latePayments,
   reports,
   exports,
   search,
+  dashboard,
+  tasks,
   users,
+  permissions,
+  account,
+  lopdp,
+  audit,
   resources: {
     customers: customerResource,
     cards: cardResource,
@@ -45,10 +81,21 @@ export const amparo = {
     banks: bankResource,
     'bank-accounts': bankAccountResource,
     policies: policyResource,
+    'ending-policies': endingPolicyResource,
     payments: paymentResource,
+    'late-payments': latePaymentResource,
     advisors: advisorResource,
+    'commission-payments': commissionPaymentResource,
+    'commission-refunds': commissionRefundResource,
     companies: companyResource,
+    tasks: taskResource,
     users: userResource,
+    balances: balanceResource,
+    'advisor-commissions': advisorCommissionResource,
+    'company-commissions': companyCommissionResource,
+    lopdp: lopdpResource,
+    audit: auditResource,
+    permissions: permissionResource,
   },
 } as const satisfies TextTree;
 

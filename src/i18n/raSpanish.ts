@@ -130,7 +130,7 @@ export const raSpanish = {
     },
     notification: {
       deleted: 'Elemento eliminado |||| %{smart_count} elementos eliminados',
-      http_error: 'Error de comunicación con el servidor',
+      http_error: 'No se pudo ejecutar la consulta',
       data_provider_error: 'Error al consultar los datos. Los detalles están en la consola.',
       i18n_error: 'No se pudieron cargar los textos del idioma elegido',
       canceled: 'Acción cancelada',

@@ -57,6 +57,7 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.cards.create', '/cards/create', 'cards', 'create'),
       entry('menu.cards.createBank', '/banks/create', 'banks', 'create'),
       entry('menu.cards.list', '/cards', 'cards', 'list'),
+      entry('menu.cards.banks', '/banks', 'banks', 'list'),
     ],
   },
   {
@@ -81,6 +82,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       entry('menu.advisors.create', '/advisors/create', 'advisors', 'create'),
       entry('menu.advisors.list', '/advisors', 'advisors', 'list'),
+      entry('menu.advisors.overview', '/commission-overview', 'commission-overview', 'list'),
     ],
   },
   {
@@ -94,7 +96,10 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'menu.lopdp.group',
     icon: Shield,
-    entries: [entry('menu.lopdp.list', '/lopdp', 'lopdp', 'list')],
+    entries: [
+      entry('menu.lopdp.list', '/lopdp', 'lopdp', 'list'),
+      entry('menu.lopdp.audit', '/audit', 'audit', 'list'),
+    ],
   },
   {
     label: 'menu.users.group',
@@ -102,6 +107,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       entry('menu.users.create', '/users/create', 'users', 'create'),
       entry('menu.users.list', '/users', 'users', 'list'),
+      entry('menu.users.permissions', '/permissions', 'permissions', 'list'),
     ],
   },
 ];

@@ -4,17 +4,16 @@ import { exportCalls, exportSources, ROWS_HEADER } from '../../domain/contract/e
 import { csvHead, csvLine } from '../../domain/exports/csv.ts';
 import { exportFileName } from '../../domain/exports/fileName.ts';
 import { exportLists } from '../../domain/exports/lists/index.ts';
+import { agencyTimeZone } from '../agencyTimeZone.ts';
 import type { Commands, ExportedFile, ExportRequest } from '../commands.ts';
 import { callForFile } from '../httpClient.ts';
 import { queryOf, readList } from './readList.ts';
+import { resources } from './resources.ts';
 
 type Options = NonNullable<Parameters<Commands['exportList']>[1]>;
 
-/** The agency's (specification §1). */
-const TIME_ZONE = 'America/Guayaquil';
-
 const ownName = ({ name, format }: ExportRequest): string =>
-  exportFileName(exportLists[name], todayIn(TIME_ZONE, new Date()), format);
+  exportFileName(exportLists[name], todayIn(agencyTimeZone, new Date()), format);
 
 const nameIn = (headers: Headers): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
@@ -41,7 +40,8 @@ async function fromServer(request: ExportRequest, options: Options): Promise<Exp
 async function fromList(request: ExportRequest, { signal }: Options): Promise<ExportedFile> {
   const { name, sort, filter } = request;
   const list = exportLists[name];
-  const { rows } = await readList(exportSources[name], { sort, filter }, signal);
+  const { read = readList } = resources[name] ?? {};
+  const { rows } = await read(exportSources[name], { sort, filter }, signal);
   const lines = rows.map((row) => csvLine(list, row));
   const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
   return { file, name: ownName({ ...request, format: 'csv' }), format: 'csv' };

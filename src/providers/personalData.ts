@@ -21,7 +21,7 @@ export const previewAnonymize: PersonalDataCommands['previewAnonymize'] = async 
 /** See PersonalDataCommands. */
 export const anonymizeCustomer: PersonalDataCommands['anonymizeCustomer'] = async (id, body) => {
   const call = personalData.anonymizeCustomer;
-  const { data } = await callServer(call, { params: { id }, body, once: true });
+  const { data } = await callServer(call, { params: { id }, body });
   return { data: call.answer.parse(data) };
 };
 

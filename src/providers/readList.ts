@@ -14,7 +14,8 @@ export interface ListPage {
 
 const catalogueKey = (call: Call) => ['catalogue', pathOf(call)];
 
-const rowsOf = (data: unknown): Record<string, unknown>[] =>
+/** An answer's rows, each known by its `id`; none when there is no list in it. */
+export const rowsOf = (data: unknown): Record<string, unknown>[] =>
   Array.isArray(data) ? data.map(identified) : [];
 
 /** A catalogue is asked for once, by however many screens at once, and kept until it changes. */
@@ -44,6 +45,9 @@ export function queryOf({ sort, range, filter }: ListRequest): Record<string, st
   };
 }
 
+/** How a resource's list is read: see {@link readList}. */
+export type ReadList = typeof readList;
+
 const totalIn = (contentRange: string): number => Number(contentRange.split('/').pop());
 
 /**
@@ -52,6 +56,7 @@ const totalIn = (contentRange: string): number => Number(contentRange.split('/')
  * @param request sort, range and filter
  * @param signal cancels the request
  * @param extra what the call wants to know besides
+ * @param params values of the path's `:names`
  * @throws HttpError
  */
 export async function readList(
@@ -59,9 +64,11 @@ export async function readList(
   request: ListRequest,
   signal?: AbortSignal,
   extra: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string | number>> = {},
 ): Promise<ListPage> {
   if (!call.list) return pageOfWhole(await readCatalogue(call), request, textFieldsOf(call));
   const { data, contentRange } = await callServer(call, {
+    params,
     query: { ...queryOf(request), ...extra },
     signal,
   });

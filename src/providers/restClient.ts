@@ -56,7 +56,8 @@ const answerWith = (json: unknown, headers = new Headers()) => ({
 async function list({ resource, calls, query, options }: RestRequest) {
   if (!calls.list) throw noCall(resource, 'list');
   const signal = options.signal ?? undefined;
-  const { rows, total } = await readList(calls.list, listRequest(query), signal);
+  const { read = readList } = calls;
+  const { rows, total } = await read(calls.list, listRequest(query), signal);
   return answerWith(rows, new Headers({ 'content-range': `${resource} */${total}` }));
 }
 
@@ -89,9 +90,10 @@ const recordFrom = (answer: unknown, sent: object, id: string | number): unknown
 
 async function write(call: Call, { calls, id, options }: RestRequest) {
   const sent = Object(parsed(typeof options.body === 'string' ? options.body : null) ?? {});
-  const { data } = await callServer(call, { ...(id ? { params: paramsOf(id) } : {}), body: sent });
+  const params = id ? paramsOf(id) : (calls.createParams?.() ?? {});
+  const { data } = await callServer(call, { params, body: sent });
   if (calls.list && !calls.list.list) forgetCatalogue(calls.list);
-  if (calls.twin) forgetCatalogue(calls.twin);
+  for (const call of calls.choices ?? []) forgetCatalogue(call);
   return answerWith(recordFrom(data, sent, id ?? 0));
 }
 

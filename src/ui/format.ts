@@ -1,6 +1,7 @@
 /** How values of the wire are written on a screen. Blank ones are a dash. */
-import { formatDate, parseCivilDate } from '../../domain/civilDate.ts';
+import { formatDate, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
+import { agencyTimeZone } from '../agencyTimeZone.ts';
 
 /** What stands where there is nothing. */
 export const EMPTY = '—';
@@ -42,6 +43,34 @@ export const dayOf = (value: unknown): string => {
 
 /** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it (specification §9). */
 export const dashedDayOf = (value: unknown): string => dayOf(value).replaceAll('/', '-');
+
+const hourOf = new Intl.DateTimeFormat('es-EC', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: agencyTimeZone,
+});
+
+const instantOf = (value: unknown): Date | undefined => {
+  const instant = new Date(String(value ?? ''));
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+};
+
+/**
+ * The agency's day of an instant as DD/MM/YYYY: when something was done, as who did it remembers.
+ * @param value ISO timestamp
+ * @returns the dash when there is no instant in it
+ */
+export const dayDone = (value: unknown): string => {
+  const instant = instantOf(value);
+  return instant ? formatDate(todayIn(agencyTimeZone, instant)) : EMPTY;
+};
+
+/** {@link dayDone} with the hour: DD/MM/YYYY 10:05. */
+export const momentDone = (value: unknown): string => {
+  const instant = instantOf(value);
+  return instant ? `${dayDone(value)} ${hourOf.format(instant)}` : EMPTY;
+};
 
 /**
  * A count with its thousands grouped like money's: 12,345.

@@ -70,14 +70,39 @@ describe('the list of advisors', () => {
   });
 
   it('notes who has no policies', async () => {
-    list([anAdvisor({ policiesCount: 0 })]);
+    list([anAdvisor({ policiesCount: 0, hasCommissions: false })]);
     expect(await screen.findByText('Sin pólizas registradas')).toBeTruthy();
   });
 
   it('notes nothing where there are policies, or the server does not count them', async () => {
-    list([anAdvisor(), anAdvisor({ id: 4, policiesCount: undefined })]);
+    list([anAdvisor(), anAdvisor({ id: 4, policiesCount: undefined, hasCommissions: undefined })]);
     expect(await screen.findAllByText('MORA VERA LUIS')).toHaveLength(2);
     expect(screen.queryByText('Sin pólizas registradas')).toBeNull();
+  });
+
+  it('links to the history of who has or had commissions', async () => {
+    list([anAdvisor(), anAdvisor({ id: 4, hasCommissions: false, policiesCount: 0 })]);
+    const links = await screen.findAllByRole('link', {
+      name: 'Historial de comisiones y anticipos',
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/commissions?advisor=3']);
+    expect(screen.getByText('Sin pólizas registradas')).toBeTruthy();
+  });
+
+  it('offers to register a commission and to discount one', async () => {
+    list([anAdvisor()]);
+    expect(await screen.findByRole('button', { name: 'Registrar comisión' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Descontar comisiones' })).toBeTruthy();
+  });
+
+  it.each([
+    ['create', 'Registrar comisión'],
+    ['refund', 'Descontar comisiones'],
+  ])('offers who may not %s no "%s"', async (action, name) => {
+    list([anAdvisor()], [action]);
+    await screen.findByRole('button', { name: 'Actualizar información' });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /comisi/ })).toHaveLength(1));
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('offers the update of an advisor', async () => {
@@ -86,7 +111,7 @@ describe('the list of advisors', () => {
   });
 
   it('offers no update to who may not', async () => {
-    list([anAdvisor({ policiesCount: 0 })], ['edit']);
+    list([anAdvisor({ policiesCount: 0, hasCommissions: false })], ['edit']);
     await screen.findByText('Sin pólizas registradas');
     expect(screen.queryAllByLabelText('Actualizar información')).toEqual([]);
   });

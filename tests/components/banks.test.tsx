@@ -52,6 +52,13 @@ describe('the registration of a bank', () => {
     );
   });
 
+  it('requires the name', async () => {
+    const { create } = open();
+    await register(' ');
+    expect(await screen.findByText('Este campo es obligatorio')).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+
   it.each([
     [409, 'No se pudo añadir el banco'],
     [500, 'Hubo un problema al añadir el banco'],

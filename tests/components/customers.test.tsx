@@ -244,6 +244,20 @@ describe('the update of a customer', () => {
     });
   });
 
+  it('is sent as well where a server keeps no versions', async () => {
+    const { version: _version, ...record } = aCustomer(5);
+    const update = vi.fn(async () => ({ data: record as never }));
+    const getOne = async () => ({ data: record as never });
+    render(
+      <Screen dataProvider={provider([], { getOne, update }).dataProvider}>
+        <UpdateCustomerDialog id={5} />
+      </Screen>,
+    );
+    await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
+    await press('Guardar');
+    expect(await screen.findByText('Cliente actualizado correctamente')).toBeTruthy();
+  });
+
   it('says when the record does not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = () => Promise.reject(refusal(404, 'No existe cliente registrado con este ID 5'));

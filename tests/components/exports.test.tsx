@@ -1,10 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Commands, ExportRequest } from '../../src/commands.ts';
 import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import CustomerPoliciesDialog from '../../src/resources/customers/CustomerPoliciesDialog.tsx';
+import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
 import UserList from '../../src/resources/users/UserList.tsx';
 import { sizeOf } from '../../src/ui/list/export/sizeOf.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { aPolicy } from './policiesBuilders.ts';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI', policiesCount: 12 };
 const getList = async () => ({ data: [bmi] as never[], total: 1 });
@@ -102,6 +106,37 @@ describe('the menu of exports', () => {
     );
     await screen.findByRole('button', { name: 'Columnas' });
     expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
+  });
+});
+
+describe('the file of a dialog', () => {
+  const one = aPolicy({ customers_id: 5 });
+  const open = (dialog: ReactNode) => {
+    const exportList = vi.fn(async (_: ExportRequest) => file('x.xlsx', 'xlsx'));
+    const methods = {
+      exportList,
+      getList: async () => ({ data: [one] as never[], total: 1 }),
+      getOne: async () => ({ data: one as never }),
+    };
+    render(<Screen dataProvider={dataProviderWith(methods)}>{dialog}</Screen>);
+    return exportList;
+  };
+
+  it.each<[string, ReactNode, object]>([
+    [
+      'a customer’s policies',
+      <CustomerPoliciesDialog key="policies" id={5} />,
+      { name: 'policies', filter: { customers_id: 5 } },
+    ],
+    [
+      'a policy’s payments',
+      <PolicyDialog key="payments" id={7} />,
+      { name: 'payments', filter: { policy_id: 7 } },
+    ],
+  ])('has %s', async (_, dialog, asked) => {
+    const exportList = open(dialog);
+    await choose('Excel');
+    expect(exportList.mock.lastCall?.[0]).toMatchObject({ format: 'xlsx', ...asked });
   });
 });
 

@@ -18,6 +18,10 @@ describe('the addresses of the application', () => {
     expect(toInternal('')).toBe('/login');
   });
 
+  it('show the dashboard at the index by either of its names', () => {
+    expect([toInternal('/management'), toInternal('/management/index')]).toEqual(['/', '/']);
+  });
+
   it('put pages below a listed one under /management', () => {
     expect(toExternal('/customers/12')).toBe('/management/customers/12');
     expect(toInternal('/management/customers/12/show')).toBe('/customers/12/show');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Commands } from '../../src/commands.ts';
 import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
@@ -110,6 +110,16 @@ describe('the customers of the LOPDP page', () => {
     show();
     const row = (await screen.findByText('VERA ROSA')).closest('tr') as HTMLElement;
     expect(within(row).getByText('SÍ')).toBeTruthy();
+  });
+
+  it('are asked for seven a page', async () => {
+    const getList = vi.fn(async (_resource: string, _asked: GetListParams) => ({
+      data: [rosa as never],
+      total: 1,
+    }));
+    show({ methods: { getList } });
+    await screen.findByText('VERA ROSA');
+    expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 7 });
   });
 
   it('are exported as the list of customers', async () => {

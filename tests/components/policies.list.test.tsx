@@ -85,10 +85,13 @@ describe('the actions on a policy', () => {
     await waitFor(() => expect(opened()).toEqual([{ type, id: 7 }]));
   });
 
-  it('are information alone for who only reads', async () => {
+  it('neither update nor renew for who only reads', async () => {
     openList([renewable], (_, action) => action === 'list');
     await named('Ver información');
-    expect((await row()).queryAllByRole('button')).toHaveLength(1);
+    const names = (await row())
+      .queryAllByRole('button')
+      .map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual(['Ajustar valores', 'Ver información']);
   });
 
   it.each([

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewCredit } from '../../src/resources/policies/collectModel.ts';
 import { currentCycle } from '../../src/resources/policies/cycle.ts';
-import {
-  countOfFrequency,
-  previewCommissions,
-  previewSchedule,
-} from '../../src/resources/policies/formModel.ts';
+import { countOfFrequency, previewCommissions } from '../../src/resources/policies/formModel.ts';
 import {
   areAllPaid,
   nextToCollect,
@@ -149,22 +145,6 @@ describe('what the registration form works out', () => {
     ['a percentage exceeds 100', { agencyPercentage: '101' }],
   ])('shows no commissions while %s', (_, changes) => {
     expect(previewCommissions({ ...values, ...changes })).toBeUndefined();
-  });
-
-  it('plans the first cycle as the server will', () => {
-    const typed = { startDate: '2026-01-31', payment_frequency_id: 2, policyValue: '100.01' };
-    const plan = previewSchedule({ ...typed, numberOfPayments: 4 });
-    expect(plan?.map(({ dueDate, value }) => [dueDate, value])).toEqual([
-      ['2026-01-31', 2500],
-      ['2026-04-30', 2500],
-      ['2026-07-31', 2500],
-      ['2026-10-31', 2501],
-    ]);
-  });
-
-  it('shows no plan before the number of payments is known', () => {
-    const typed = { startDate: '2026-01-31', payment_frequency_id: 5, policyValue: '100' };
-    expect(previewSchedule({ ...typed, numberOfPayments: '' })).toBeUndefined();
   });
 });
 

@@ -89,7 +89,7 @@ describe('the reversal dialog', () => {
     await submit();
     await screen.findByText('Pago reversado correctamente');
     expect(reversePayment.mock.calls).toEqual([
-      [expect.objectContaining({ id: 1002, version: 3 }), 'Cheque devuelto'],
+      [expect.objectContaining({ id: 1002, version: 3 }), 'CHEQUE DEVUELTO'],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Reversar/ })).toBeNull());
     expect(
@@ -127,7 +127,7 @@ describe('the reversal dialog', () => {
     await typist().type(await reason(), 'Error');
     await submit();
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect((await reason()).value).toBe('Error');
+    expect((await reason()).value).toBe('ERROR');
   });
 
   it('says of a payment without its turn that it cannot be reversed', async () => {

@@ -14,13 +14,25 @@ import {
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
+import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import PaymentDialog from '../../src/resources/policies/PaymentDialog.tsx';
 import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
+import ReversePaymentDialog from '../../src/resources/policies/ReversePaymentDialog.tsx';
+import RenewalDialog from '../../src/resources/policies/renewal/RenewalDialog.tsx';
+import UpdatePolicyDialog from '../../src/resources/policies/update/UpdatePolicyDialog.tsx';
+import YearsDialog from '../../src/resources/policies/years/YearsDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 
-const registry = { info: PolicyDialog, payment: PaymentDialog };
+const registry = {
+  updatePolicy: UpdatePolicyDialog,
+  renewal: RenewalDialog,
+  editPoliciesValues: YearsDialog,
+  info: PolicyDialog,
+  payment: PaymentDialog,
+  reversePayment: ReversePaymentDialog,
+};
 
 const definitions = { policies: { name: 'policies', hasList: true, hasCreate: true } };
 
@@ -34,6 +46,16 @@ const authProvider = (mayUse: MayUse): AuthProvider => ({
   getPermissions: async () => undefined,
   canAccess: async ({ resource, action }) => mayUse(resource, action),
 });
+
+/** A button that opens a dialog, as the page below it does: closing it leads back here. */
+export const Opener = (request: DialogRequest) => {
+  const { openDialog } = useDialogs();
+  return (
+    <button type="button" onClick={() => openDialog(request)}>
+      Abrir
+    </button>
+  );
+};
 
 interface Screen {
   readonly provider: Partial<AmparoDataProvider>;

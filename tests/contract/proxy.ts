@@ -6,15 +6,58 @@ const BEYOND = [
   'config',
   'captcha/challenge',
   'auth/logout',
-  'permissions/mine',
   'creditcard/reveal',
   'users/reset-password',
+  'payment/reverse-payment',
+  'payment/movements',
   'users/set-active',
+  'users/update-task',
+  'payment/late-payments-summary',
+  'dashboard',
+  'commissions-payments/balances',
+  'commissions-payments/advances',
+  'commissions-payments/statement',
+  'commissions-payments/overview',
   'exports',
+  'customers/anonymize-preview',
+  'customers/anonymize',
+  'customers/subject-file',
   'search',
+  'permissions',
+  'audit',
+  'auth/end-other-sessions',
 ];
 
-const asText = (_key: string, value: unknown) => (typeof value === 'number' ? `${value}` : value);
+/** Figures of commission, which others leave to the browser. */
+const FIGURES =
+  /^(commission(Total|Released|Paid|Refunded|Balance|InFavour|Absorbed|Frequency)|(released|expected)Count)$/;
+
+/** Fields by which our server says that it can do what others cannot. */
+const tellsOfMore = (key: string) =>
+  key === 'anonymizedAt' || key === 'collectable' || FIGURES.test(key);
+
+/** One address has a call of specification §7 and one of ours. */
+const isCallBeyond = (method: string | undefined, pathname: string) =>
+  (method === 'GET' && pathname === '/api/payment/manual-process-payments') ||
+  BEYOND.some((path) => `${pathname}/`.startsWith(`/api/${path}/`));
+
+const asText = (key: string, value: unknown) => {
+  if (tellsOfMore(key)) return undefined;
+  return typeof value === 'number' ? `${value}` : value;
+};
+
+/** Periods come with their names in snake_case from some agencies' servers (specification §7). */
+const snakeCased = (path: string, answer: unknown): unknown =>
+  path.endsWith('/periods') && Array.isArray(answer)
+    ? answer.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+            value,
+          ]),
+        ),
+      )
+    : answer;
 
 async function bodyOf(request: IncomingMessage): Promise<{ body?: string }> {
   let body = '';
@@ -31,10 +74,29 @@ const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
-/** The only query of specification §7 that a list takes. */
-const verified = (query: URLSearchParams): string => {
-  const token = query.get('turnstileToken');
-  return token === null ? '' : `?turnstileToken=${encodeURIComponent(token)}`;
+/** All that specification §7 lets a list be asked with. */
+const queryOf = (query: URLSearchParams): string => {
+  const names = ['turnstileToken', 'companyId'];
+  const known = [...query].filter(([name]) => names.includes(name));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+};
+
+interface LateRow extends Record<string, unknown> {
+  readonly policies: { readonly company: { readonly companyName: string } };
+}
+
+/** A late payment names its insurer without an id, and says neither days nor turn (specification §3). */
+const plainLate = ({ daysOverdue: _, collectable: __, policies, ...row }: LateRow) => ({
+  ...row,
+  policies: { ...policies, company: { companyName: policies.company.companyName } },
+});
+
+/** The answer as that of a server that knows what the specification says of it, and no more. */
+const plain = (path: string, answer: unknown): unknown => {
+  const { paymentByStatus, ...envelope }: { paymentByStatus?: LateRow[] } = Object(answer);
+  return paymentByStatus
+    ? { ...envelope, paymentByStatus: paymentByStatus.map(plainLate) }
+    : snakeCased(path, answer);
 };
 
 /**
@@ -46,11 +108,11 @@ const verified = (query: URLSearchParams): string => {
 export async function plainAgencyProxy(target: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
-    if (BEYOND.some((path) => `${pathname}/`.startsWith(`/api/${path}/`))) {
+    if (isCallBeyond(request.method, pathname)) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
       return;
     }
-    const answer = await fetch(target + pathname + verified(searchParams), {
+    const answer = await fetch(target + pathname + queryOf(searchParams), {
       method: request.method ?? 'GET',
       headers: forwarded(request),
       ...(await bodyOf(request)),
@@ -61,7 +123,7 @@ export async function plainAgencyProxy(target: string): Promise<Server> {
       response.end(Buffer.from(await answer.arrayBuffer()));
       return;
     }
-    const text = JSON.stringify(await answer.json(), asText);
+    const text = JSON.stringify(plain(pathname, await answer.json()), asText);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

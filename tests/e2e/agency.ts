@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { settings } from '../support/demoTemplate.ts';
+import { settings, TODAY } from '../support/demoTemplate.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
@@ -22,8 +22,8 @@ export interface Agency {
 /** A copy of the demonstration's data directory. */
 export interface DemoCopy {
   readonly dataDir: string;
-  /** Starts a server on it. */
-  start(): Promise<RunningServer>;
+  /** Starts a server on it. @param clock the instant at which it starts to live; today when missing */
+  start(clock?: string): Promise<RunningServer>;
   remove(): Promise<void>;
 }
 
@@ -34,7 +34,8 @@ export const copyDemo = async (): Promise<DemoCopy> => {
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
   return {
     dataDir,
-    start: () => startServer({ ...settings, AMPARO_DATA_DIR: dataDir }),
+    start: (clock = TODAY) =>
+      startServer({ ...settings, AMPARO_CLOCK: clock, AMPARO_DATA_DIR: dataDir }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };

@@ -4,6 +4,7 @@ import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts'
 import { type Agency, databases, openAgency } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { customer, fillCustomer, save, typeDate } from './forms.ts';
+import { expectSound } from './look.ts';
 
 let browser: Browser;
 
@@ -86,6 +87,22 @@ describe.each(databases)('a clerk on the %s database', (kind) => {
     await payment.getByRole('button', { name: 'Guardar' }).click();
     await payment.waitFor({ state: 'hidden' });
     await dialog.getByRole('cell', { name: '$43.00' }).waitFor();
+  });
+
+  test('changes its value, seeing which payments change, and the list shows it', async () => {
+    const { page } = clerk;
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('row', { name: /VI-900001/ });
+    await row.getByRole('button', { name: 'Actualizar póliza' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Actualizar póliza' });
+    await dialog.getByLabel('Valor de la póliza').fill('1200,00');
+    await dialog.getByText('2 pagos con abono se conservan ($166.66).').waitFor();
+    await dialog.getByRole('cell', { name: '31/03/2026 $103.33' }).waitFor();
+    await expectSound(page, 'the update of a policy');
+    await save(page);
+    await page.getByText('Póliza actualizada correctamente').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByRole('cell', { name: '$1,200.00' }).waitFor();
   });
 
   test('went the whole way without an error on the page', () => {

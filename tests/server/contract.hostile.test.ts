@@ -295,4 +295,6 @@ describe('an address', () => {
   );
 });
 
-const bodyOf = ({ body }: Call) => (body ? JSON.stringify(sampleObject(body)) : undefined);
+/** A lawful body of the caller's own. */
+const bodyOf = ({ body }: Call) =>
+  body ? JSON.stringify(sampleObject(body, { users_uuid: userId })) : undefined;

@@ -18,6 +18,7 @@ const SEEDED = [
   'policy_periods',
   'renewals',
   'payments',
+  'payment_movements',
   'commission_receipts',
   'commission_payments',
   'commission_refunds',

@@ -20,7 +20,11 @@ beforeAll(async () => {
     address: '=HYPERLINK("http://malo.example")',
     numberPhone: '+593 99 123 4567',
   });
-  await makePolicy(api, owners, { numberPolicy: 'VH-1', observations: 'Dice "ojo"; y sigue' });
+  await makePolicy(api, owners, {
+    numberPolicy: 'VH-1',
+    endDate: '2026-04-15',
+    observations: 'Dice "ojo"; y sigue',
+  });
   await makeCard(api, owners.customers_id, { cardNumber: '4000001234567899' });
   await makeAccount(api, owners.customers_id);
   await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });
@@ -102,11 +106,31 @@ describe('a list as CSV', () => {
   });
 
   it.each(Object.entries(exports.exportCalls))('is there for %s', async (_, call) => {
-    const { status, text } = await csv(call);
+    const { status, text } = await csv(call, { as: 'ADMIN' });
     const lines = linesOf(text);
     expect(status).toBe(200);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.every((line) => line.length >= (lines[0]?.length ?? 0))).toBe(true);
+  });
+
+  it('says of late payments whom to call, and how much for how long', async () => {
+    const { text } = await csv(exports.exportLatePayments);
+    const headings = ['Teléfono', 'Cliente', 'Póliza', 'Días de atraso', 'Por cobrar'];
+    expect(headings.map((heading) => column(text, heading))).toEqual([
+      ["'+593 99 123 4567"],
+      ['NÚÑEZ ANA'],
+      ['VH-1'],
+      ['1'],
+      ['100,00'],
+    ]);
+  });
+
+  it('has of the policies those that end, or end on the days asked for', async () => {
+    const ending = await csv(exports.exportEndingPolicies);
+    expect(column(ending.text, 'Estado')).toEqual(['Por Culminar']);
+    const query = { filter: { endsFrom: '2026-04-16', endsTo: '2026-04-22' } };
+    const later = await csv(exports.exportPolicies, { query });
+    expect(column(later.text, 'Póliza')).toEqual([]);
   });
 
   it('shows of a card the last four digits alone', async () => {

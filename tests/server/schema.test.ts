@@ -108,6 +108,7 @@ const description: Description = {
     status_id: 'integer',
     province_id: 'integer',
     city_id: 'integer',
+    anonymized_at: 'timestamptz?',
   },
   advisors: { ...person, surname: 'text' },
   companies: {
@@ -174,6 +175,19 @@ const description: Description = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     version: 'integer',
+  },
+  payment_movements: {
+    id: 'integer',
+    policy_id: 'integer',
+    payment_id: 'integer',
+    number_payment: 'integer',
+    kind: 'text',
+    amount: 'numeric',
+    credit: 'numeric',
+    reason: 'text?',
+    user_id: 'uuid?',
+    user_name: 'text',
+    moved_at: 'timestamptz',
   },
   renewals: {
     id: 'integer',
@@ -248,6 +262,9 @@ const description: Description = {
     description: 'text',
     done: 'boolean',
     created_at: 'timestamptz',
+    due_date: 'date?',
+    customers_id: 'integer?',
+    policy_id: 'integer?',
   },
   idempotency_keys: {
     user_id: 'uuid',
@@ -279,6 +296,22 @@ const description: Description = {
   },
   audit_head: { id: 'integer', sequence: 'bigint', hash: 'bytea' },
   row_changes: { relation: 'text', change: 'bigint' },
+  due_ledger: {
+    due_date: 'date',
+    issued_early: 'boolean',
+    listed: 'bigint',
+    value: 'numeric',
+    credit: 'numeric',
+    unpaid: 'bigint',
+    balance: 'numeric',
+  },
+  standing_ledger: {
+    end_date: 'date',
+    company_id: 'integer',
+    policy_type_id: 'integer',
+    policies: 'bigint',
+    value: 'numeric',
+  },
 };
 
 /** Kysely's own book-keeping of migrations. */

@@ -8,6 +8,7 @@ import {
   type DataProvider,
   memoryStore,
   Notification,
+  type RaThemeOptions,
   ResourceContextProvider,
   TestMemoryRouter,
   useNavigate,
@@ -51,6 +52,8 @@ interface ScreenProps {
   readonly forbidden?: readonly string[];
   /** Who the visitor is. */
   readonly visitorId?: string;
+  /** react-admin's own look when missing. */
+  readonly theme?: RaThemeOptions;
   readonly children: ReactNode;
 }
 
@@ -77,6 +80,7 @@ export const Screen = (props: ScreenProps) => {
     dialogs = {},
     forbidden = [],
     visitorId = 'visitor',
+    theme,
     children,
   } = props;
   return (
@@ -86,6 +90,7 @@ export const Screen = (props: ScreenProps) => {
         i18nProvider={i18nProvider}
         authProvider={visitor(forbidden, visitorId)}
         store={memoryStore()}
+        {...(theme ? { theme } : {})}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <ResourceContextProvider value={resource}>

@@ -1,4 +1,4 @@
-import { bankAccounts, cards, companies } from '../../contract/index.ts';
+import { bankAccounts, banks, cards, companies } from '../../contract/index.ts';
 import { personName } from '../../personName.ts';
 import { count, day, exportOf, text } from '../column.ts';
 
@@ -8,6 +8,15 @@ export const companyExport = exportOf(companies.listCompanies, {
   columns: [
     text('RUC', ({ ci_ruc }) => ci_ruc),
     text('Compañía', ({ companyName }) => companyName),
+    count('Pólizas', ({ policiesCount }) => policiesCount),
+  ],
+});
+
+export const bankExport = exportOf(banks.listBanks, {
+  fileName: 'bancos',
+  title: 'Bancos',
+  columns: [
+    text('Banco', ({ bankName }) => bankName),
     count('Pólizas', ({ policiesCount }) => policiesCount),
   ],
 });

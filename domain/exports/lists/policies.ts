@@ -1,58 +1,48 @@
-import { payments, policies } from '../../contract/index.ts';
+import { type AnswerOf, policies } from '../../contract/index.ts';
 import { personName } from '../../personName.ts';
-import { count, day, exportOf, money, percent, text, yesNo } from '../column.ts';
+import { count, day, type ExportColumn, exportOf, money, percent, text, yesNo } from '../column.ts';
+
+const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] = [
+  text('Póliza', ({ numberPolicy }) => numberPolicy),
+  text('Tipo', ({ policyType }) => policyType.policyName),
+  text('Compañía', ({ company }) => company.companyName),
+  text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+  text('Cliente', ({ customer }) => personName(customer)),
+  text('Asesor', ({ advisor }) => personName(advisor)),
+  text('Estado', ({ policyStatus }) => policyStatus.statusName),
+  day('Inicio', ({ startDate }) => startDate),
+  day('Fin', ({ endDate }) => endDate),
+  money('Monto de cobertura', ({ coverageAmount }) => coverageAmount),
+  money('Valor de la póliza', ({ policyValue }) => policyValue),
+  money('Derecho de póliza', ({ policyFee }) => policyFee),
+  percent('% agencia', ({ agencyPercentage }) => agencyPercentage),
+  percent('% asesor', ({ advisorPercentage }) => advisorPercentage),
+  money('Comisión de la agencia', ({ paymentsToAgency }) => paymentsToAgency),
+  money('Comisión del asesor', ({ paymentsToAdvisor }) => paymentsToAdvisor),
+  yesNo('Comisión por renovación', ({ renewalCommission }) => renewalCommission),
+  text('Pago de comisión', ({ isCommissionAnnualized }) =>
+    isCommissionAnnualized ? 'Anualizada' : 'Normal',
+  ),
+  text('Frecuencia de pago', ({ paymentFrequency }) => paymentFrequency.frequencyName),
+  text('Método de pago', ({ paymentMethod }) => paymentMethod.methodName),
+  text('Banco', (policy) => (policy.bankAccount ?? policy.creditCard)?.bank.bankName),
+  count('Número de pagos', ({ numberOfPayments }) => numberOfPayments),
+  count('Pagos al asesor', ({ numberOfPaymentsAdvisor }) => numberOfPaymentsAdvisor),
+  count('Pagos realizados', ({ paymentsMade }) => paymentsMade),
+  count('Renovaciones', ({ renewalCount }) => renewalCount),
+  day('Fecha de registro', ({ createdAt }) => createdAt),
+  text('Observaciones', ({ observations }) => observations),
+];
 
 export const policyExport = exportOf(policies.listPolicies, {
   fileName: 'polizas',
   title: 'Pólizas',
-  columns: [
-    text('Póliza', ({ numberPolicy }) => numberPolicy),
-    text('Tipo', ({ policyType }) => policyType.policyName),
-    text('Compañía', ({ company }) => company.companyName),
-    text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-    text('Cliente', ({ customer }) => personName(customer)),
-    text('Asesor', ({ advisor }) => personName(advisor)),
-    text('Estado', ({ policyStatus }) => policyStatus.statusName),
-    day('Inicio', ({ startDate }) => startDate),
-    day('Fin', ({ endDate }) => endDate),
-    money('Monto de cobertura', ({ coverageAmount }) => coverageAmount),
-    money('Valor de la póliza', ({ policyValue }) => policyValue),
-    money('Derecho de póliza', ({ policyFee }) => policyFee),
-    percent('% agencia', ({ agencyPercentage }) => agencyPercentage),
-    percent('% asesor', ({ advisorPercentage }) => advisorPercentage),
-    money('Comisión de la agencia', ({ paymentsToAgency }) => paymentsToAgency),
-    money('Comisión del asesor', ({ paymentsToAdvisor }) => paymentsToAdvisor),
-    yesNo('Comisión por renovación', ({ renewalCommission }) => renewalCommission),
-    text('Pago de comisión', ({ isCommissionAnnualized }) =>
-      isCommissionAnnualized ? 'Anualizada' : 'Normal',
-    ),
-    text('Frecuencia de pago', ({ paymentFrequency }) => paymentFrequency.frequencyName),
-    text('Método de pago', ({ paymentMethod }) => paymentMethod.methodName),
-    text('Banco', (policy) => (policy.bankAccount ?? policy.creditCard)?.bank.bankName),
-    count('Número de pagos', ({ numberOfPayments }) => numberOfPayments),
-    count('Pagos al asesor', ({ numberOfPaymentsAdvisor }) => numberOfPaymentsAdvisor),
-    count('Pagos realizados', ({ paymentsMade }) => paymentsMade),
-    count('Renovaciones', ({ renewalCount }) => renewalCount),
-    day('Fecha de registro', ({ createdAt }) => createdAt),
-    text('Observaciones', ({ observations }) => observations),
-  ],
+  columns,
 });
 
-export const paymentExport = exportOf(payments.listPayments, {
-  fileName: 'pagos',
-  title: 'Pagos',
-  columns: [
-    text('Póliza', ({ policies }) => policies.numberPolicy),
-    text('Cédula / RUC', ({ policies }) => policies.customer.ci_ruc),
-    text('Cliente', ({ policies }) => personName(policies.customer)),
-    count('Pago N.º', ({ number_payment }) => number_payment),
-    day('Vence', ({ createdAt }) => createdAt),
-    money('Valor', ({ value }) => value),
-    money('Abono', ({ credit }) => credit),
-    money('Saldo', ({ balance }) => balance),
-    money('Total pagado', ({ total }) => total),
-    money('Valor pendiente', ({ pending_value }) => pending_value),
-    text('Estado', ({ paymentStatus }) => paymentStatus.statusNamePayment),
-    text('Observaciones', ({ observations }) => observations),
-  ],
+/** Those that have ended or soon will, with all that is known of any policy. */
+export const endingPolicyExport = exportOf(policies.listEndingPolicies, {
+  fileName: 'polizas-por-terminar',
+  title: 'Pólizas por terminar',
+  columns,
 });

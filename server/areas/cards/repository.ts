@@ -65,11 +65,12 @@ export const cardListOn = (today: CivilDate): ListDefinition => ({
   },
 });
 
-/** Cards expired or about to expire, masked, the most pressing first. */
+/** Cards expired or about to expire, masked, the most pressing first; not those of nobody. */
 export const expiringCardListOn = (today: CivilDate): ListDefinition => ({
   ...cardListOn(today),
   from: sql`(select * from credit_cards
-    where card_status(expiration_date, ${today}) <> ${CARD_STATUS.valid}) k`,
+    where card_status(expiration_date, ${today}) <> ${CARD_STATUS.valid}
+      and length(wrapped_key) > 0) k`,
   defaultSort: { field: 'expirationDate', order: 'ASC' },
 });
 

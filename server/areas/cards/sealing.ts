@@ -45,15 +45,20 @@ export const sealCard = (
   };
 };
 
+/** What stands for the number of a card whose key was destroyed with its customer's data. */
+const DESTROYED = '•••• 0000';
+
 /**
  * A card's secrets in clear. Whoever calls this has recorded who is about to see them.
- * @returns the number, and the code; null when none was kept or none is to be shown any more
+ * @returns the number, and the code; null when none was kept or none is to be shown any more; of a
+ *   card whose customer was made anonymous there is neither
  * @throws Error when the row has been tampered with
  */
 export const openCard = (
   { vault, config }: Pick<Context, 'vault' | 'config'>,
   card: SealedCard & { readonly id: number },
 ): { cardNumber: string; code: string | null } => {
+  if (card.wrapped_key.length === 0) return { cardNumber: DESTROYED, code: null };
   const open = (sealed: Uint8Array) => vault.open(card.wrapped_key, ownerOf(card.id), sealed);
   const code = config.keepsCardCodes ? card.sealed_code : null;
   return { cardNumber: open(card.sealed_number), code: code && open(code) };

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { rowsOf } from '../../db/ledgers.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -34,6 +35,7 @@ const customerFields = {
   province: jsonObject({ id: sql`pr.id`, provinceName: sql`pr.province_name` }),
   city: jsonObject({ id: sql`ci.id`, cityName: sql`ci.city_name` }),
   policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
+  anonymizedAt: jsonInstant(sql`c.anonymized_at`),
 };
 
 const customerRow = jsonObject(customerFields);
@@ -43,7 +45,7 @@ export const customerList: ListDefinition = {
   joins,
   id: sql`c.id`,
   row: customerRow,
-  counted: 'customers',
+  counted: rowsOf('customers'),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`c.id`,
@@ -109,6 +111,10 @@ export const findCustomerJson = async (db: Executor, id: number): Promise<string
     select (${customerRow})::text as row from ${from} ${joins} where c.id = ${id}`.execute(db);
   return rows[0]?.row;
 };
+
+/** @returns whether, and since when, a customer is anonymous; undefined when there is none */
+export const findStanding = (db: Executor, id: number) =>
+  db.selectFrom('customers').select('anonymized_at').where('id', '=', id).executeTakeFirst();
 
 export const lockCustomer = (trx: Trx, id: number) =>
   trx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -13,6 +13,7 @@ import {
   customerList,
   customerWithPoliciesListOn,
   findCustomerJson,
+  findStanding,
   insertCustomer,
   lockCustomer,
   updateCustomerRow,
@@ -51,7 +52,8 @@ export const listCustomersWithPolicies = (context: Context, query: ListQuery) =>
   readList(context.database, customerWithPoliciesListOn(today(context)), query);
 
 /**
- * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9).
+ * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
+ * once.
  * @throws Problem 404
  */
 export const canAnonymize = (
@@ -59,9 +61,10 @@ export const canAnonymize = (
   id: number,
 ): Promise<AnswerOf<typeof customers.canAnonymize>> =>
   inTransaction(context, async (trx) => {
-    await readCustomer(trx, id);
+    const standing = await findStanding(trx, id);
+    if (!standing) throw noCustomer(id);
     const activePolicies = await countLivePolicies(trx, id, today(context));
-    return { canAnonymize: activePolicies === 0, activePolicies };
+    return { canAnonymize: activePolicies === 0 && !standing.anonymized_at, activePolicies };
   });
 
 /** @throws Problem 404 */

@@ -2,20 +2,31 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ExportName } from '../../../domain/contract/exports.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { advisorList } from '../advisors/repository.ts';
+import { auditListIn } from '../audit/repository.ts';
 import { bankAccountList } from '../bankAccounts/repository.ts';
+import { bankList } from '../banks/repository.ts';
 import { cardListOn } from '../cards/repository.ts';
+import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
 import { customerList } from '../customers/repository.ts';
-import { paymentListOn } from '../payments/lists.repository.ts';
-import { policyListOn } from '../policies/repository.ts';
+import { latePaymentListOn, paymentListOn } from '../payments/lists.repository.ts';
+import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
 
-/** The lists as their own calls read them on a day. */
-export const listDefinitions: Readonly<Record<ExportName, (day: CivilDate) => ListDefinition>> = {
+/** The lists as their own calls read them on a day, in the agency's time zone. */
+export const listDefinitions: Readonly<
+  Record<ExportName, (day: CivilDate, timeZone: string) => ListDefinition>
+> = {
   customers: () => customerList,
   policies: policyListOn,
+  'ending-policies': endingPolicyListOn,
   payments: paymentListOn,
+  'late-payments': latePaymentListOn,
   advisors: () => advisorList,
   companies: () => companyList,
+  banks: () => bankList,
   'bank-accounts': () => bankAccountList,
   cards: cardListOn,
+  'advisor-commissions': advisorCommissionsOn,
+  'company-commissions': companyCommissionsOn,
+  audit: (_, timeZone) => auditListIn(timeZone),
 };

@@ -49,9 +49,9 @@ export const exportList = async (
   request: ExportRequest,
 ): Promise<{ file: Raw; total: number }> => {
   const { name, query, format } = request;
-  const { database } = context;
+  const { config, database } = context;
   const day = today(context);
-  const definition = listDefinitions[name](day);
+  const definition = listDefinitions[name](day, config.agency.timeZone);
   const total = await countWhole(database, definition, query);
   await recordExport(context, actor, request, total);
   const list = exportLists[name];

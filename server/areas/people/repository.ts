@@ -1,5 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../db/json.ts';
+
+/**
+ * Who somebody is, field by field: for a row that is about them.
+ * @param alias the alias under which the query knows the customer or the advisor
+ */
+export const personFields = (alias: 'a' | 'c'): Record<string, RawBuilder<unknown>> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return {
+    id: column('id'),
+    ci_ruc: column('ci_ruc'),
+    firstName: column('first_name'),
+    secondName: column('second_name'),
+    surname: column('surname'),
+    secondSurname: column('second_surname'),
+  };
+};
 
 /**
  * Who somebody is, as it is nested in other rows of the wire format.
@@ -9,15 +25,4 @@ import { jsonObject } from '../../db/json.ts';
 export const personOf = (
   alias: 'a' | 'c',
   more: Parameters<typeof jsonObject>[0] = {},
-): ReturnType<typeof jsonObject> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return jsonObject({
-    id: column('id'),
-    ci_ruc: column('ci_ruc'),
-    firstName: column('first_name'),
-    secondName: column('second_name'),
-    surname: column('surname'),
-    secondSurname: column('second_surname'),
-    ...more,
-  });
-};
+): ReturnType<typeof jsonObject> => jsonObject({ ...personFields(alias), ...more });

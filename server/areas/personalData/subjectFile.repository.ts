@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
 import { jsonInstant, jsonObject } from '../../db/json.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { aboutCustomer } from '../audit/aboutCustomer.repository.ts';
 import { type HeldOf, ownedBy } from './ownership.repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -38,57 +39,16 @@ export interface AccessRow {
   readonly soloPosible: boolean;
 }
 
-/** Lists that hold customers' data, as their exports are recorded. */
-const LISTS = ['customers', 'policies', 'payments', 'bank-accounts', 'cards'];
-
-/** Entity of the trail → the table its id is of, where rows belong to a customer. */
-const owned = { policy: 'policies', card: 'credit_cards', bank_account: 'bank_accounts' };
-
-const ids = (table: string, customerId: number) =>
-  sql`select id::text from ${sql.table(table)} where customers_id = ${customerId}`;
-
-const aboutTheirs = (customerId: number) =>
-  sql.join(
-    Object.entries(owned).map(
-      ([entity, table]) =>
-        sql`(e.entity = ${entity} and e.entity_id in (${ids(table, customerId)}))`,
-    ),
-    sql` or `,
-  );
-
-const payments = (customerId: number) => sql`
-  select payments.id::text from payments join policies on policies.id = payments.policy_id
-  where policies.customers_id = ${customerId}`;
-
-/** What lists ids in its details: cards shown, and reports of policies or payments. */
-const inDetails = (action: string, about: Expression, extra = sql``) => sql`(
-  e.action = ${action} ${extra}
-  and exists (select 1 from jsonb_array_elements_text(e.details -> 'ids') listed
-    where listed in (${about})))`;
-
 /**
  * Who changed, saw or took along a customer's data, oldest first.
- * @param since when the customer was registered
  */
-export const findAccesses = async (
-  db: Executor,
-  customerId: number,
-  since: Date,
-): Promise<AccessRow[]> => {
+export const findAccesses = async (db: Executor, customerId: number): Promise<AccessRow[]> => {
   const { rows } = await sql<AccessRow>`
     select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
       e.entity || coalesce(' ' || e.entity_id, '') as sobre,
       e.action = 'list.exported' as "soloPosible"
     from audit_entries e
-    where (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`})
-      or (e.entity = 'customer' and e.entity_id = ${`${customerId}`})
-      or ${aboutTheirs(customerId)}
-      or (e.entity = 'payment' and e.entity_id in (${payments(customerId)}))
-      or ${inDetails('card.shown', ids('credit_cards', customerId))}
-      or ${inDetails('report.created', ids('policies', customerId), sql`and e.details ->> 'type' = 'policy'`)}
-      or ${inDetails('report.created', payments(customerId), sql`and e.details ->> 'type' = 'payment'`)}
-      or (e.action = 'list.exported' and e.at >= ${since}
-        and e.entity_id in (${sql.join(LISTS)}))
+    where ${aboutCustomer(customerId)}
     order by e.sequence`.execute(db);
   return rows;
 };

@@ -55,7 +55,7 @@ export const subjectFile = (context: Context, actor: Actor, id: number): Promise
       responsable: context.config.agency.name,
       generado: context.clock.now().toISOString(),
       secciones: await sectionsOf(trx, held),
-      accesos: await findAccesses(trx, id, customer.created_at),
+      accesos: await findAccesses(trx, id),
     };
     await recordLeaving(trx, context, actor, id, file);
     const name = `datos-personales-${id}-${today(context)}.json`;

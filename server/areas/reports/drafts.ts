@@ -17,22 +17,11 @@ import {
 import { policyDocument } from '../../reports/documents/policy.ts';
 import { findCompanyName, findLateReport } from '../../reports/latePayments.repository.ts';
 import { findCustomerName, findPoliciesReport } from '../../reports/policies.repository.ts';
-import type { PrintableDocument } from '../../reports/print/document.ts';
 import { noPayment } from '../payments/problems.ts';
 import { noPolicy } from '../policies/problems.ts';
 import { findPolicyJson } from '../policies/repository.ts';
+import type { Draft } from './draft.ts';
 import { statementDraft } from './statementDraft.ts';
-
-/** A report before it is printed. */
-export interface Draft {
-  readonly document: PrintableDocument;
-  /** Rows that belong in it; above the limit, the document holds only some of them. */
-  readonly count: number;
-  /** The policies or payments in it. */
-  readonly ids: readonly number[];
-  /** What it was asked about, for the audit trail. */
-  readonly about: object;
-}
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 

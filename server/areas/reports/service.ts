@@ -10,7 +10,8 @@ import { Raw } from '../../http/answers.ts';
 import { forbidden, invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
 import { print } from '../../reports/print/print.ts';
-import { type Draft, draftOf } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { draftOf } from './drafts.ts';
 
 type ReportBody = BodyOf<typeof reports.createReport>;
 

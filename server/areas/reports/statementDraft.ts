@@ -5,7 +5,7 @@ import { statementDocument } from '../../reports/documents/statement.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { findEntries, findStatementJson } from '../commissions/statement.repository.ts';
 import { type StatementRequest, statementScope } from '../commissions/statement.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 const idsOf = (entries: readonly { readonly policy_id: number | null }[]): number[] => [
   ...new Set(entries.map(({ policy_id }) => policy_id).filter((id) => id !== null)),

@@ -12,6 +12,7 @@ import { seedCommissions } from './commissions.ts';
 import { customerRow } from './customers.ts';
 import { seedMeans } from './means.ts';
 import { officeMoment } from './moments.ts';
+import { seedMovements } from './movements.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
 import { createRandom, type Random } from './random.ts';
@@ -152,5 +153,6 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
     })),
   );
   await insertDrafts(trx, drafts, owners, chargeOf);
+  await seedMovements(trx);
   await seedCommissions(trx, context);
 };

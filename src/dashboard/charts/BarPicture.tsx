@@ -22,7 +22,7 @@ interface BarPictureProps {
 
 const HEIGHT = 240;
 const [LOWEST_ROW, HIGHEST_ROW] = [30, 44] as const;
-const NAME_WIDTH = 140;
+const NAME_WIDTH = 136;
 
 /** Few rows take the room of many. */
 const heightOf = (rows: number): number =>

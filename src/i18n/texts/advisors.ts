@@ -20,6 +20,9 @@ export const advisors = {
   search: 'Buscar asesores',
   noneFound: 'No se encontraron asesores',
   update: 'Actualizar información',
+  history: 'Historial de comisiones y anticipos',
+  giveCommission: 'Registrar comisión',
+  discountCommission: 'Descontar comisiones',
   noPolicies: 'Sin pólizas registradas',
   registerRefused:
     'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados',

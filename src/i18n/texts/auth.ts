@@ -42,6 +42,7 @@ export const auth = {
     refused: 'No se pudo cambiar la contraseña',
     failed: 'Error al cambiar la contraseña',
   },
+  permissionsChanged: 'Sus permisos cambiaron: la pantalla muestra lo que puede hacer ahora.',
   logout: {
     closing: 'Cerrando sesión…',
     link: 'Cerrar sesión',

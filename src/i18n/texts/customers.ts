@@ -30,7 +30,6 @@ export const customerResource = {
 export const customers = {
   sections: { home: 'Domicilio' },
   columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
-  total: 'Total de clientes',
   search: 'Buscar clientes',
   noneFound: 'No se encontraron clientes',
   update: 'Actualizar información',
@@ -55,13 +54,11 @@ export const customers = {
       toAdvisor: 'Pagos al asesor',
     },
   },
-  wrongCheckDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
   registerRefused:
     'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
   registerFailed: 'Error al registrar el cliente.',
   updateRefused:
     'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
   updateFailed: 'Error al actualizar el cliente.',
-  notFound: 'No existe cliente registrado con este ID',
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;

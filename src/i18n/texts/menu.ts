@@ -13,6 +13,7 @@ export const menu = {
     create: 'Registrar tarjeta',
     createBank: 'Registrar banco',
     list: 'Listado de tarjetas',
+    banks: 'Listado de bancos',
   },
   bankAccounts: {
     group: 'Cuentas bancarias',
@@ -28,16 +29,18 @@ export const menu = {
     group: 'Gestión de asesores',
     create: 'Registrar asesor',
     list: 'Listado de asesores',
+    overview: 'Comisiones de la agencia',
   },
   companies: {
     group: 'Compañías',
     create: 'Registrar compañía',
     list: 'Listado de compañías',
   },
-  lopdp: { group: 'LOPDP', list: 'Gestión LOPDP' },
+  lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
   users: {
     group: 'Usuarios',
     create: 'Registrar usuario',
     list: 'Listado de usuarios',
+    permissions: 'Roles y permisos',
   },
 } as const satisfies TextTree;

@@ -1,4 +1,8 @@
 import type { TextTree } from '../textTree.ts';
+import { policyPreview } from './policyRegistration.ts';
+import { policyRenewal } from './policyRenewal.ts';
+import { policyUpdate } from './policyUpdate.ts';
+import { policyYears } from './policyYears.ts';
 
 /** Policies as react-admin asks for them (specification §2, §3, §8). */
 export const policyResource = {
@@ -61,12 +65,15 @@ export const policies = {
     payment: 'Forma de pago',
     values: 'Valores y comisiones',
   },
-  total: 'Total de pólizas',
   search: 'Buscar pólizas',
   adjustValues: 'Ajustar valores',
-  fullInfo: 'Información completa',
   update: 'Actualizar póliza',
   renew: 'Renovar póliza',
+  notRenewable: {
+    noPayments: 'La póliza no tiene pagos registrados',
+    pending: 'El último pago todavía tiene un valor pendiente de %{amount}',
+    cancelled: 'La póliza está cancelada',
+  },
   view: 'Ver información',
   annualized: 'Anualizada',
   normal: 'Normal',
@@ -79,7 +86,13 @@ export const policies = {
   detail: {
     title: 'Póliza %{number}',
     summary: 'Resumen de la póliza',
-    tabs: { payments: 'Pagos', renewals: 'Renovaciones', schedule: 'Por venir' },
+    tabs: {
+      payments: 'Pagos',
+      renewals: 'Renovaciones',
+      timeline: 'Cronograma',
+      commissions: 'Comisiones',
+      movements: 'Historial',
+    },
     beneficiary: 'Beneficiario',
     coverage: 'Cobertura',
     yearlyValue: 'Valor anual',
@@ -89,7 +102,22 @@ export const policies = {
     paymentsAYear: '%{name} · %{count} al año',
     nextCollection: 'Próximo cobro',
     noRenewals: 'No existen renovaciones registradas',
-    nothingToCome: 'No hay pagos por venir en este ciclo',
+  },
+  commissions: {
+    paid: 'Comisiones pagadas',
+    nonePaid: 'No se han pagado comisiones de esta póliza',
+    refunds: 'Descuentos de comisión',
+    noRefunds: 'No hay descuentos de comisión registrados',
+    noReason: 'Sin motivo especificado',
+    columns: {
+      receipt: 'Recibo',
+      date: 'Fecha',
+      amount: 'Valor',
+      source: 'Origen',
+      reason: 'Motivo',
+    },
+    fromAdvance: 'Anticipo',
+    newMoney: 'Comisión',
   },
   means: {
     customerFirst: 'Elija primero el cliente beneficiario',
@@ -104,32 +132,18 @@ export const policies = {
     date: 'Fecha',
     coverage: 'Cobertura',
     value: 'Valor',
+    fee: 'Derecho',
     agency: 'Agencia',
     advisor: 'Asesor',
+    observations: 'Observaciones',
   },
-  preview: {
-    title: 'Pagos del primer año',
-    waiting: 'Complete fecha de inicio, frecuencia y valor para ver los pagos.',
-    total: '%{count} pagos · Total %{amount}',
-  },
+  preview: policyPreview,
+  updating: policyUpdate,
   noMatch: 'No hay pólizas que coincidan con la búsqueda o los filtros.',
   detailFailed: 'Error al cargar la información de la póliza',
   listFailed: 'No se pudieron cargar las pólizas',
   listConnection: 'Error de conexión al cargar las pólizas',
   lookupsFailed: 'Error cargando datos principales. Algunos endpoints pueden no estar disponibles.',
-  renewal: {
-    success: 'Póliza renovada correctamente',
-    refused: 'Póliza no actualizada correctamente.',
-    failed: 'No se renovó la póliza, revise los campos e intente nuevamente.',
-    yearTooEarly: 'El año de renovación debe ser mayor a %{year}',
-  },
-  periods: {
-    loadFailed: 'Error al cargar periodos de la póliza.',
-    noneSaved: 'No se pudo actualizar ningún periodo',
-    failed: 'No se pudo actualizar los valores',
-    invalid: 'Hay valores inválidos en el año %{year}.',
-    unchanged: 'No has modificado ningún valor.',
-    successTitle: '¡Actualizado!',
-    success: 'Los valores han sido actualizados correctamente',
-  },
+  renewal: policyRenewal,
+  periods: policyYears,
 } as const satisfies TextTree;

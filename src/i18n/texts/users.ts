@@ -30,7 +30,6 @@ export const users = {
   search: 'Buscar usuarios',
   noneFound: 'No se encontraron usuarios',
   loadFailed: 'No se pudo listar los usuarios.',
-  role: 'Rol',
   active: 'Activo',
   inactive: 'Inactivo',
   deleteOne: 'Eliminar usuario',

@@ -1,8 +1,12 @@
 import Edit from '@mui/icons-material/EditOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
+import Paid from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
+import { RowLink } from '../../ui/list/RowLink.tsx';
 import { policyCountOf } from '../../ui/policyCount.ts';
 import type { Advisor } from './advisorModel.ts';
 
@@ -15,12 +19,53 @@ const noteLooks = {
   textAlign: 'right',
 } as const;
 
-/** Stands where the commission actions have nothing to act on (specification §2). */
+/** Stands where there is no commission history to link to (specification §2). */
 const NoPolicies = () => (
   <Box component="span" sx={noteLooks}>
     {useTranslate()('advisors.noPolicies')}
   </Box>
 );
+
+/** Policies now, or what was earned or got before; where a server says neither, it may have some. */
+const hasHistory = (advisor: Advisor): boolean =>
+  advisor.hasCommissions ?? policyCountOf(advisor) !== 0;
+
+const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
+  hasHistory(advisor) ? (
+    <RowLink
+      label="advisors.history"
+      icon={<History />}
+      to={`/commissions?advisor=${advisor.id}`}
+    />
+  ) : (
+    <NoPolicies />
+  );
+
+const GiveCommission = ({ advisor }: { readonly advisor: Advisor }) => {
+  const { openDialog } = useDialogs();
+  const { canAccess } = useCanAccess({ resource: 'commissions', action: 'create' });
+  if (!canAccess) return null;
+  return (
+    <RowAction
+      label="advisors.giveCommission"
+      icon={<Paid />}
+      onClick={() => openDialog({ type: 'advisor', id: advisor.id })}
+    />
+  );
+};
+
+const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
+  const { openDialog } = useDialogs();
+  const { canAccess } = useCanAccess({ resource: 'commissions', action: 'refund' });
+  if (!canAccess) return null;
+  return (
+    <RowAction
+      label="advisors.discountCommission"
+      icon={<MoneyOff />}
+      onClick={() => openDialog({ type: 'commissionRefunds', id: advisor.id })}
+    />
+  );
+};
 
 const UpdateAdvisor = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
@@ -41,7 +86,9 @@ export const AdvisorActions = () => {
   if (!advisor) return null;
   return (
     <>
-      {policyCountOf(advisor) === 0 ? <NoPolicies /> : null}
+      <CommissionHistory advisor={advisor} />
+      <GiveCommission advisor={advisor} />
+      <DiscountCommission advisor={advisor} />
       <UpdateAdvisor advisor={advisor} />
     </>
   );

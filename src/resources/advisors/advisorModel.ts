@@ -4,8 +4,13 @@ import type { PolicyHolder } from '../../ui/policyCount.ts';
 
 type AdvisorAnswer = AnswerOf<typeof advisors.listAdvisors>;
 
+/** What not every server says. */
+type Said = keyof PolicyHolder | 'hasCommissions';
+
 /** An advisor as the application has them; not every server counts policies. */
-export type Advisor = Omit<AdvisorAnswer, keyof PolicyHolder> & PolicyHolder;
+export type Advisor = Omit<AdvisorAnswer, Said> &
+  PolicyHolder &
+  Partial<Pick<AdvisorAnswer, 'hasCommissions'>>;
 
 /**
  * How an advisor is called where only a name fits.

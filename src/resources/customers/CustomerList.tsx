@@ -1,6 +1,8 @@
+import { AnonymousBadge } from '../../ui/fields/AnonymousBadge.tsx';
 import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
+import { dayOf, EMPTY } from '../../ui/format.ts';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -24,7 +26,13 @@ const CustomerList = () => (
       label="resources.customers.fields.names"
       wraps={118}
       strong
-      render={customerName}
+      render={(customer) =>
+        customer.anonymizedAt ? (
+          <AnonymousBadge since={customer.anonymizedAt} />
+        ) : (
+          customerName(customer)
+        )
+      }
     />
     <Column<Customer> source="status_id" render={({ civil }) => civil.status} quiet wraps={64} />
     <Column<Customer>
@@ -33,15 +41,22 @@ const CustomerList = () => (
       render={({ province }) => province.provinceName}
     />
     <Column<Customer> wraps={80} source="city_id" render={({ city }) => city.cityName} />
-    <Column source="birthdate" label="customers.columns.birthdate" field={DateField} quiet />
+    <Column<Customer>
+      source="birthdate"
+      label="customers.columns.birthdate"
+      render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
+      quiet
+    />
     <Column<Customer>
       source="numberPhone"
-      render={({ numberPhone }) => <PhoneLinks phone={numberPhone} />}
+      render={({ anonymizedAt, numberPhone }) =>
+        anonymizedAt ? EMPTY : <PhoneLinks phone={numberPhone} />
+      }
     />
     <Column<Customer>
       source="email"
       wraps={108}
-      render={({ email }) => <EmailLink email={email} />}
+      render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
     />
     <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
     <Column<Customer>

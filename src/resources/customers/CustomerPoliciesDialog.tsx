@@ -1,6 +1,7 @@
 import { ListBase, useGetOne, useTranslate } from 'react-admin';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { ExportButton } from '../../ui/list/export/ExportMenu.tsx';
 import { spokenName } from '../../ui/people.ts';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
 import type { Customer } from './customerModel.ts';
@@ -28,7 +29,12 @@ const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
       title={translate('customers.policiesOf.title', { name: useName(id) })}
       width="xl"
       closesOutside
-      actions={<ReportButton report={{ type: 'policy', data: { customerId: id } }} />}
+      actions={
+        <>
+          <ReportButton report={{ type: 'policy', data: { customerId: id } }} />
+          <ExportButton name="policies" sort={latestFirst} filter={{ customers_id: id }} />
+        </>
+      }
     >
       <ListBase
         resource="policies"

@@ -6,8 +6,13 @@ import type { PolicyHolder } from '../../ui/policyCount.ts';
 
 type CustomerAnswer = z.output<typeof customers.listCustomers.answer>;
 
-/** A customer as the application has it: the contract's answer; not every server counts policies. */
-export type Customer = Omit<CustomerAnswer, keyof PolicyHolder> & PolicyHolder;
+/**
+ * A customer as the application has it: the contract's answer; not every server counts policies or
+ * knows anonymous customers.
+ */
+export type Customer = Omit<CustomerAnswer, keyof PolicyHolder | 'anonymizedAt'> &
+  Partial<Pick<CustomerAnswer, 'anonymizedAt'>> &
+  PolicyHolder;
 
 /**
  * How a customer is called where only a name fits.

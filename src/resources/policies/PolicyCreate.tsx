@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { policies } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { PlainTextInput } from '../../ui/inputs/contactInputs.tsx';
+import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
 import { PaymentsSection } from './form/PaymentsSection.tsx';
 import { PeopleSection } from './form/PeopleSection.tsx';
 import { PolicySection } from './form/PolicySection.tsx';
@@ -29,12 +29,12 @@ const PolicyCreate = () => {
         <PeopleSection />
       </FormSection>
       <FormSection title="policies.sections.values">
-        <ValuesSection />
+        <ValuesSection feeHint="policies.feeHint" />
       </FormSection>
       <FormSection title="policies.sections.payment">
-        <PaymentsSection />
+        <PaymentsSection loadFailed="policies.fetchFailed" />
         <Wide>
-          <PlainTextInput source="observations" multiline />
+          <UpperTextInput source="observations" multiline />
         </Wide>
       </FormSection>
       <FormSection title="policies.preview.title">

@@ -3,11 +3,12 @@ import { PolicyStatusChip } from '../../ui/fields/StatusChip.tsx';
 import { dashedDayOf } from '../../ui/format.ts';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
+import { HeaderLink } from '../../ui/list/HeaderLink.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { CustomerCell } from './list/CustomerCell.tsx';
+import { PolicyActions } from './list/PolicyActions.tsx';
 import { PolicyFilters } from './list/PolicyFilters.tsx';
-import { ViewPolicy } from './list/ViewPolicy.tsx';
 import type { PolicyRow } from './policy.ts';
 
 /** Policies a page of the list has (specification §9). */
@@ -29,20 +30,23 @@ const PolicyList = () => (
     searchLabel="policies.search"
     noneFound="policies.noMatch"
     loadFailed="policies.listFailed"
+    unreachable="policies.listConnection"
     filters={<PolicyFilters />}
+    actions={<HeaderLink label="payments.list.open" to="/payments" resource="payments" />}
   >
     <NumberColumn />
     <Column source="numberPolicy" label="policies.columns.policy" strong />
     <Column<PolicyRow>
       source="customer"
       disableSort
-      wraps
+      wraps={140}
       render={({ customer }) => <CustomerCell customer={customer} />}
     />
     <Column<PolicyRow> source="company_id" wraps render={({ company }) => company.companyName} />
     <Column<PolicyRow>
       source="policy_type_id"
       label="policies.columns.type"
+      wraps={116}
       render={({ policyType }) => policyType.policyName}
     />
     <Column<PolicyRow>
@@ -54,7 +58,7 @@ const PolicyList = () => (
     <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
     <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
     <ActionsColumn>
-      <ViewPolicy />
+      <PolicyActions />
     </ActionsColumn>
   </ListPage>
 );

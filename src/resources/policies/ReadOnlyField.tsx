@@ -5,8 +5,8 @@ interface ReadOnlyFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Leaves room below, as inputs that may have something to say do. */
-  readonly helperText?: ' ';
+  /** A sentence below; a blank leaves room, as inputs that may have something to say do. */
+  readonly helperText?: string;
 }
 
 /** A field of a form that is shown and not typed in. */

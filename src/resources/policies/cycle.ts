@@ -32,8 +32,11 @@ export const currentCycle = (policy: Policy): CycleSegment[] => {
   ]).map(({ number_payment: number, ...rest }) => ({ number, ...rest }));
 };
 
-/** Whole years between a policy's start and a date on or after it. */
-function cycleOf(start: CivilDate, date: CivilDate): number {
+/**
+ * The cycle a date belongs to: whole years between a policy's start and it, from 0.
+ * @param date on or after the start
+ */
+export function cycleOf(start: CivilDate, date: CivilDate): number {
   const years = yearOf(date) - yearOf(start);
   return addYears(start, years) > date ? years - 1 : years;
 }

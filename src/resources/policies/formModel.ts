@@ -2,13 +2,12 @@
 
 import { parseAmountText } from '../../../domain/amountText.ts';
 import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
-import { parseCivilDate } from '../../../domain/civilDate.ts';
-import { type PlannedInstalment, paymentsPerYear, planCycle } from '../../../domain/instalments.ts';
+import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { type Cents, toCents } from '../../../domain/money.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../domain/periods.ts';
 
 /** A field's value while the form is being filled in. */
-type Typed = string | number | null | undefined;
+export type Typed = string | number | null | undefined;
 
 /** The fields the commissions come from. */
 export interface TypedValues {
@@ -16,14 +15,6 @@ export interface TypedValues {
   readonly policyFee?: Typed;
   readonly agencyPercentage?: Typed;
   readonly advisorPercentage?: Typed;
-}
-
-/** The fields the first cycle's instalments come from. */
-export interface TypedPlan {
-  readonly startDate?: Typed;
-  readonly payment_frequency_id?: Typed;
-  readonly numberOfPayments?: Typed;
-  readonly policyValue?: Typed;
 }
 
 /** Whether the number of payments is typed by hand (specification §5). */
@@ -60,29 +51,15 @@ export const previewCommissions = (typed: TypedValues): PeriodCommissions | unde
   );
 };
 
-/**
- * The instalments of the first cycle, as the server will write them.
- * @returns `undefined` until date, frequency, count and value are there
- */
-export const previewSchedule = (typed: TypedPlan): PlannedInstalment[] | undefined => {
-  const startDate = parseCivilDate(String(typed.startDate ?? ''));
-  const policyValue = centsOf(typed.policyValue);
-  const frequencyId = Number(typed.payment_frequency_id);
-  const count = Number(typed.numberOfPayments);
-  if (!startDate || policyValue === undefined) return;
-  return unlessOutOfRange(() =>
-    planCycle({ startDate, cycle: 0, frequencyId, count, policyValue, firstNumber: 1 }),
-  );
-};
-
 /** An amount or a percentage in hundredths, when the text is one and is not negative. */
-function centsOf(typed: Typed): Cents | undefined {
+export function centsOf(typed: Typed): Cents | undefined {
   const text = parseAmountText(String(typed ?? ''));
   const cents = text === undefined ? undefined : toCents(text);
   return cents === undefined || cents < 0 ? undefined : cents;
 }
 
-function unlessOutOfRange<T>(work: () => T): T | undefined {
+/** What a rule gives, `undefined` where it does not take what has been typed so far. */
+export function unlessOutOfRange<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {

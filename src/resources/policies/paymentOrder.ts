@@ -52,3 +52,13 @@ export const areAllPaid = (policy: Policy): boolean => {
     ? schedule.length === 0
     : payments.length >= numberOfPayments * (renewals.length + 1);
 };
+
+/**
+ * The only instalment whose collection can be reversed: the last one anything was collected on
+ * (domain §6).
+ * @returns `undefined` when nothing has been collected
+ */
+export const lastCollected = <P extends Numbered & Pick<Payment, 'credit'>>(
+  payments: readonly P[],
+): P | undefined =>
+  inOrder(payments).findLast((payment) => isPaid(payment) || Number(payment.credit) > 0);

@@ -4,7 +4,7 @@ import type { AnswerOf, policies } from '../../../domain/contract/index.ts';
 export type PolicyRow = AnswerOf<typeof policies.listPolicies>;
 
 /** What an agency server of the specification's own calls does not know of a policy. */
-type BeyondTheSpecification = 'schedule' | 'periods';
+type BeyondTheSpecification = 'asOf' | 'schedule' | 'periods' | 'commissions' | 'commissionRefunds';
 
 type WholePolicy = AnswerOf<typeof policies.getPolicy>;
 

@@ -18,8 +18,8 @@ export const wholePolicyKey = (id: number) => [
 const quietly = { onError: () => undefined };
 
 interface Asking {
-  /** False where a dialog below has just asked. */
-  readonly refetchOnMount?: boolean;
+  /** False where a dialog below has just asked; 'always' where what is cached will not do. */
+  readonly refetchOnMount?: boolean | 'always';
 }
 
 /** A policy with its payments, renewals and schedule. */

@@ -37,8 +37,8 @@ const UserCreate = () => (
     </FormSection>
     <FormSection title="users.sections.access">
       <PlainTextInput source="userName" />
-      <PasswordInput source="password" hint="users.firstPassword" />
       <RoleInput source="role" />
+      <PasswordInput source="password" hint="users.firstPassword" />
       <Checklist />
     </FormSection>
   </FormPage>

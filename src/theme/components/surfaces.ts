@@ -1,6 +1,20 @@
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, floating, frame, radius } from './shared.ts';
 
+const severities = [
+  ['success', 'ok'],
+  ['warning', 'warn'],
+  ['error', 'no'],
+  ['info', 'info'],
+] as const;
+
+/** A notice stands on the ground of its status, in its ink. */
+const noticesOf = ({ status }: Tokens) =>
+  severities.map(([severity, tone]) => ({
+    props: { severity, variant: 'standard' as const },
+    style: { backgroundColor: status[tone].ground, color: status[tone].ink },
+  }));
+
 /** Cards, dialogs, menus and notices. */
 export const surfaceLooks = (tokens: Tokens): ComponentLooks => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -30,5 +44,7 @@ export const surfaceLooks = (tokens: Tokens): ComponentLooks => ({
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 22px 18px' } } },
   MuiMenu: { styleOverrides: { paper: floating(tokens) } },
   MuiPopover: { styleOverrides: { paper: floating(tokens) } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: radius.control } } },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: radius.control, variants: noticesOf(tokens) } },
+  },
 });

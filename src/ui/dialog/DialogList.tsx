@@ -1,43 +1,59 @@
 import type { ReactNode } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import {
+  type FilterPayload,
+  ListBase,
+  Pagination,
+  type SortPayload,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
 
-interface DialogListProps {
+interface DialogListBaseProps {
   readonly resource: string;
   readonly perPage: number;
   readonly sort: SortPayload;
-  /** Said when there is nothing to list. */
-  readonly none: TextKey;
-  readonly loadFailed: TextKey;
-  /** Columns. */
+  /** What the visitor cannot widen; keep it stable. */
+  readonly filter?: FilterPayload;
+  /** What the visitor starts with; keep it stable. */
+  readonly startFilter?: FilterPayload;
   readonly children: ReactNode;
 }
 
 // The dialog itself says what failed, in place of the table.
 const silentErrors = { onError: () => undefined };
 
-/** A list inside a dialog: its page and order are its own, and forgotten when it closes. */
-export const DialogList = ({ resource, perPage, sort, ...content }: DialogListProps) => (
+/** The list a dialog is about: its page, order and filters are its own, forgotten when it closes. */
+export const DialogListBase = ({ startFilter, ...props }: DialogListBaseProps) => (
   <ListBase
-    resource={resource}
-    perPage={perPage}
-    sort={sort}
+    {...props}
+    filterDefaultValues={startFilter}
     queryOptions={silentErrors}
     disableSyncWithLocation
     // It has no page of its own to be allowed to; the server decides what it answers.
     disableAuthentication
     storeKey={false}
-  >
-    <DialogListContent {...content} />
-  </ListBase>
+  />
 );
 
 const onlyPage: number[] = [];
 
-const DialogListContent = (props: Pick<DialogListProps, 'none' | 'loadFailed' | 'children'>) => {
+interface DialogListContentProps {
+  /** Said when there is nothing to list. */
+  readonly none: TextKey;
+  readonly loadFailed: TextKey;
+  /** Where the list turns its pages; by their numbers when missing. */
+  readonly pages?: ReactNode;
+  /** Columns. */
+  readonly children: ReactNode;
+}
+
+/** The table and pages of the {@link DialogListBase} around, or what stands in their way. */
+export const DialogListContent = (props: DialogListContentProps) => {
   const { none, loadFailed, children } = props;
+  const { pages = <Pagination rowsPerPageOptions={onlyPage} /> } = props;
   const translate = useTranslate();
   const { error, isPending, total, perPage, refetch } = useListContext();
   if (error) return <LoadError message={loadFailed} retry={refetch} />;
@@ -46,7 +62,19 @@ const DialogListContent = (props: Pick<DialogListProps, 'none' | 'loadFailed' | 
   return (
     <>
       <ListTable>{children}</ListTable>
-      <Pagination rowsPerPageOptions={onlyPage} />
+      {pages}
     </>
+  );
+};
+
+/** A list that fills a dialog and cannot be filtered. */
+export const DialogList = (
+  props: Pick<DialogListBaseProps, 'resource' | 'perPage' | 'sort'> & DialogListContentProps,
+) => {
+  const { resource, perPage, sort, ...content } = props;
+  return (
+    <DialogListBase resource={resource} perPage={perPage} sort={sort}>
+      <DialogListContent {...content} />
+    </DialogListBase>
   );
 };

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/dialogContext.ts';
-import { timings } from '../../timings.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { type SaveTexts, type Send, useSave } from '../form/useSave.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+import { useCloseAfter } from './useCloseAfter.ts';
 
 export interface FormDialogProps extends Omit<DialogFrameProps, 'closesOutside'> {
   /** The contract's body. */
@@ -17,24 +17,17 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'closesOutside'>
   readonly send: Send;
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
+  /** Nothing can be saved now; the form says why. */
+  readonly disabled?: boolean;
+  /** A text field without which there is nothing to save: its button waits for it. */
+  readonly needs?: string;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
 
-/** Closes the dialog shortly after it was saved (specification §9). */
-function useCloseAfter(isSaved: boolean, close: () => void) {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!isSaved) return undefined;
-    const timer = setTimeout(() => latest.current(), timings.dialogClose);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
-}
-
 /** A dialog with a form. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { schema, texts, values, send, saveLabel, children, ...frame } = props;
+  const { schema, texts, values, send, saveLabel, disabled, needs, children, ...frame } = props;
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
   const [isSaved, setSaved] = useState(false);
@@ -53,7 +46,12 @@ export const FormDialog = (props: FormDialogProps) => {
         leaves={(next) => !staysOpen(next.state)}
       >
         {children}
-        <FormButtons label={saveLabel} disabled={isSaved} onCancel={close} />
+        <FormButtons
+          label={saveLabel}
+          disabled={isSaved || disabled}
+          needs={needs}
+          onCancel={close}
+        />
       </SaveForm>
     </DialogFrame>
   );

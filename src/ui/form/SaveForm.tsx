@@ -19,6 +19,8 @@ export interface SaveFormProps extends FormGuardProps {
   readonly onSubmit: (values: FieldValues) => Promise<FormErrors | undefined>;
   /** Told before Ctrl+S saves. */
   readonly onShortcut?: () => void;
+  /** The form says itself what is wrong with it: nothing is notified besides. */
+  readonly explainsItself?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,8 @@ export interface SaveFormProps extends FormGuardProps {
  * the first field has the focus; Enter and Ctrl+S save; leaving with changes asks first.
  */
 export const SaveForm = (props: SaveFormProps) => {
-  const { schema, values, onSubmit, onShortcut, released, leaves, children } = props;
+  const { schema, values, onSubmit, onShortcut, explainsItself, released, leaves, children } =
+    props;
   const inside = useRef<HTMLDivElement>(null);
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
   const required = useMemo(() => requiredNames(schema), [schema]);
@@ -38,7 +41,14 @@ export const SaveForm = (props: SaveFormProps) => {
     inside.current?.closest('form')?.requestSubmit();
   });
   return (
-    <Form resolver={resolver} defaultValues={start} mode="onTouched" onSubmit={onSubmit} noValidate>
+    <Form
+      resolver={resolver}
+      defaultValues={start}
+      mode="onTouched"
+      onSubmit={onSubmit}
+      disableInvalidFormNotification={explainsItself}
+      noValidate
+    >
       <RequiredNames value={required}>
         <div ref={inside}>{children}</div>
       </RequiredNames>

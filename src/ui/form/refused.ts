@@ -6,6 +6,10 @@ const refusalSchema = z.object({
   body: z.object({ errors: z.record(z.string(), z.string()).optional() }).nullish(),
 });
 
+/** Whether no server answered at all. */
+export const isUnanswered = (error: unknown): boolean =>
+  refusalSchema.safeParse(error).data?.status === 0;
+
 /** Why a save came to nothing. */
 export interface Refused {
   /** The server understood and said no (400 to 499), rather than failing or being out of reach. */

@@ -1,12 +1,15 @@
 import { useRef } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from './refused.ts';
+import { savedNotice } from './SavedNotice.tsx';
 
 /** What is said after a save (specification §8). */
 export interface SaveTexts {
   readonly saved: TextKey;
+  /** Above what is said of a success. */
+  readonly savedTitle?: TextKey;
   /** The server refused it: blank fields, duplicates, wrong state. */
   readonly refused: TextKey;
   /** The server failed or is out of reach. */
@@ -31,13 +34,12 @@ export type FormErrors = Readonly<Record<string, string | Readonly<Record<string
 export function useSave(send: Send, texts: SaveTexts, onSaved: () => void) {
   const isRunning = useRef(false);
   const notify = useNotify();
-  const translate = useTranslate();
 
   const explain = (error: unknown): FormErrors => {
     const { isRefusal, message, fields } = refusedBy(error);
     const hasFields = Object.keys(fields).length > 0;
-    // react-admin notifies a form's `root.serverError` itself.
-    const serverError = translate(isRefusal ? texts.refused : texts.failed);
+    // react-admin translates and notifies a form's `root.serverError` itself.
+    const serverError = isRefusal ? texts.refused : texts.failed;
     if (!message || hasFields) return { ...fields, root: { serverError } };
     return { root: { serverError, explanation: message } };
   };
@@ -49,7 +51,7 @@ export function useSave(send: Send, texts: SaveTexts, onSaved: () => void) {
       const answer = await send(values);
       // Signed out meanwhile: react-admin is on its way to the login and answers nothing.
       if (answer?.id === undefined) return undefined;
-      notify(texts.saved, { type: 'success' });
+      notify(savedNotice(texts), { type: 'success' });
       onSaved();
       return undefined;
     } catch (error) {

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useCallback } from 'react';
 import {
   FieldTitle,
   InputHelperText,
@@ -7,6 +8,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './useIsRequired.ts';
 
@@ -23,6 +25,20 @@ export interface ChoiceSelectProps extends InputProps {
   readonly emptyText?: string;
   readonly onChange?: () => void;
 }
+
+/** What MUI's select hands out instead of its input. */
+interface SelectHandle {
+  readonly node: HTMLInputElement;
+  readonly focus: () => void;
+}
+
+/** Lets the form give the focus to the select, as long as it is on the screen. */
+const useFocusOf = ({ ref }: Pick<ControllerRenderProps, 'ref'>) =>
+  useCallback(
+    (select: SelectHandle | null) =>
+      ref(select && { focus: () => select.node.isConnected && select.focus() }),
+    [ref],
+  );
 
 const toId = (text: string) => (text === '' ? null : Number(text));
 
@@ -48,7 +64,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
       value={isOffered ? field.value : ''}
       disabled={disabled}
       error={fieldState.invalid}
-      inputRef={field.ref}
+      inputRef={useFocusOf(field)}
       helperText={
         hint === false && !fieldState.error ? undefined : (
           <InputHelperText error={fieldState.error?.message} helperText={hint} />

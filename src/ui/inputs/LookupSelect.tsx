@@ -1,4 +1,5 @@
 import { RadioButtonGroupInput } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { InputProps } from './LineInput.tsx';
@@ -13,6 +14,8 @@ export interface LookupInputProps extends InputProps {
   readonly isDisabled?: (row: LookupRow) => boolean;
   /** Key of the text of the blank choice. */
   readonly emptyText?: string;
+  /** Said when the catalogue does not arrive, in place of the general sentence. */
+  readonly loadFailed?: TextKey;
   readonly onChange?: () => void;
 }
 
@@ -23,20 +26,25 @@ const byNameWhenLong = (lookup: Lookup) =>
   lookup === 'provinces' || lookup === 'cities' ? lookups[lookup] : 'id';
 
 /** A catalogue as choices, and what to say when it did not arrive. */
-function useChoices({ lookup, only = everyRow, isDisabled, hint }: LookupInputProps) {
+function useChoices(props: LookupInputProps) {
+  const { lookup, only = everyRow, isDisabled, hint, loadFailed } = props;
   const { data = [], isPending, error, refetch } = useLookup(lookup, byNameWhenLong(lookup));
   const choices = data.filter(only).map((row) => ({
     id: row.id,
     name: String(row[lookups[lookup]]),
     disabled: isDisabled?.(row) ?? false,
   }));
-  return { choices, isPending, hint: error ? <LookupError retry={refetch} /> : hint };
+  return {
+    choices,
+    isPending,
+    hint: error ? <LookupError retry={refetch} message={loadFailed} /> : hint,
+  };
 }
 
 /** A select of a catalogue; the form holds the row's id. */
 export const LookupSelect = (props: LookupInputProps) => {
   const { choices, hint } = useChoices(props);
-  const { lookup, only, isDisabled, ...input } = props;
+  const { lookup, only, isDisabled, loadFailed, ...input } = props;
   return <ChoiceSelect {...input} choices={choices} hint={hint} />;
 };
 

@@ -12,6 +12,8 @@ export interface SearchSelectProps extends InputProps {
   readonly sort: SortPayload;
   /** A filter sent with every question. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** What the reading of the resource needs besides; keep it stable. */
+  readonly meta?: Readonly<Record<string, unknown>>;
   readonly onChange?: (id: unknown) => void;
   /** Text instead of a blank choice, in filters. */
   readonly emptyText?: string;
@@ -24,7 +26,7 @@ const searched = (text: string) => (text.trim() === '' ? {} : { q: text });
  * before the list is opened.
  */
 export const SearchSelect = (props: SearchSelectProps): ReactNode => {
-  const { reference, sort, filter, source, optionText, hint, ...rest } = props;
+  const { reference, sort, filter, source, optionText, hint, meta, ...rest } = props;
   const isRequired = useIsRequired(source);
   const [isOpened, setOpened] = useState(false);
   return (
@@ -34,6 +36,7 @@ export const SearchSelect = (props: SearchSelectProps): ReactNode => {
       sort={sort}
       filter={filter}
       perPage={25}
+      queryOptions={meta ? { meta } : undefined}
       enableGetChoices={() => isOpened}
     >
       <AutocompleteInput

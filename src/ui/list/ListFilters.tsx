@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { CarriedDays } from './CarriedDays.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -39,6 +40,7 @@ export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
     <FilterLiveForm debounce={300} formComponent={FilterBar}>
       <SearchBox label={translate(searchLabel)} />
       {children}
+      <CarriedDays />
       {isFiltered ? (
         <Button onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}

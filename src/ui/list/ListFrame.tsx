@@ -2,25 +2,31 @@ import Card from '@mui/material/Card';
 import { type ReactNode, useMemo } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { isUnanswered } from '../form/refused.ts';
+import type { ExportMenuProps } from './export/ExportMenu.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListTable, type RowLooks } from './ListTable.tsx';
 import { LoadError, TableSkeleton } from './states.tsx';
 
-export interface ListFrameProps {
+export interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'> {
   /** What the search box looks through. */
   readonly searchLabel: TextKey;
   /** Said when a search or filter finds nothing. */
   readonly noneFound: TextKey;
   /** Said when the list does not arrive. */
   readonly loadFailed?: TextKey;
+  /** Said in its place when no server answers. */
+  readonly unreachable?: TextKey;
   /** Inputs of the filter bar beside the search box. */
   readonly filters?: ReactNode;
   /** Buttons beside the column chooser. */
   readonly actions?: ReactNode;
   /** Sources of columns hidden until the visitor asks for them. */
   readonly hiddenColumns?: string[];
+  /** How a row that needs attention looks. */
+  readonly rowSx?: RowLooks;
   /** The columns. */
   readonly children: ReactNode;
 }
@@ -50,6 +56,7 @@ export const ListFrame = (props: FixedProps & ListFrameProps) => {
         columns={children}
         hiddenColumns={hiddenColumns}
         fixedFilter={props.fixedFilter}
+        exportAs={props.exportAs}
       />
       {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
@@ -61,10 +68,16 @@ export const ListFrame = (props: FixedProps & ListFrameProps) => {
 };
 
 const ListContent = (props: ListFrameProps) => {
-  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, children } = props;
+  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, rowSx, children } = props;
+  const { unreachable = loadFailed } = props;
   const { error, isPending, total, data, refetch, perPage } = useListContext();
-  if (error) return <LoadError message={loadFailed} retry={refetch} />;
+  if (error)
+    return <LoadError message={isUnanswered(error) ? unreachable : loadFailed} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
-  return <ListTable hiddenColumns={hiddenColumns}>{children}</ListTable>;
+  return (
+    <ListTable hiddenColumns={hiddenColumns} rowSx={rowSx}>
+      {children}
+    </ListTable>
+  );
 };

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { countOf } from '../format.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
-import { ExportMenu } from './export/ExportMenu.tsx';
+import { ExportMenu, type ExportMenuProps } from './export/ExportMenu.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 
 const Total = ({ count }: { readonly count: number }) => {
@@ -20,14 +20,13 @@ const Total = ({ count }: { readonly count: number }) => {
   return <Chip color="info" label={label} />;
 };
 
-interface ListHeaderProps extends ColumnsMenuProps {
+interface ListHeaderProps extends ColumnsMenuProps, ExportMenuProps {
   readonly actions?: ReactNode;
-  /** A filter the visitor cannot change. */
-  readonly fixedFilter?: Readonly<Record<string, unknown>>;
 }
 
 /** Title of the list with its total, and what can be done with the whole of it. */
-export const ListHeader = ({ actions, fixedFilter, ...columns }: ListHeaderProps) => {
+export const ListHeader = (props: ListHeaderProps) => {
+  const { actions, fixedFilter, exportAs, ...columns } = props;
   const { defaultTitle, total, isPending } = useListContext();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -38,7 +37,7 @@ export const ListHeader = ({ actions, fixedFilter, ...columns }: ListHeaderProps
       {total === 0 ? null : (
         <>
           <ColumnsMenu {...columns} />
-          <ExportMenu fixedFilter={fixedFilter} />
+          <ExportMenu fixedFilter={fixedFilter} exportAs={exportAs} />
         </>
       )}
       {actions}

@@ -20,6 +20,7 @@ export const CustomerActions = () => {
   const mayRegisterPolicy = useMay('policies', 'create');
   if (!customer) return null;
   const { id } = customer;
+  const isAnonymous = Boolean(customer.anonymizedAt);
   return (
     <>
       {maySeePolicies && policyCountOf(customer) !== 0 ? (
@@ -29,14 +30,14 @@ export const CustomerActions = () => {
           onClick={() => openDialog({ type: 'customerId', id })}
         />
       ) : null}
-      {mayRegisterPolicy ? (
+      {mayRegisterPolicy && !isAnonymous ? (
         <RowLink
           label="customers.registerPolicy"
           icon={<NoteAdd />}
           to={`/policies/create?customers_id=${id}`}
         />
       ) : null}
-      {mayEdit ? (
+      {mayEdit && !isAnonymous ? (
         <RowAction
           label="customers.update"
           icon={<Edit />}

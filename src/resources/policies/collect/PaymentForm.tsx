@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { PlainTextInput } from '../../../ui/inputs/contactInputs.tsx';
+import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
 import { standingOf } from '../paymentOrder.ts';
 import type { Payment, Policy } from '../policy.ts';
@@ -57,7 +57,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
         <PaymentFigures payment={payment} />
         <CreditInput payment={payment} />
         <Wide>
-          <PlainTextInput source="observations" multiline />
+          <UpperTextInput source="observations" multiline />
         </Wide>
       </FormSection>
       <PayWhole payment={payment} />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PlainTextInput } from '../../../ui/inputs/contactInputs.tsx';
+import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
 
 /** What the contract lets a reason have. */
 const MOST_CHARACTERS = 200;
@@ -13,7 +13,7 @@ export const ReasonInput = () => {
   const typed: unknown = useWatch({ name: 'reason' });
   const count = String(typed ?? '').length;
   return (
-    <PlainTextInput
+    <UpperTextInput
       source="reason"
       label="payments.reverse.reason"
       multiline

@@ -8,7 +8,7 @@ import { CompanySelect } from './CompanySelect.tsx';
 export const PolicySection = () => (
   <>
     <UpperTextInput source="numberPolicy" />
-    <LookupSelect source="policy_type_id" lookup="policy-types" />
+    <LookupSelect source="policy_type_id" lookup="policy-types" loadFailed="policies.fetchFailed" />
     <Wide>
       <CompanySelect />
     </Wide>

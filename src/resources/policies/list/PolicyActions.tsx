@@ -32,20 +32,17 @@ export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
 export const PolicyActions = () => {
   const policy = useRecordContext<PolicyRow>();
   const { openDialog } = useDialogs();
-  const mayAdjust = useMay('adjust');
   const mayUpdate = useMay('edit');
   const mayRenew = useMay('renew');
   if (!policy) return null;
   const { id } = policy;
   return (
     <>
-      {mayAdjust ? (
-        <RowAction
-          label="policies.adjustValues"
-          icon={<Tune />}
-          onClick={() => openDialog({ type: 'editPoliciesValues', id })}
-        />
-      ) : null}
+      <RowAction
+        label="policies.adjustValues"
+        icon={<Tune />}
+        onClick={() => openDialog({ type: 'editPoliciesValues', id })}
+      />
       <RowAction
         label="policies.view"
         icon={<Visibility />}

@@ -14,6 +14,7 @@ export const StatusInput = () => {
     <LookupSelect
       source="policy_status_id"
       lookup="policy-statuses"
+      loadFailed="policies.lookupsFailed"
       isDisabled={({ id }) => id === current || COMPUTED.includes(id)}
       hint={translate('policies.updating.statusHint')}
     />

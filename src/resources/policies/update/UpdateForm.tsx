@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { PlainTextInput } from '../../../ui/inputs/contactInputs.tsx';
+import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
 import { PaymentsSection } from '../form/PaymentsSection.tsx';
 import { ValuesSection } from '../form/ValuesSection.tsx';
 import type { Policy } from '../policy.ts';
@@ -69,9 +69,13 @@ export const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       </FormSection>
       <FormSection title="policies.sections.payment">
         {/* Another policy's method and counts, brought in at once, are nobody's typing. */}
-        <PaymentsSection key={policy.version} advisorCountIsTyped />
+        <PaymentsSection
+          key={policy.version}
+          loadFailed="policies.lookupsFailed"
+          advisorCountIsTyped
+        />
         <Wide>
-          <PlainTextInput source="observations" multiline />
+          <UpperTextInput source="observations" multiline />
         </Wide>
       </FormSection>
       <FormSection title="policies.updating.sections.effect">

@@ -34,8 +34,12 @@ const written = (typed: Typed): string => {
 };
 
 /** Whether a year's fields hold other values than its period. */
-export const isChanged = (period: Period, typed: TypedYear | undefined): typed is TypedYear =>
+export const isChanged = (
+  period: Period,
+  typed: TypedYear | null | undefined,
+): typed is TypedYear =>
   typed !== undefined &&
+  typed !== null &&
   YEAR_FIELDS.some((field) => written(typed[field]) !== written(period[field]));
 
 /**
@@ -47,7 +51,7 @@ export const isChanged = (period: Period, typed: TypedYear | undefined): typed i
 const yearSchema = (period: Period, problemOf: ProblemOf) =>
   z.unknown().transform((typed, context): YearValues | undefined => {
     // Held under the year's own key, whose fields these are.
-    if (!isChanged(period, typed as TypedYear | undefined)) return undefined;
+    if (!isChanged(period, typed as TypedYear | null | undefined)) return undefined;
     const parsed = policies.updateValuesByYear.body.safeParse(typed);
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)

@@ -7,23 +7,20 @@ import {
   type ExportName,
   isExportName,
 } from '../../../../domain/contract/exports.ts';
+import type { ExportRequest } from '../../../commands.ts';
 import { countOf } from '../../format.ts';
 import { ProgressOverlay } from '../../ProgressOverlay.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
 import { sizeOf } from './sizeOf.ts';
 import { useExport } from './useExport.ts';
 
-interface ExportMenuProps {
-  /** A filter of the list that the visitor cannot change. */
-  readonly fixedFilter?: Readonly<Record<string, unknown>>;
-}
+type ExportButtonProps = Omit<ExportRequest, 'format'>;
 
-const ExportOf = ({ name, fixedFilter }: ExportMenuProps & { readonly name: ExportName }) => {
+/** Saves a list as a file: which, how it is sorted and what it is filtered by. */
+export const ExportButton = (list: ExportButtonProps) => {
   const translate = useTranslate();
-  const { sort, filterValues } = useListContext();
   const { progress, start, cancel } = useExport();
-  const run = (format: ExportFormat) =>
-    start({ name, format, sort, filter: { ...filterValues, ...fixedFilter } });
+  const run = (format: ExportFormat) => start({ ...list, format });
   const detail = () => {
     if (!progress?.bytes) return '';
     const size = sizeOf(progress.bytes);
@@ -55,8 +52,17 @@ const ExportOf = ({ name, fixedFilter }: ExportMenuProps & { readonly name: Expo
   );
 };
 
+export interface ExportMenuProps {
+  /** A filter of the list that the visitor cannot change. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
+  /** The list that is exported, where the resource shows one of another name. */
+  readonly exportAs?: ExportName;
+}
+
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
-export const ExportMenu = ({ fixedFilter }: ExportMenuProps) => {
-  const { resource } = useListContext();
-  return isExportName(resource) ? <ExportOf name={resource} fixedFilter={fixedFilter} /> : null;
+export const ExportMenu = ({ fixedFilter, exportAs }: ExportMenuProps) => {
+  const { resource, sort, filterValues } = useListContext();
+  const name = exportAs ?? resource;
+  if (!isExportName(name)) return null;
+  return <ExportButton name={name} sort={sort} filter={{ ...filterValues, ...fixedFilter }} />;
 };

@@ -1,0 +1,18 @@
+import type { TextTree } from '../textTree.ts';
+import { policyResource } from './policies.ts';
+
+/** Policies finished or about to finish, as react-admin asks for them. */
+export const endingPolicyResource = {
+  name: 'Póliza por terminar |||| Pólizas por terminar',
+  fields: policyResource.fields,
+} as const satisfies TextTree;
+
+/** What the dialog of policies finished or about to finish says (specification §2). */
+export const endingPolicies = {
+  title: 'Pólizas terminadas o por terminar',
+  titleOfDays: 'Pólizas que terminan',
+  between: 'Del %{from} al %{to}',
+  columns: { coverage: 'Cobertura', method: 'Método' },
+  none: 'No hay pólizas terminadas ni por terminar',
+  noneOfDays: 'Ninguna póliza termina en estos días',
+} as const satisfies TextTree;

@@ -1,0 +1,15 @@
+import type { TextTree } from '../textTree.ts';
+
+/** What the registration of a policy shows before it is saved (domain §6, §7). */
+export const policyPreview = {
+  title: 'Pagos del primer año',
+  waiting: 'Complete fecha de inicio, frecuencia y valor para ver los pagos.',
+  total: '%{count} pagos · Total %{amount}',
+  issued:
+    'Hasta hoy (%{today}) queda 1 pago emitido por cobrar. |||| Hasta hoy (%{today}) quedan %{smart_count} pagos emitidos por cobrar.',
+  renewals:
+    'La póliza empezó en el pasado: se registrará 1 renovación automática. |||| La póliza empezó en el pasado: se registrarán %{smart_count} renovaciones automáticas.',
+  renewal: '%{date} · pagos %{first} a %{last} · %{amount}',
+  onePayment: '%{date} · pago %{first} · %{amount}',
+  perPayment: 'Comisión por cada pago al asesor',
+} as const satisfies TextTree;

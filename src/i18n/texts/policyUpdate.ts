@@ -1,0 +1,53 @@
+import type { TextTree } from '../textTree.ts';
+
+/** What the update of a policy says, and shows before it is saved (specification §2, §5). */
+export const policyUpdate = {
+  sections: {
+    policy: 'Póliza',
+    terms: 'Compañía, vigencia y estado',
+    effect: 'Qué cambia al guardar',
+  },
+  feeHint: 'Déjelo en blanco si no aplica',
+  statusHint: 'Solo se puede cancelar o reactivar; los demás estados los da la fecha de fin.',
+  before: 'Antes: %{value}',
+  nothing: 'Los pagos de la póliza no cambian.',
+  incomplete: 'Complete fechas, frecuencia y valor para ver qué pagos cambian.',
+  unknown: 'El plan de pagos se recalculará al guardar; los pagos con abono se conservan.',
+  refused: 'Así no se podrá guardar: %{reason}.',
+  cycle: 'Período %{year}',
+  kept: '1 pago con abono se conserva (%{amount}). |||| %{smart_count} pagos con abono se conservan (%{amount}).',
+  changed: '1 pago sin abono se replanifica. |||| %{smart_count} pagos sin abono se replanifican.',
+  table: {
+    number: 'Pago',
+    before: 'Antes',
+    after: 'Después',
+    added: 'Nuevo',
+    removed: 'Se elimina',
+  },
+  advisor: {
+    normal:
+      'Lo cobrado hasta hoy queda con %{former}. La comisión de lo que se cobre desde ahora será del nuevo asesor.',
+    annualized:
+      'La comisión de los períodos ya empezados queda con %{former}. La de las próximas renovaciones será del nuevo asesor.',
+  },
+  cancel: {
+    none: 'Al cancelar, la póliza no tiene pagos por emitir.',
+    some: 'Al cancelar, 1 pago no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} pagos no se emitirán nunca (%{amount}).',
+    unknown: 'Al cancelar, los pagos con fecha de hoy en adelante no se emitirán nunca.',
+    list: 'Pagos que no se emitirán',
+  },
+  reinstate: {
+    none: 'Al reactivar la póliza, no vuelve ningún pago.',
+    some: 'Al reactivar la póliza, vuelve 1 pago que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} pagos que la cancelación dejó sin emitir.',
+  },
+  stale: {
+    explanation:
+      'Otra persona modificó esta póliza mientras usted la editaba. Puede traer los datos actuales sin perder lo que escribió.',
+    load: 'Cargar los datos actuales',
+    loading: 'Cargando los datos actuales…',
+    failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
+    loaded:
+      'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
+    changed: 'Cambió mientras usted editaba: %{fields}.',
+  },
+} as const satisfies TextTree;

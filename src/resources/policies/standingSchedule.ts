@@ -1,0 +1,63 @@
+/** A policy's schedule as the rules of the domain read it. */
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { civilDate, yearOf } from '../../../domain/civilDate.ts';
+import { toCents } from '../../../domain/money.ts';
+import type { StandingSchedule } from '../../../domain/policyChange.ts';
+import type { StandingCycle } from '../../../domain/policySchedule.ts';
+import type { StandingInstalment } from '../../../domain/replanPolicy.ts';
+import { inOrder } from './paymentOrder.ts';
+import type { Payment, PlannedPayment, Policy } from './policy.ts';
+
+/** Where every instalment of a policy is known. */
+type Known = Policy & Required<Pick<Policy, 'schedule' | 'periods'>>;
+
+const knowsAll = (policy: Policy): policy is Known => {
+  const { payments, schedule, periods } = policy;
+  if (!schedule || !periods || periods.length === 0) return false;
+  const planned = periods.reduce((sum, { instalments }) => sum + instalments, 0);
+  // A cancelled policy's answer leaves out what will not be issued.
+  return planned === payments.length + schedule.length;
+};
+
+/**
+ * How many instalments a cancelled policy has that it will not issue.
+ * @returns 0 where the server does not say
+ */
+export const hiddenInstalments = ({ payments, schedule, periods }: Policy): number => {
+  const planned = periods?.reduce((sum, { instalments }) => sum + instalments, 0) ?? 0;
+  return Math.max((planned || 0) - payments.length - (schedule?.length ?? 0), 0);
+};
+
+/**
+ * A policy's whole schedule.
+ * @param policy amounts in dollars
+ * @returns undefined where the server does not tell all of it
+ */
+export const standingSchedule = (policy: Policy): StandingSchedule | undefined => {
+  if (!knowsAll(policy)) return undefined;
+  const startDate = civilDate(policy.startDate);
+  const instalments = inOrder<Payment | PlannedPayment>([...policy.payments, ...policy.schedule]);
+  const periods = policy.periods.toSorted((one, other) => one.year - other.year);
+  const cycles = periods.map((period, index): StandingCycle => {
+    const first = periods.slice(0, index).reduce((sum, one) => sum + one.instalments, 0);
+    return {
+      cycle: period.year - yearOf(startDate),
+      policyValue: toCents(period.policyValue),
+      numberOfPayments: period.numberOfPayments,
+      numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor,
+      instalments: instalments.slice(first, first + period.instalments).map(standing),
+    };
+  });
+  return { startDate, count: policy.numberOfPayments, cycles };
+};
+
+function standing(one: Payment | PlannedPayment): StandingInstalment {
+  return {
+    number: one.number_payment,
+    dueDate: civilDate(one.createdAt),
+    value: toCents(one.value),
+    // One worth nothing is paid without credit.
+    credited:
+      'credit' in one && (toCents(one.credit) > 0 || one.status_payment_id === PAYMENT_STATUS.paid),
+  };
+}

@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { ListBase } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { CarriedDays } from '../../src/ui/list/CarriedDays.tsx';
+import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+
+const getList = async () => ({ data: [{ id: 1 } as never], total: 1 });
+
+const show = (filter: object) =>
+  render(
+    <Screen resource="policies" dataProvider={dataProviderWith({ getList })}>
+      <ListBase filterDefaultValues={filter} disableSyncWithLocation storeKey={false}>
+        <CarriedDays />
+      </ListBase>
+    </Screen>,
+  );
+
+describe('the days a list was narrowed to elsewhere', () => {
+  it.each([
+    [{ endsFrom: '2026-03-17', endsTo: '2026-03-22' }, 'Termina del 17/03/2026 al 22/03/2026'],
+    [{ endsFrom: '2026-03-17' }, 'Termina desde el 17/03/2026'],
+    [{ dueTo: '2026-03-16' }, 'Vence hasta el 16/03/2026'],
+  ])('%j reads "%s"', async (filter, written) => {
+    show(filter);
+    expect(await screen.findByText(written)).toBeTruthy();
+  });
+
+  it('can be taken away', async () => {
+    show({ dueFrom: '2026-02-01', dueTo: '2026-02-28', q: 'ana' });
+    await screen.findByText(/^Vence/);
+    await typist().click(screen.getByTestId('CancelIcon'));
+    await waitFor(() => expect(screen.queryByText(/^Vence/)).toBeNull());
+  });
+});
