@@ -4,7 +4,7 @@
  */
 import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
 import { addDays, addMonths, addYears, type CivilDate, yearOf } from './civilDate.ts';
-import { type Cents, divideCents } from './money.ts';
+import { type Cents, divideCents, sumCents } from './money.ts';
 
 /** One instalment as it is written when its cycle begins. */
 export interface PlannedInstalment {
@@ -78,7 +78,7 @@ export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
 export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedInstalment[] {
   requirePlan(plan);
   const rest = Math.max(plan.count - first.length, 0);
-  const toShare = plan.policyValue - first.reduce((sum, value) => sum + value, 0);
+  const toShare = plan.policyValue - sumCents(first);
   requireWholeBetween('What is left of the value', toShare, 0, Number.MAX_SAFE_INTEGER);
   const value = rest === 0 ? 0 : regularValue(toShare, rest);
   return Array.from({ length: rest }, (_, index) => {

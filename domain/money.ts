@@ -34,6 +34,10 @@ export function toCents(amount: string | number): Cents {
   return exactCents(cents);
 }
 
+/** What amounts are together. */
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
 /**
  * Writes cents as the decimal text that travels and is stored: 120000 → "1200.00".
  *

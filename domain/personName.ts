@@ -4,6 +4,8 @@ export interface PersonNames {
   readonly secondName?: string | null | undefined;
   readonly surname?: string | null | undefined;
   readonly secondSurname?: string | null | undefined;
+  /** All of it in one, as a policy's advisor may come (specification §3). */
+  readonly names?: string | null | undefined;
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
@@ -13,11 +15,20 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
  * @returns an empty text for a person without names
  */
 export const personName = (person: PersonNames | null | undefined): string =>
-  joined(person?.surname, person?.secondSurname, person?.firstName, person?.secondName);
+  joined(person?.surname, person?.secondSurname, person?.firstName, person?.secondName) ||
+  (person?.names ?? '');
+
+/**
+ * How a person is called where only a name fits.
+ * @returns {@link personName}; the identity number when there is no name
+ */
+export const nameOrNumber = (person: PersonNames & { readonly ci_ruc: string }): string =>
+  personName(person) || person.ci_ruc;
 
 /**
  * A person's whole name as it is said: "ANA LUCÍA PÉREZ MORA".
  * @returns an empty text for a person without names
  */
 export const spokenName = (person: PersonNames | null | undefined): string =>
-  joined(person?.firstName, person?.secondName, person?.surname, person?.secondSurname);
+  joined(person?.firstName, person?.secondName, person?.surname, person?.secondSurname) ||
+  (person?.names ?? '');

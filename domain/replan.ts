@@ -4,7 +4,7 @@
  */
 import type { CivilDate } from './civilDate.ts';
 import { type CycleToPlan, type PlannedInstalment, planRest } from './instalments.ts';
-import type { Cents } from './money.ts';
+import { type Cents, sumCents } from './money.ts';
 
 /** An instalment that stays as it is. */
 export interface KeptInstalment {
@@ -53,9 +53,9 @@ export type CycleReplan =
 export function replanCycle(plan: CycleToReplan): CycleReplan {
   requireLowestNumbers(plan);
   const { kept, policyValue } = plan;
-  const toShare = policyValue - sumOf(kept);
-  if (toShare < 0) return { ok: false, refusal: 'value_below_kept' };
   const values = kept.map(({ value }) => value);
+  const toShare = policyValue - sumCents(values);
+  if (toShare < 0) return { ok: false, refusal: 'value_below_kept' };
   const rest = planRest(plan, values);
   const planned = toShare === 0 && kept.length > 0 ? [] : rest;
   if (toShare > 0 && planned.length === 0) return { ok: false, refusal: 'too_many_kept' };
@@ -102,10 +102,6 @@ function withPendingValues(
     pendingValue -= value;
     return { number, dueDate, value, pendingValue };
   });
-}
-
-function sumOf(kept: readonly KeptInstalment[]): Cents {
-  return kept.reduce((sum, { value }) => sum + value, 0);
 }
 
 function requireLowestNumbers({

@@ -1,6 +1,6 @@
 /** A schedule before and after a change, instalment by instalment. */
 import type { PlannedInstalment } from './instalments.ts';
-import type { Cents } from './money.ts';
+import { type Cents, sumCents } from './money.ts';
 import type { ScheduledCycle, StandingCycle } from './policySchedule.ts';
 import type { StandingInstalment } from './replanPolicy.ts';
 
@@ -37,7 +37,7 @@ export function scheduleDifference(
     const changed = scheduled ? changedPlaces(standing, scheduled) : [];
     if (!scheduled || changed.length === 0) return [];
     const { kept } = scheduled;
-    const value = kept.reduce((sum, one) => sum + one.value, 0);
+    const value = sumCents(kept.map((one) => one.value));
     return [{ cycle: standing.cycle, changed, kept: { count: kept.length, value } }];
   });
 }

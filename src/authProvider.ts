@@ -1,6 +1,7 @@
-import { type AuthProvider, HttpError, type UserIdentity } from 'ra-core';
+import type { AuthProvider, UserIdentity } from 'ra-core';
 import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
+import { hasStatus } from './http/status.ts';
 import { callServer } from './httpClient.ts';
 import { queryClient } from './queryClient.ts';
 import { reportExpired } from './session/expiry.ts';
@@ -27,9 +28,6 @@ export class MustChangePasswordError extends Error {
 }
 
 const PERMISSIONS_STALE_AFTER = 5 * 60_000;
-
-const hasStatus = (error: unknown, status: number) =>
-  error instanceof HttpError && error.status === status;
 
 /** A 401 only warns; the session stays (specification §4). */
 const noteExpiry = (error: unknown): void => {

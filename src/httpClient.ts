@@ -69,7 +69,7 @@ const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgo
 });
 
 /** Runs a call; what the server refused is thrown as react-admin knows errors. */
-async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
@@ -77,13 +77,19 @@ async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function opened({ envelope }: Call, json: unknown): unknown {
+/**
+ * What stands under the envelope key. Specification §7 gives not every call a status, nor the
+ * record in every answer to a write.
+ */
+function opened({ method, envelope }: Call, json: unknown): unknown {
   if (envelope === null || Array.isArray(json)) return json;
   const answer: Record<string, unknown> = Object(json);
   if (envelope in answer) return answer[envelope];
-  if (answer.status === 'success') return undefined;
+  const { status } = answer;
+  if (status === 'success' || (method !== 'GET' && typeof status !== 'string')) return undefined;
   const said = refusalBody(json);
-  throw new HttpError(said.message ?? auth.login.unexpected, 502, said);
+  // A server that says so itself has refused; any other answer is not one of this call.
+  throw new HttpError(said.message ?? auth.login.unexpected, status ? 400 : 502, said);
 }
 
 /** A list's answer schema describes one row. */

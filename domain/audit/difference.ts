@@ -1,3 +1,4 @@
+import { isBlank } from '../blank.ts';
 /** What an entry of the audit trail holds. */
 export interface EntryValues {
   readonly details: Readonly<Record<string, unknown>>;
@@ -41,8 +42,6 @@ const spelling = (field: string): string =>
 
 const byField = (value: unknown): Map<string, unknown> =>
   new Map(Object.entries(sideOf(value)).map(([field, held]) => [spelling(field), held]));
-
-const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Dates are the same with or without an hour, figures with or without their decimals. */
 const canonical = (value: unknown): string => {

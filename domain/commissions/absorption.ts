@@ -4,7 +4,7 @@
  */
 import { ADVANCE_STATUS, type AdvanceStatusId } from '../catalogueIds.ts';
 import type { CivilDate } from '../civilDate.ts';
-import type { Cents } from '../money.ts';
+import { type Cents, sumCents } from '../money.ts';
 
 /** A general advance (ANTICIPO) of which something is left. */
 export interface OpenAdvance {
@@ -96,9 +96,8 @@ function oldestFirst(advances: readonly OpenAdvance[]): OpenAdvance[] {
 }
 
 function afterOf({ id, remaining }: OpenAdvance, absorptions: readonly Absorption[]): AdvanceAfter {
-  const absorbed = absorptions
-    .filter(({ advanceId }) => advanceId === id)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const taken = absorptions.filter(({ advanceId }) => advanceId === id);
+  const absorbed = sumCents(taken.map(({ amount }) => amount));
   const left = remaining - absorbed;
   const statusId = left === 0 ? ADVANCE_STATUS.settled : ADVANCE_STATUS.open;
   return { id, absorbed, remaining: left, statusId };

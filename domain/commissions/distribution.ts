@@ -2,7 +2,7 @@
  * How a payment of commission (COMISIÓN) goes to an advisor's policies (domain §8). The dialog
  * shows what this says, the server records what this says.
  */
-import type { Cents } from '../money.ts';
+import { type Cents, sumCents } from '../money.ts';
 import {
   type AdvanceAfter,
   absorbAdvances,
@@ -90,7 +90,7 @@ export function proposeDistribution(request: {
       balanceAfter,
     };
   });
-  return { lines, unplaced: newAmount - sumOf(parts), advances };
+  return { lines, unplaced: newAmount - sumCents(parts.map(({ amount }) => amount)), advances };
 }
 
 /**
@@ -139,10 +139,6 @@ function amountsOf(advances: readonly OpenAdvance[], policies: readonly PolicyIn
     ...advances.map(({ remaining }) => remaining),
     ...policies.map(({ inFavour }) => inFavour),
   ];
-}
-
-function sumOf(parts: readonly { readonly amount: Cents }[]): Cents {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function requireAmounts(amounts: readonly Cents[]): void {

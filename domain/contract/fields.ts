@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { es } from 'zod/locales';
+import { isBlank } from '../blank.ts';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, toCents } from '../money.ts';
 import { texts } from '../texts.ts';
@@ -12,8 +13,6 @@ import { texts } from '../texts.ts';
 
 /** What no field says by itself is at least said in Spanish. */
 z.config(es());
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const message = (otherwise: string, required: string = texts.required) => ({
   error: (issue: { input?: unknown }) => (isBlank(issue.input) ? required : otherwise),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGEING_BUCKET_IDS, type AgeingBucketId } from '../ageing.ts';
+import { isBlank } from '../blank.ts';
 import type { CivilDate } from '../civilDate.ts';
 import { date, id } from './fields.ts';
 import { searchText } from './lists.ts';
@@ -98,7 +99,6 @@ const policySubject = (data: unknown): ReportSubject | undefined => {
 const paymentIdOf = (value: unknown): number | undefined =>
   isFields(value) ? firstId(value, ['paymentId', 'id']) : rowId(value);
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 

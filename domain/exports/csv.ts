@@ -1,3 +1,4 @@
+import { isBlank } from '../blank.ts';
 import { formatDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, toCents } from '../money.ts';
 import type { Cell, CellKind, ExportList } from './column.ts';
@@ -34,8 +35,7 @@ const writers: Readonly<Record<CellKind, (value: string | number) => string>> = 
   day: dayText,
 };
 
-const cellText = (cell: Cell, kind: CellKind): string =>
-  cell === null || cell === undefined || cell === '' ? '' : writers[kind](cell);
+const cellText = (cell: Cell, kind: CellKind): string => (isBlank(cell) ? '' : writers[kind](cell));
 
 /** @returns the beginning of the file, with the headings */
 export const csvHead = ({ columns }: ExportList): string =>

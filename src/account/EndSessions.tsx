@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAgency } from '../commands.ts';
+import { isMissing } from '../http/status.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
 const failureOf = (error: unknown): TextKey =>
-  Object(error).status === 404 ? 'account.endUnsupported' : 'account.endFailed';
+  isMissing(error) ? 'account.endUnsupported' : 'account.endFailed';
 
 /** Asks, ends the visitor's other sessions and says how many there were. */
 export const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {

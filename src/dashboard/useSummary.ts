@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanAccess } from 'react-admin';
 import { useAgency } from '../commands.ts';
+import { useMay } from '../session/useMay.ts';
 
 /** Every figure of the dashboard that is no list's total is kept under this key. */
 export const DASHBOARD_KEY = 'dashboard';
 
 function useSummaryQuery(refetchOnMount: boolean) {
   const agency = useAgency();
-  const { canAccess } = useCanAccess({ resource: 'dashboard', action: 'view' });
+  const canAccess = useMay('dashboard', 'view');
   return useQuery({
     queryKey: [DASHBOARD_KEY, 'summary'],
     queryFn: async ({ signal }) => (await agency.readSummary(signal)).data,
-    enabled: canAccess === true,
+    enabled: canAccess,
     refetchOnMount,
     retryOnMount: refetchOnMount,
   });

@@ -9,9 +9,11 @@ import type {
 } from '../accountCommands.ts';
 import { callServer } from '../httpClient.ts';
 import { plainAdvisor } from './advisorAccounts.ts';
-import { orPlainly } from './balances.ts';
+import { orPlainly } from './orPlainly.ts';
+import { advancesOf } from './plainAccount.ts';
 import { detailOf } from './plainDetail.ts';
-import { type ListPage, readList } from './readList.ts';
+import { type ListPage, readList, rowsOf } from './readList.ts';
+import { requestOf } from './requestOf.ts';
 import { type ListRequest, pageOfWhole } from './wholeList.ts';
 
 /** See AccountCommands. */
@@ -70,13 +72,7 @@ type Read = (request: ListRequest, meta: Meta, signal?: AbortSignal) => Promise<
 const readAdvances: Read = (request, { advisorId }, signal) =>
   orPlainly(
     () => readList(commissions.listAdvances, request, signal, {}, { advisorId }),
-    async () => {
-      const { commissions: given = [] } = await plainAdvisor(advisorId);
-      const advances = given
-        .filter(({ policy_id }) => policy_id === null)
-        .map((one) => ({ ...one, remaining: one.remaining ?? one.advanceAmount }));
-      return pageOfWhole(advances, request, []);
-    },
+    async () => pageOfWhole(rowsOf(advancesOf(await plainAdvisor(advisorId))), request, []),
   );
 
 const readEntries: Read = (request, { advisorId, from, to }, signal) =>
@@ -96,10 +92,7 @@ export const withAccountHistory = (rest: DataProvider): DataProvider => ({
   getList: async (resource, params) => {
     const read = resources[resource];
     if (!read) return rest.getList(resource, params);
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
-    const range = { from: (page - 1) * perPage, to: page * perPage - 1 };
-    const request = { sort: params.sort, range, filter: params.filter ?? {} };
-    const { rows, total } = await read(request, params.meta, params.signal);
+    const { rows, total } = await read(requestOf(params), params.meta, params.signal);
     // The caller says which kind of record these are, as with every resource.
     return { data: rows as never[], total };
   },

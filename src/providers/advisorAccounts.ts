@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { advisors } from '../../domain/contract/index.ts';
-import { fromCents, toCents } from '../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../domain/money.ts';
 import type { Balance, BalanceCustomer, BalanceTotals } from '../commissionCommands.ts';
 import { callServer } from '../httpClient.ts';
 import { queryClient } from '../queryClient.ts';
@@ -37,7 +37,7 @@ export async function plainAccounts(id: Identifier): Promise<Account[]> {
 
 /** Exact to the cent, however many are added. */
 export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
-  Number(fromCents(rows.reduce((sum, row) => sum + toCents(String(amount(row))), 0)));
+  Number(fromCents(sumCents(rows.map((row) => toCents(amount(row))))));
 
 /** The customers of the accounts that can receive commission, the largest sum first. */
 export function customersOf(accounts: readonly Account[]): BalanceCustomer[] {

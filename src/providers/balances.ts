@@ -1,4 +1,4 @@
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import { todayIn } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
@@ -9,28 +9,11 @@ import type {
 } from '../commissionCommands.ts';
 import { callServer } from '../httpClient.ts';
 import { customersOf, plainAccounts, plainAdvisor, sumOf, sumsOf } from './advisorAccounts.ts';
-import { type Account, openAdvancesOf } from './plainAccount.ts';
+import { orPlainly } from './orPlainly.ts';
+import { type Account, advancesOf, openAdvancesOf } from './plainAccount.ts';
 import { readList } from './readList.ts';
+import { requestOf } from './requestOf.ts';
 import { type ListRequest, pageOfWhole } from './wholeList.ts';
-
-/** The server's own call, or what stands for it where there is none (domain §2). */
-export async function orPlainly<Result>(
-  own: () => Promise<Result>,
-  plainly: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await own();
-  } catch (error) {
-    if (!(error instanceof HttpError && error.status === 404)) throw error;
-    return plainly();
-  }
-}
-
-const requestOf = ({ pagination, sort, filter }: GetListParams): ListRequest => {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
-  const range = { from: (page - 1) * perPage, to: page * perPage - 1 };
-  return { sort, range, filter: filter ?? {} };
-};
 
 /** Paid with new money, or out of advances. */
 const isPaidBy = (type: unknown) => (account: Account) => {
@@ -108,12 +91,11 @@ async function plainTotals(advisorId: Identifier, filter: object): Promise<Balan
   // plainPage only chooses among the accounts.
   const accounts = rows as Account[];
   const advisor = await plainAdvisor(advisorId);
-  const advances = (advisor.commissions ?? []).filter(({ policy_id }) => policy_id === null);
   return {
     ...sumsOf(accounts),
     policies: accounts.length,
     asOf: todayIn(agencyTimeZone, new Date()),
-    advancesGiven: sumOf(advances, ({ advanceAmount }) => advanceAmount),
+    advancesGiven: sumOf(advancesOf(advisor), ({ advanceAmount }) => advanceAmount),
     advancesOpen: sumOf(openAdvancesOf(advisor), ({ remaining }) => remaining),
   };
 }

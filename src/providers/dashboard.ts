@@ -1,17 +1,14 @@
-import { HttpError } from 'ra-core';
 import { type Call, dashboard } from '../../domain/contract/index.ts';
 import type { CommissionFigures, DeskCommands, Summary } from '../deskCommands.ts';
 import { callServer } from '../httpClient.ts';
+import { orPlainly } from './orPlainly.ts';
 
 /** What our own server answers; null from one that does not know the call. */
-async function figuresOf(call: Call, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    return (await callServer(call, { signal })).data;
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
-  }
-}
+const figuresOf = (call: Call, signal: AbortSignal | undefined): Promise<unknown> =>
+  orPlainly(
+    async () => (await callServer(call, { signal })).data,
+    () => null,
+  );
 
 /** See DeskCommands. */
 export const readSummary: DeskCommands['readSummary'] = async (signal) => ({

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { todayIn } from '../../domain/civilDate.ts';
 import { exportCalls, exportSources, ROWS_HEADER } from '../../domain/contract/exports.ts';
 import { csvHead, csvLine } from '../../domain/exports/csv.ts';
@@ -7,6 +6,7 @@ import { exportLists } from '../../domain/exports/lists/index.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
 import type { Commands, ExportedFile, ExportRequest } from '../commands.ts';
 import { callForFile } from '../httpClient.ts';
+import { orPlainly } from './orPlainly.ts';
 import { queryOf, readList } from './readList.ts';
 import { resources } from './resources.ts';
 
@@ -48,11 +48,9 @@ async function fromList(request: ExportRequest, { signal }: Options): Promise<Ex
 }
 
 /** See Commands. An agency's server may have no such call; its rows are exported all the same. */
-export const exportList: Commands['exportList'] = async (request, options = {}) => {
-  try {
-    return { data: await fromServer(request, options) };
-  } catch (error) {
-    if (!(error instanceof HttpError && error.status === 404)) throw error;
-    return { data: await fromList(request, options) };
-  }
-};
+export const exportList: Commands['exportList'] = async (request, options = {}) => ({
+  data: await orPlainly(
+    () => fromServer(request, options),
+    () => fromList(request, options),
+  ),
+});

@@ -1,9 +1,10 @@
-import { HttpError } from 'ra-core';
+import { AGEING_BUCKETS } from '../../domain/ageing.ts';
 import { daysBetween, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
 import { payments } from '../../domain/contract/index.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
 import type { Commands, LateSummary } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
+import { orPlainly } from './orPlainly.ts';
 import { queryOf, type ReadList, readList, rowsOf } from './readList.ts';
 import { pageOfWhole, type Row } from './wholeList.ts';
 
@@ -24,6 +25,9 @@ const daysSince = (due: unknown): number => {
   return day ? Math.max(daysBetween(day, todayIn(agencyTimeZone, new Date())), 0) : 0;
 };
 
+const ageOf = (days: number) =>
+  AGEING_BUCKETS.find(({ from, to = days }) => from <= days && days <= to)?.id;
+
 /** The lowest number of each policy: the instalment to collect (domain §6). */
 export function firstNumbers(rows: readonly Placed[]): ReadonlyMap<unknown, number> {
   const first = new Map<unknown, number>();
@@ -37,8 +41,10 @@ function completed(rows: readonly Row[]): readonly Row[] {
   const first = firstNumbers(rows);
   return rows.map((row) => {
     const { policy_id, number_payment, createdAt, policies }: Late = row;
+    const daysOverdue = daysSince(createdAt);
     return {
-      daysOverdue: daysSince(createdAt),
+      daysOverdue,
+      ageing: ageOf(daysOverdue),
       collectable: first.get(policy_id) === number_payment,
       company_id: policies?.company?.id,
       numberPolicy: policies?.numberPolicy,
@@ -65,14 +71,13 @@ export const readLatePayments: ReadList = async (call, request, signal) => {
 };
 
 /** See Commands. */
-export const sumLatePayments: Commands['sumLatePayments'] = async (filter, signal) => {
-  try {
-    const query = queryOf({ filter });
-    const { data } = await callServer(payments.sumLatePayments, { query, signal });
-    // Normalised by the call's own schema.
-    return { data: data as LateSummary };
-  } catch (error) {
-    if (!(error instanceof HttpError && error.status === 404)) throw error;
-    return { data: null };
-  }
-};
+export const sumLatePayments: Commands['sumLatePayments'] = (filter, signal) =>
+  orPlainly<{ data: LateSummary | null }>(
+    async () => {
+      const query = queryOf({ filter });
+      const { data } = await callServer(payments.sumLatePayments, { query, signal });
+      // Normalised by the call's own schema.
+      return { data: data as LateSummary };
+    },
+    () => ({ data: null }),
+  );

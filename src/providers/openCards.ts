@@ -4,8 +4,10 @@ import { texts } from '../../domain/texts.ts';
 import type { Human } from '../captcha/human.ts';
 import type { CardSecrets, Commands } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
+import { orPlainly } from './orPlainly.ts';
 import { readList } from './readList.ts';
-import { type ListRequest, pageOfWhole, type Row } from './wholeList.ts';
+import { requestOf } from './requestOf.ts';
+import { pageOfWhole, type Row } from './wholeList.ts';
 
 /** The list behind the human verification; each page of it costs a token (domain §3). */
 const GATED = 'cards';
@@ -17,12 +19,6 @@ function humanIn(meta: unknown): Human {
   const { human }: { human?: Human } = Object(meta);
   if (!human) throw new HttpError(texts.captchaForCards, 400);
   return human;
-}
-
-function requestOf({ pagination, sort, filter }: GetListParams): ListRequest {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
-  const range = { from: (page - 1) * perPage, to: page * perPage - 1 };
-  return { sort, range, filter: filter ?? {} };
 }
 
 async function readGated(params: GetListParams & { signal?: AbortSignal }) {
@@ -57,13 +53,12 @@ export const withOpenCards = (rest: DataProvider): DataProvider => ({
 });
 
 /** See Commands. */
-export const revealCard: Commands['revealCard'] = async ({ id, cardNumber, code }) => {
-  try {
-    const { data } = await callServer(cards.revealCard, { params: { id } });
-    // Normalised by the call's own schema.
-    return { data: data as CardSecrets };
-  } catch (error) {
-    if (!(error instanceof HttpError && error.status === 404)) throw error;
-    return { data: { cardNumber, code: code ?? null } };
-  }
-};
+export const revealCard: Commands['revealCard'] = ({ id, cardNumber, code }) =>
+  orPlainly(
+    async () => {
+      const { data } = await callServer(cards.revealCard, { params: { id } });
+      // Normalised by the call's own schema.
+      return { data: data as CardSecrets };
+    },
+    () => ({ data: { cardNumber, code: code ?? null } }),
+  );

@@ -1,5 +1,5 @@
-import { HttpError } from 'ra-core';
 import type { Call } from '../../domain/contract/index.ts';
+import { orPlainly } from './orPlainly.ts';
 import { type ReadList, readList } from './readList.ts';
 
 /**
@@ -8,11 +8,8 @@ import { type ReadList, readList } from './readList.ts';
  */
 export const orCatalogue =
   (catalogue: Call): ReadList =>
-  async (call, request, signal) => {
-    try {
-      return await readList(call, request, signal);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.status === 404)) throw error;
-      return readList(catalogue, request, signal);
-    }
-  };
+  (call, request, signal) =>
+    orPlainly(
+      () => readList(call, request, signal),
+      () => readList(catalogue, request, signal),
+    );

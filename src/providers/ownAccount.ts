@@ -1,7 +1,5 @@
-import { HttpError } from 'ra-core';
 import { auth } from '../../domain/contract/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { callServer } from '../httpClient.ts';
+import { callServer, explained } from '../httpClient.ts';
 import type { RightsCommands } from '../rightsCommands.ts';
 import { readSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
@@ -9,11 +7,7 @@ import { changePassword } from '../session/signIn.ts';
 /** See RightsCommands. */
 export const changeOwnPassword: RightsCommands['changeOwnPassword'] = async (change) => {
   const userId = readSession()?.user.uuid ?? '';
-  try {
-    return { data: await changePassword({ userId, ...change }) };
-  } catch (error) {
-    throw error instanceof Refusal ? new HttpError(error.message, error.status, error.body) : error;
-  }
+  return { data: await explained(() => changePassword({ userId, ...change })) };
 };
 
 /** See RightsCommands. */

@@ -5,6 +5,9 @@ import { type Cents, fromCents, toCents } from '../../domain/money.ts';
 import type { Collection, Commands, Payment } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
 
+/** Names of domain §1, for a server that only confirms. */
+const STATUS_NAMES = { [PAYMENT_STATUS.pending]: 'Pendiente', [PAYMENT_STATUS.paid]: 'Al día' };
+
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
 /**
@@ -26,15 +29,29 @@ function formOf(payment: Parameters<Commands['payInstalment']>[0], collection: C
     total: dollars(credit),
     balance: dollars(value - credit),
     status_payment_id: result?.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
-    observations: collection.observations,
+    observations:
+      collection.observations === undefined ? payment.observations : collection.observations,
     version: payment.version,
   };
 }
+
+type Sent = ReturnType<typeof formOf>;
+
+/** The instalment as it must be after a collection that the server only confirmed. */
+const confirmed = (payment: Parameters<Commands['payInstalment']>[0], sent: Sent) => ({
+  ...payment,
+  ...sent,
+  updatedAt: new Date().toISOString(),
+  paymentStatus: {
+    id: sent.status_payment_id,
+    statusNamePayment: STATUS_NAMES[sent.status_payment_id],
+  },
+});
 
 /** See Commands. */
 export const payInstalment: Commands['payInstalment'] = async (payment, collection) => {
   const body = formOf(payment, collection);
   const { data } = await callServer(payments.updatePayment, { params: { id: payment.id }, body });
   // Normalised by the call's own schema; a server that only confirms leaves what was sent.
-  return { data: (data ?? { ...payment, ...body }) as Payment };
+  return { data: (data ?? confirmed(payment, body)) as Payment };
 };

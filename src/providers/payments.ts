@@ -23,6 +23,8 @@ function completed(rows: readonly Row[]): readonly Row[] {
       collectable: isPending(row) && first.get(policy_id) === number_payment,
       numberPolicy: policies?.numberPolicy,
       ...row,
+      // Whose it is, not every server says.
+      policies: { customer: {}, ...policies },
     };
   });
 }

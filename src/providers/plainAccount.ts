@@ -3,7 +3,7 @@ import { roundedSum } from '../../domain/commissions/fraction.ts';
 import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../domain/commissions/releasedCount.ts';
 import type { AnswerOf, advisors } from '../../domain/contract/index.ts';
-import { type Cents, fromCents, toCents } from '../../domain/money.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../domain/money.ts';
 import { periodCommissions } from '../../domain/periods.ts';
 import type { Balance, CommissionPayment } from '../commissionCommands.ts';
 
@@ -41,7 +41,7 @@ export type PlainPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'per
     >[];
   };
 
-type PlainPayment = Omit<CommissionPayment, 'remaining'> & { readonly remaining?: number };
+type PlainPayment = Told<CommissionPayment, 'remaining' | 'source_advance_id' | 'policy_id'>;
 
 /** The advisor of that call. */
 export interface PlainAdvisor {
@@ -59,24 +59,27 @@ export type Account = Balance & {
 
 const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
 const dollars = (amount: Cents): number => Number(fromCents(amount));
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0);
+
+/** What a period earns its advisor (§9). */
+export const advisorCommissionOf = (
+  period: Pick<
+    WholePolicy['periods'][number],
+    'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'
+  >,
+): Cents =>
+  periodCommissions({
+    policyValue: cents(period.policyValue),
+    policyFee: cents(period.policyFee),
+    agencyPercentage: period.agencyPercentage,
+    advisorPercentage: period.advisorPercentage,
+  }).advisor;
 
 /** The annualised commission: of each period, or of each year where there are none (§9). */
 function ofPeriods({ periods = [], renewals = [], ...policy }: PlainPolicy): Cents {
   const years = policy.renewalCommission ? undefined : 1;
   if (periods.length === 0) return cents(policy.paymentsToAdvisor) * (years ?? 1 + renewals.length);
   const counted = periods.toSorted((a, b) => a.year - b.year).slice(0, years);
-  return sum(
-    counted.map(
-      ({ policyValue, policyFee, agencyPercentage, advisorPercentage }) =>
-        periodCommissions({
-          policyValue: cents(policyValue),
-          policyFee: cents(policyFee),
-          agencyPercentage,
-          advisorPercentage,
-        }).advisor,
-    ),
-  );
+  return sumCents(counted.map(advisorCommissionOf));
 }
 
 /** The commission of some payments, each its part of the advisor's (§9). */
@@ -100,12 +103,20 @@ function earnedOf(policy: PlainPolicy): { total: Cents; released: Cents } {
   return { total: ofPayments(policy, earning.length), released: ofPayments(policy, paid.length) };
 }
 
-function figuresOf(policy: PlainPolicy, { commissions = [] }: PlainAdvisor) {
-  const given = commissions.filter(({ policy_id }) => policy_id === policy.id);
+/** What the advisor got for a policy. */
+export const givenOf = (policy: PlainPolicy, { commissions = [] }: PlainAdvisor) =>
+  commissions.filter(({ policy_id }) => policy_id === policy.id);
+
+/** What was discounted from the advisor for a policy; another's discounts come with it too. */
+export const refundsOf = ({ commissionRefunds = [] }: PlainPolicy, { id }: PlainAdvisor) =>
+  commissionRefunds.filter(({ advisor_id = id }) => advisor_id === id);
+
+function figuresOf(policy: PlainPolicy, advisor: PlainAdvisor) {
+  const given = givenOf(policy, advisor);
   const absorbed = given.filter(({ source_advance_id }) => source_advance_id);
   const { total, released } = earnedOf(policy);
-  const paid = sum(given.map(({ advanceAmount }) => cents(advanceAmount)));
-  const refunds = sum((policy.commissionRefunds ?? []).map((one) => cents(one.amountRefunds)));
+  const paid = sumCents(given.map(({ advanceAmount }) => cents(advanceAmount)));
+  const refunds = sumCents(refundsOf(policy, advisor).map((one) => cents(one.amountRefunds)));
   const balance = released - refunds - paid;
   return {
     commissionTotal: dollars(total),
@@ -114,7 +125,9 @@ function figuresOf(policy: PlainPolicy, { commissions = [] }: PlainAdvisor) {
     commissionRefunded: dollars(refunds),
     commissionBalance: dollars(balance),
     commissionInFavour: dollars(Math.max(balance, 0)),
-    commissionAbsorbed: dollars(sum(absorbed.map(({ advanceAmount }) => cents(advanceAmount)))),
+    commissionAbsorbed: dollars(
+      sumCents(absorbed.map(({ advanceAmount }) => cents(advanceAmount))),
+    ),
   };
 }
 
@@ -138,6 +151,8 @@ export function accountOf(policy: PlainPolicy, advisor: PlainAdvisor): Account {
     ...countsOf(policy),
     commissionFrequency: commissionFrequencyLabel(policy),
     ...policy,
+    // A policy names its customer without an id (specification §3).
+    customer: { ...policy.customer, id: policy.customers_id },
     ...figures,
   } as Balance;
   return {
@@ -148,9 +163,23 @@ export function accountOf(policy: PlainPolicy, advisor: PlainAdvisor): Account {
   };
 }
 
+/** Whether it was given for no policy: the field is empty or not there (specification §3). */
+const isGeneral = ({ policy_id }: PlainPayment): boolean => !policy_id;
+
+/** What is left of an advance: all of it where nobody says. */
+const withRemainder = (one: PlainPayment): CommissionPayment => ({
+  ...one,
+  policy_id: null,
+  source_advance_id: null,
+  remaining: one.remaining ?? one.advanceAmount,
+});
+
+/** The general advances, in the order the server has them. */
+export const advancesOf = ({ commissions = [] }: PlainAdvisor): CommissionPayment[] =>
+  commissions.filter(isGeneral).map(withRemainder);
+
 /** The advances of which something is left, the oldest first. */
-export const openAdvancesOf = ({ commissions = [] }: PlainAdvisor): CommissionPayment[] =>
-  commissions
-    .filter((one) => one.policy_id === null && one.status_advance_id === ADVANCE_STATUS.open)
-    .map((one) => ({ ...one, remaining: one.remaining ?? one.advanceAmount }))
+export const openAdvancesOf = (advisor: PlainAdvisor): CommissionPayment[] =>
+  advancesOf(advisor)
+    .filter(({ status_advance_id }) => status_advance_id === ADVANCE_STATUS.open)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);

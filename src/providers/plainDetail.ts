@@ -1,10 +1,20 @@
 import { civilDate, yearOf } from '../../domain/civilDate.ts';
 import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
-import { accountOf, type PlainAdvisor, type PlainPolicy } from './plainAccount.ts';
+import { type Cents, fromCents } from '../../domain/money.ts';
+import {
+  accountOf,
+  advisorCommissionOf,
+  givenOf,
+  type PlainAdvisor,
+  type PlainPolicy,
+  refundsOf,
+} from './plainAccount.ts';
 
 type Period = DetailedAccount['periods'][number];
 type Payment = DetailedAccount['payments'][number];
 type PlainPayment = NonNullable<PlainPolicy['payments']>[number];
+
+const dollarsOf = (amount: Cents): number => Number(fromCents(amount));
 
 /** Where the server sends no periods, each year is like the present one (specification §9). */
 const likeTheLast = (policy: PlainPolicy): Period[] => {
@@ -31,7 +41,7 @@ const periodsOf = (policy: PlainPolicy): Period[] => {
     cycle: period.cycle ?? cycle,
     advisor_id: period.advisor_id ?? policy.advisor_id,
     numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor,
-    advisorCommission: period.advisorCommission ?? policy.paymentsToAdvisor,
+    advisorCommission: period.advisorCommission ?? dollarsOf(advisorCommissionOf(period)),
   }));
 };
 
@@ -53,6 +63,14 @@ const paymentOf = (
   earned_by: payment.earned_by ?? null,
 });
 
+/** What the advisor got for the policy, the earliest first. */
+const paidOf = (policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount['commissions'] => {
+  const rows = givenOf(policy, advisor).map((one) => ({ ...one, remaining: one.remaining ?? 0 }));
+  // Where the server does not say what a payment was taken from, nor does the screen.
+  const paid = rows as DetailedAccount['commissions'];
+  return paid.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
+};
+
 /**
  * An account with what its figures are made of, from what specification §7 tells of a policy.
  * @param policy of `advisor/get-advisor`, normalised
@@ -60,15 +78,13 @@ const paymentOf = (
  */
 export function detailOf(policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount {
   const periods = periodsOf(policy);
-  const own = (advisor.commissions ?? []).filter(({ policy_id }) => policy_id === policy.id);
   return {
     ...policy,
     ...accountOf(policy, advisor),
     periods,
     payments: (policy.payments ?? []).map((payment) => paymentOf(policy, periods, payment)),
     renewals: policy.renewals ?? [],
-    commissions:
-      policy.commissions ?? own.map((one) => ({ ...one, remaining: one.remaining ?? 0 })),
-    commissionRefunds: policy.commissionRefunds ?? [],
+    commissions: paidOf(policy, advisor),
+    commissionRefunds: refundsOf(policy, advisor),
   };
 }

@@ -15,6 +15,7 @@ import {
   tasks,
   users,
 } from '../../domain/contract/index.ts';
+import { type Complete, completing, masked, readPolicies, withPolicyCount } from './completing.ts';
 import { readLatePayments } from './latePayments.ts';
 import { orCatalogue } from './orCatalogue.ts';
 import { readPayments } from './payments.ts';
@@ -29,6 +30,8 @@ export interface ResourceCalls {
   readonly read?: ReadList;
   /** Without it a record is looked up in the list. */
   readonly one?: Call;
+  /** What not every server says of such a record, and can be worked out. */
+  readonly complete?: Complete;
   readonly create?: Call;
   /** Values of the `:names` in the address of a new record. */
   readonly createParams?: () => Readonly<Record<string, string>>;
@@ -42,28 +45,41 @@ export interface ResourceCalls {
 export const resources: Readonly<Record<string, ResourceCalls>> = {
   customers: {
     list: customers.listCustomers,
+    read: completing(withPolicyCount),
     one: customers.getCustomer,
+    complete: withPolicyCount,
     create: customers.registerCustomer,
     update: customers.updateCustomer,
   },
   // Customers, as who watches over their data sees them.
-  lopdp: { list: customers.listCustomers, one: customers.getCustomer },
+  lopdp: {
+    list: customers.listCustomers,
+    read: completing(withPolicyCount),
+    one: customers.getCustomer,
+    complete: withPolicyCount,
+  },
   // Not one by one: that call brings all their policies and commissions along.
   advisors: {
     list: advisors.listAdvisors,
+    read: completing(withPolicyCount),
     create: advisors.registerAdvisor,
     update: advisors.updateAdvisor,
   },
-  companies: { list: companies.listCompanies, create: companies.registerCompany },
+  companies: {
+    list: companies.listCompanies,
+    read: completing(withPolicyCount),
+    create: companies.registerCompany,
+  },
   policies: {
     list: policies.listPolicies,
+    read: readPolicies,
     one: policies.getPolicy,
     create: policies.registerPolicy,
     update: policies.updatePolicy,
   },
   payments: { list: payments.listPayments, read: readPayments },
   'payment-movements': { list: payments.listMovements },
-  'ending-policies': { list: policies.listEndingPolicies },
+  'ending-policies': { list: policies.listEndingPolicies, read: readPolicies },
   'late-payments': { list: payments.listLatePayments, read: readLatePayments },
   users: {
     list: users.listUsers,
@@ -90,9 +106,9 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   'policy-statuses': { list: lookups.policyStatuses },
   'payment-statuses': { list: lookups.paymentStatuses },
   // Behind the human verification: providers/openCards.
-  cards: { create: cards.registerCard, update: cards.updateCard },
-  'masked-cards': { list: cards.listMaskedCards },
-  'expiring-cards': { list: cards.listExpiringCards },
+  cards: { read: completing(masked), create: cards.registerCard, update: cards.updateCard },
+  'masked-cards': { list: cards.listMaskedCards, read: completing(masked) },
+  'expiring-cards': { list: cards.listExpiringCards, read: completing(masked) },
   'bank-accounts': {
     list: bankAccounts.listBankAccounts,
     create: bankAccounts.registerBankAccount,

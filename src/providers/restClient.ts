@@ -65,16 +65,20 @@ async function one({ resource, calls, id = '', options }: RestRequest) {
   const signal = options.signal ?? undefined;
   if (calls.one) {
     const { data } = await callServer(calls.one, { params: paramsOf(id), signal });
-    return answerWith(found(identified(data)));
+    return answerWith(completed(calls, found(identified(data))));
   }
   if (!calls.list) throw noCall(resource, 'read');
   const request = {
     range: { from: 0, to: 0 },
     filter: { id: [calls.list.list ? Number(id) : id] },
   };
-  const { rows } = await readList(calls.list, request, signal);
+  const { read = readList } = calls;
+  const { rows } = await read(calls.list, request, signal);
   return answerWith(found(rows[0]));
 }
+
+const completed = ({ complete }: ResourceCalls, record: unknown): unknown =>
+  complete ? complete(Object(record)) : record;
 
 function found(record: unknown): unknown {
   if (!record) throw new HttpError('No se encontró el registro.', 404);

@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts';
 import { foldText as fold } from '../../domain/foldText.ts';
 
 /** What react-admin asks of a list, in the dialect of ra-data-simple-rest. */
@@ -14,14 +15,16 @@ export type Row = Readonly<Record<string, unknown>>;
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);
 
-/** `province_id` → `province`, `policy_status_id` → `policyStatus`, `customers_id` → `customers`. */
-const relationOf = (field: string): string =>
-  field.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** `province_id` → `province`, `policy_status_id` → `policyStatus`, `card_status_id` → `cardstatus`. */
+const relationOf = (row: Row, field: string): string | undefined => {
+  const name = field.replace(/_id$/, '').replaceAll('_', '').toLowerCase();
+  return Object.keys(row).find((key) => key.toLowerCase() === name);
+};
 
 /** A field's value; an id the row does not have is looked for in the relation it points to. */
 const fieldOf = (row: Row, field: string): unknown =>
   valueAt(row, field) ??
-  (field.endsWith('_id') ? valueAt(row, `${relationOf(field)}.id`) : undefined);
+  (field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined);
 
 function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
   const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));
@@ -29,8 +32,6 @@ function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 function matches(row: Row, filter: ListRequest['filter'], searched: readonly string[]): boolean {
   return Object.entries(filter).every(([field, wanted]) => {

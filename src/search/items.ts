@@ -1,6 +1,6 @@
 import type { Found } from '../commands.ts';
 import type { TextKey } from '../i18n/amparo.ts';
-import { personName } from '../ui/people.ts';
+import { nameOrNumber, personName } from '../ui/people.ts';
 
 /** Where something found leads. */
 export type Target =
@@ -28,7 +28,7 @@ const personItem =
   (resource: 'customers' | 'advisors') =>
   (person: Person): FoundItem => ({
     key: `${resource} ${person.id}`,
-    title: personName(person) || person.ci_ruc,
+    title: nameOrNumber(person),
     detail: person.ci_ruc,
     target: { kind: 'list', resource, words: person.ci_ruc },
   });

@@ -1,7 +1,8 @@
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { MOST_FOUND } from '../../domain/contract/search.ts';
 import { homeEntry } from '../layout/menu.ts';
 import { useVisibleGroups } from '../layout/useVisibleGroups.ts';
+import { useMay } from '../session/useMay.ts';
 import type { FoundItem } from './items.ts';
 import { hasWords } from './words.ts';
 
@@ -19,7 +20,7 @@ const payments = {
 export function useScreens(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
-  const mayList = useCanAccess({ resource: 'payments', action: 'list' }).canAccess === true;
+  const mayList = useMay('payments', 'list');
   if (typed.trim() === '') return [];
   const entries = groups.flatMap(({ label, entries }) =>
     entries.map(({ to, label: name }) => ({

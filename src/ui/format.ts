@@ -1,13 +1,12 @@
 /** How values of the wire are written on a screen. Blank ones are a dash. */
+
+import { isBlank } from '../../domain/blank.ts';
 import { formatDate, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
 
 /** What stands where there is nothing. */
 export const EMPTY = '—';
-
-const isBlank = (value: unknown): value is undefined | null | '' =>
-  value === undefined || value === null || value === '';
 
 /**
  * A text, or the dash when there is none.

@@ -19,6 +19,7 @@ import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import CommissionHistoryPage from '../../src/resources/commissions/history/CommissionHistoryPage.tsx';
 import StatementDialog from '../../src/resources/commissions/statement/StatementDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
+import { MARCH } from '../support/statementSums.ts';
 import { aBalance, anOpenAdvance, commissionProvider } from './commissionsBuilders.ts';
 
 const payment = (number: number, paidOn: string | null) => ({
@@ -93,17 +94,7 @@ export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   },
   from: '2026-03-01T00:00:00.000Z',
   to: '2026-03-15T00:00:00.000Z',
-  opening: 80,
-  earned: 20,
-  discounted: 30,
-  paid: 2,
-  absorbed: 15,
-  closing: 53,
-  closingInFavour: 53,
-  closingOverpaid: 0,
-  advancesOpening: 15,
-  advancesGiven: 0,
-  advancesClosing: 0,
+  ...MARCH,
   entries: 1,
   ...changes,
 });

@@ -1,29 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Commands, ExportRequest } from '../../src/commands.ts';
 import CompanyList from '../../src/resources/companies/CompanyList.tsx';
 import CustomerPoliciesDialog from '../../src/resources/customers/CustomerPoliciesDialog.tsx';
 import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
 import UserList from '../../src/resources/users/UserList.tsx';
 import { sizeOf } from '../../src/ui/list/export/sizeOf.ts';
+import { savedFiles } from '../support/savedFiles.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI', policiesCount: 12 };
 const getList = async () => ({ data: [bmi] as never[], total: 1 });
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const saved = savedFiles();
 
 const show = (exportList: Commands['exportList']) =>
   render(

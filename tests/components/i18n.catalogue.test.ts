@@ -68,8 +68,8 @@ describe('the i18n provider', () => {
   });
 
   it('finds field labels whose name has a dot', () => {
-    expect(i18nProvider.translate('resources.customers.fields.province.provinceName')).toBe(
-      'Provincia',
+    expect(i18nProvider.translate('resources.payments.fields.policies.numberPolicy')).toBe(
+      'Número de póliza',
     );
   });
 });

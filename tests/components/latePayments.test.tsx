@@ -7,16 +7,7 @@ import type { DialogSubject } from '../../src/dialogs/requests.ts';
 import LatePaymentsDialog from '../../src/resources/payments/late/LatePaymentsDialog.tsx';
 import type { LatePayment } from '../../src/resources/payments/late/latePayment.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
-import { aPayment } from './policiesBuilders.ts';
-
-const person = (firstName: string, surname: string) => ({
-  id: 1,
-  ci_ruc: '1710034065',
-  firstName,
-  secondName: null,
-  surname,
-  secondSurname: null,
-});
+import { aPayment, aPerson } from './policiesBuilders.ts';
 
 const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LatePayment => ({
   ...aPayment(number),
@@ -25,9 +16,9 @@ const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LateP
   policies: {
     numberPolicy: 'VI-004521',
     policyValue: 1200,
-    customer: { ...person('ANA', 'PÉREZ'), numberPhone: '0991234567' },
+    customer: { ...aPerson('ANA', 'PÉREZ'), numberPhone: '0991234567' },
     company: { id: 3, companyName: 'BMI' },
-    advisor: person('LUIS', 'MORA'),
+    advisor: aPerson('LUIS', 'MORA'),
   },
   ...changes,
 });

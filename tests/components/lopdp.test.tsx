@@ -1,24 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Commands } from '../../src/commands.ts';
 import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
 import type { Subject } from '../../src/resources/lopdp/subject.ts';
+import { savedFiles } from '../support/savedFiles.ts';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
-/** Names under which files were saved. */
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const saved = savedFiles();
 
 const dialogs = {
   anonymize: lazy(() => import('../../src/resources/lopdp/AnonymizeDialog.tsx')),

@@ -7,6 +7,7 @@ import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
 import { allowInputProps } from './knownComplaint.ts';
+import { paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 beforeEach(allowInputProps);
@@ -21,16 +22,7 @@ const person = (id: number, firstName: string, surname: string) => ({
 /** The rows the form chooses from, by resource. */
 const rows: Record<string, readonly RaRecord[]> = {
   'policy-types': [{ id: 7, policyName: 'Vehículo' }],
-  'payment-frequencies': [
-    { id: 1, frequencyName: 'Mensual' },
-    { id: 2, frequencyName: 'Trimestral' },
-    { id: 5, frequencyName: 'Otro' },
-  ],
-  'payment-methods': [
-    { id: 1, methodName: 'Transferencia' },
-    { id: 6, methodName: 'Tarjeta de Crédito/Débito' },
-    { id: 9, methodName: 'Débito Bancario' },
-  ],
+  ...paymentChoices,
   companies: [{ id: 3, companyName: 'BMI Ecuador' }],
   customers: [person(12, 'ANA', 'PÉREZ'), person(13, 'EVA', 'LEÓN')],
   advisors: [person(4, 'LUIS', 'MORA')],

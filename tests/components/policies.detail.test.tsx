@@ -6,7 +6,7 @@ import { HttpError, useGetList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
-import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import { aPaidPayment, aPayment, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 const openInfo = (
@@ -109,20 +109,8 @@ describe('the policy detail', () => {
   });
 
   it('shows the renewals, the latest first', async () => {
-    const renewal = (renewalNumber: number) => ({
-      id: renewalNumber,
-      policy_id: 7,
-      renewalNumber,
-      createdAt: '2027-01-15T00:00:00.000Z',
-      coverageAmount: 50000,
-      policyValue: 1200,
-      policyFee: 0,
-      agencyPercentage: 20,
-      advisorPercentage: 10,
-      paymentsToAgency: 120,
-      paymentsToAdvisor: 120,
-      observations: null,
-    });
+    const renewal = (renewalNumber: number) =>
+      aRenewal({ id: renewalNumber, renewalNumber, createdAt: wire('2027-01-15') });
     openInfo(aPolicy({ renewals: [1, 2, 3, 4].map(renewal) }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Renovaciones' }));
     const table = await screen.findByRole('table', { name: 'Renovaciones' });

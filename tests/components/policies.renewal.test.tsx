@@ -6,12 +6,10 @@ import type { AmparoDataProvider } from '../../src/commands.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { typist } from '../support/screen.tsx';
-import { aPaidPayment, aPolicy } from './policiesBuilders.ts';
+import { aPaidPayment, aPeriod, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { Opener, renderPolicies } from './policiesScreen.tsx';
 
 const user = typist();
-
-const wire = (date: string) => `${date}T00:00:00.000Z`;
 
 /** Half-yearly, of 2025, wholly paid and about to end. */
 const policy = aPolicy({
@@ -21,36 +19,7 @@ const policy = aPolicy({
   startDate: wire('2025-03-31'),
   endDate: wire('2026-03-31'),
   payments: [1, 2].map((number) => ({ ...aPaidPayment(number), value: 600 })),
-  periods: [
-    {
-      id: 1,
-      policy_id: 7,
-      year: 2025,
-      policyValue: 1200,
-      policyFee: 0,
-      agencyPercentage: 20,
-      advisorPercentage: 10,
-      numberOfPaymentsAdvisor: 2,
-      numberOfPayments: 2,
-      instalments: 2,
-    },
-  ],
-});
-
-const aRenewal = (changes: Partial<Policy['renewals'][number]> = {}) => ({
-  id: 31,
-  policy_id: 7,
-  renewalNumber: 1,
-  createdAt: wire('2026-03-31'),
-  coverageAmount: 50_000,
-  policyValue: 1200,
-  policyFee: 0,
-  agencyPercentage: 20,
-  advisorPercentage: 10,
-  paymentsToAgency: 120,
-  paymentsToAdvisor: 120,
-  observations: null,
-  ...changes,
+  periods: [aPeriod(2025, { id: 1, policyValue: 1200 })],
 });
 
 /** react-admin writes every error a server answers on the console. */

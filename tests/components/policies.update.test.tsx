@@ -9,21 +9,13 @@ import type { AmparoDataProvider } from '../../src/commands.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { allowInputProps } from './knownComplaint.ts';
-import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 beforeEach(allowInputProps);
 
 const rows: Record<string, readonly object[]> = {
-  'payment-frequencies': [
-    { id: 1, frequencyName: 'Mensual' },
-    { id: 2, frequencyName: 'Trimestral' },
-    { id: 5, frequencyName: 'Otro' },
-  ],
-  'payment-methods': [
-    { id: 1, methodName: 'Transferencia' },
-    { id: 6, methodName: 'Tarjeta de Crédito/Débito' },
-  ],
+  ...paymentChoices,
   'policy-statuses': [
     { id: 1, statusName: 'Activa' },
     { id: 2, statusName: 'Cancelada' },

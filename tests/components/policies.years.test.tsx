@@ -2,29 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider, Period } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/commands.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import { typist } from '../support/screen.tsx';
-import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import { aPaidPayment, aPayment, aPeriod, aPolicy, wire } from './policiesBuilders.ts';
 import { Opener, renderPolicies } from './policiesScreen.tsx';
 
 const user = typist();
-
-const wire = (date: string) => `${date}T00:00:00.000Z`;
-
-const aPeriod = (year: number, changes: Partial<Period> = {}): Period => ({
-  id: year,
-  policy_id: 7,
-  year,
-  policyValue: 200,
-  policyFee: 0,
-  agencyPercentage: 20,
-  advisorPercentage: 10,
-  numberOfPaymentsAdvisor: 2,
-  numberOfPayments: 2,
-  instalments: 2,
-  ...changes,
-});
 
 const periods = [aPeriod(2024), aPeriod(2025), aPeriod(2026)];
 

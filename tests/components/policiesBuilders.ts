@@ -1,10 +1,13 @@
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
-import type { Payment, Policy } from '../../src/resources/policies/policy.ts';
+import type { Payment, Policy, Renewal } from '../../src/resources/policies/policy.ts';
+
+type Period = NonNullable<Policy['periods']>[number];
 
 /** A civil date as the server writes it. */
-const wire = (date: string) => `${date}T00:00:00.000Z`;
+export const wire = (date: string) => `${date}T00:00:00.000Z`;
 
-const person = (firstName: string, surname: string) => ({
+/** A customer or an advisor as policies name them. */
+export const aPerson = (firstName: string, surname: string) => ({
   id: 1,
   ci_ruc: '1710034065',
   firstName,
@@ -84,11 +87,57 @@ export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   paymentMethod: { methodName: 'Transferencia' },
   paymentFrequency: { id: 1, frequencyName: 'Mensual' },
   policyStatus: { id: 1, statusName: 'Activa' },
-  customer: person('ANA', 'PÉREZ'),
-  advisor: person('LUIS', 'MORA'),
+  customer: aPerson('ANA', 'PÉREZ'),
+  advisor: aPerson('LUIS', 'MORA'),
   payments: [],
   renewals: [],
   periods: [],
   schedule: [],
   ...changes,
 });
+
+/** A renewal of the builder's policy as it was. */
+export const aRenewal = (changes: Partial<Renewal> = {}): Renewal => ({
+  id: 31,
+  policy_id: 7,
+  renewalNumber: 1,
+  createdAt: wire('2026-03-31'),
+  coverageAmount: 50_000,
+  policyValue: 1200,
+  policyFee: 0,
+  agencyPercentage: 20,
+  advisorPercentage: 10,
+  paymentsToAgency: 120,
+  paymentsToAdvisor: 120,
+  observations: null,
+  ...changes,
+});
+
+/** The values of a year of two payments. */
+export const aPeriod = (year: number, changes: Partial<Period> = {}): Period => ({
+  id: year,
+  policy_id: 7,
+  year,
+  policyValue: 200,
+  policyFee: 0,
+  agencyPercentage: 20,
+  advisorPercentage: 10,
+  numberOfPaymentsAdvisor: 2,
+  numberOfPayments: 2,
+  instalments: 2,
+  ...changes,
+});
+
+/** Frequencies and methods of payment that the forms of policies choose from. */
+export const paymentChoices = {
+  'payment-frequencies': [
+    { id: 1, frequencyName: 'Mensual' },
+    { id: 2, frequencyName: 'Trimestral' },
+    { id: 5, frequencyName: 'Otro' },
+  ],
+  'payment-methods': [
+    { id: 1, methodName: 'Transferencia' },
+    { id: 6, methodName: 'Tarjeta de Crédito/Débito' },
+    { id: 9, methodName: 'Débito Bancario' },
+  ],
+};

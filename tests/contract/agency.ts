@@ -11,6 +11,13 @@ import { addressOf, plainAgencyProxy } from './proxy.ts';
 export const SHAPES = ['our server', 'a server of specification §7 alone'] as const;
 export type Shape = (typeof SHAPES)[number];
 
+/**
+ * What a refusal says of the fields it concerns: only our own server does.
+ * @param errors field → message
+ */
+export const atFields = (shape: Shape, errors: Readonly<Record<string, unknown>>) =>
+  shape === 'our server' ? { body: { errors } } : {};
+
 /** A real server on a port, and this process as its browser. */
 export interface Agency {
   readonly api: TestApi;

@@ -4,7 +4,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { aCard } from '../support/builders.ts';
 import { humanToken } from '../support/captcha.ts';
 import { makeCustomer } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
 
 const NUMBERS = ['4000000000001111', '4000000000002222', '4000000000003333'];
 const SHOWN = 'creditcard/all-cards';
@@ -145,12 +145,10 @@ describe.each(SHAPES)('cards, with %s', (shape) => {
       register({ cardNumber: '', code: '12', expirationDate: '2026-02-01' }),
     ).rejects.toMatchObject({
       status: 400,
-      body: {
-        errors: {
-          cardNumber: 'El número de tarjeta es obligatorio',
-          code: 'El código de seguridad debe tener 3 o 4 dígitos',
-        },
-      },
+      ...atFields(shape, {
+        cardNumber: 'El número de tarjeta es obligatorio',
+        code: 'El código de seguridad debe tener 3 o 4 dígitos',
+      }),
     });
   });
 

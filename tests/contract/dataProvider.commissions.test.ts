@@ -3,7 +3,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { anAdvance, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
 
 const firstPage = { pagination: { page: 1, perPage: 10 } } as const;
 
@@ -24,6 +24,7 @@ const aReceipt = (advisor_id: number) => {
 };
 
 describe.each(SHAPES)('commissions, with %s', (shape) => {
+  const isOurs = shape === 'our server';
   let agency: Agency;
   let owners: PolicyOwners;
   let advisorId: number;
@@ -107,10 +108,11 @@ describe.each(SHAPES)('commissions, with %s', (shape) => {
   it('gives an advance once under a receipt number', async () => {
     const form = { ...aReceipt(advisorId), advanceAmount: '10.00' };
     const { data } = await dataProvider.registerAdvance(form);
-    expect(data.id).toBeGreaterThan(0);
+    if (isOurs) expect(data.id).toBeGreaterThan(0);
     await expect(dataProvider.registerAdvance(form)).rejects.toMatchObject({
       status: 409,
-      body: { errors: { receiptNumber: 'Este número de recibo ya se usó con este asesor' } },
+      message: 'Este número de recibo ya se usó con este asesor',
+      ...atFields(shape, { receiptNumber: 'Este número de recibo ya se usó con este asesor' }),
     });
   });
 
@@ -143,7 +145,8 @@ describe.each(SHAPES)('commissions, with %s', (shape) => {
       cancellationDate: '2026-03-16' as never,
       reason: 'ANULADA',
     };
-    expect((await dataProvider.discountCommission(form)).data.id).toBeGreaterThan(0);
+    const { data } = await dataProvider.discountCommission(form);
+    if (isOurs) expect(data.id).toBeGreaterThan(0);
     await expect(
       dataProvider.discountCommission({ ...form, policy_id: idOf('UNO') }),
     ).rejects.toMatchObject({ status: 409 });

@@ -11,6 +11,7 @@ const newestFirst = {
 
 describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
   let agency: Agency;
+  const isOurs = shape === 'our server';
   let customerId: number;
   let policyId: number;
 
@@ -32,15 +33,21 @@ describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
       ...newestFirst,
       filter: { q: 'naupari' },
     });
-    expect(found.data).toMatchObject([{ id: data.id, surname: 'ÑAUPARI', policiesCount: 0 }]);
+    expect(found.data).toMatchObject([{ surname: 'ÑAUPARI', policiesCount: 0 }]);
+    if (isOurs) expect(found.data[0].id).toBe(data.id);
   });
 
   it('updates an advisor, once', async () => {
-    const { data: before } = await registerAdvisor();
+    await registerAdvisor();
+    const { data: listed } = await dataProvider.getList('advisors', { ...newestFirst, filter: {} });
+    const before = listed[0];
     const change = { id: before.id, data: { ...before, firstName: 'OTRA' }, previousData: before };
     const { data } = await dataProvider.update('advisors', change);
     expect(data).toMatchObject({ id: before.id, firstName: 'OTRA' });
-    await expect(dataProvider.update('advisors', change)).rejects.toMatchObject({ status: 409 });
+    const again = dataProvider.update('advisors', change);
+    if (isOurs) await expect(again).rejects.toMatchObject({ status: 409 });
+    // Without versions the last one to save has it.
+    else await expect(again).resolves.toMatchObject({ data: { firstName: 'OTRA' } });
   });
 
   it('registers a company, and counts the policies of each', async () => {
@@ -51,8 +58,8 @@ describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
       filter: {},
     });
     expect(listed).toMatchObject([
-      { ...company, id: data.id, policiesCount: 0 },
-      { policiesCount: 1 },
+      isOurs ? { ...company, id: data.id, policiesCount: 0 } : company,
+      isOurs ? { policiesCount: 1 } : {},
     ]);
   });
 

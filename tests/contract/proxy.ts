@@ -1,69 +1,27 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withRelations } from './relations.ts';
+import { type KnownCall, knownCall, onlyKnown } from './specification.ts';
 
-/** The calls our server has beyond specification §7. */
-const BEYOND = [
-  'config',
-  'captcha/challenge',
-  'auth/logout',
-  'creditcard/reveal',
-  'users/reset-password',
-  'payment/reverse-payment',
-  'payment/movements',
-  'users/set-active',
-  'users/update-task',
-  'payment/late-payments-summary',
-  'dashboard',
-  'commissions-payments/balances',
-  'commissions-payments/advances',
-  'commissions-payments/statement',
-  'commissions-payments/overview',
-  'exports',
-  'customers/anonymize-preview',
-  'customers/anonymize',
-  'customers/subject-file',
-  'search',
-  'permissions',
-  'audit',
-  'auth/end-other-sessions',
-];
+const API = '/api/';
 
-/** Figures of commission, which others leave to the browser. */
-const FIGURES =
-  /^(commission(Total|Released|Paid|Refunded|Balance|InFavour|Absorbed|Frequency)|(released|expected)Count)$/;
+const asText = (_: string, value: unknown) => (typeof value === 'number' ? `${value}` : value);
 
-/** Fields by which our server says that it can do what others cannot. */
-const tellsOfMore = (key: string) =>
-  key === 'anonymizedAt' || key === 'collectable' || FIGURES.test(key);
-
-/** One address has a call of specification §7 and one of ours. */
-const isCallBeyond = (method: string | undefined, pathname: string) =>
-  (method === 'GET' && pathname === '/api/payment/manual-process-payments') ||
-  BEYOND.some((path) => `${pathname}/`.startsWith(`/api/${path}/`));
-
-const asText = (key: string, value: unknown) => {
-  if (tellsOfMore(key)) return undefined;
-  return typeof value === 'number' ? `${value}` : value;
-};
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Periods come with their names in snake_case from some agencies' servers (specification §7). */
-const snakeCased = (path: string, answer: unknown): unknown =>
-  path.endsWith('/periods') && Array.isArray(answer)
+const snakeCased = (answer: unknown): unknown =>
+  Array.isArray(answer)
     ? answer.map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [
-            name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-            value,
-          ]),
-        ),
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
       )
     : answer;
 
-async function bodyOf(request: IncomingMessage): Promise<{ body?: string }> {
-  let body = '';
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
   request.setEncoding('utf8');
-  for await (const chunk of request) body += chunk;
-  return body ? { body } : {};
+  for await (const chunk of request) text += chunk;
+  return text;
 }
 
 const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -74,6 +32,14 @@ const forwarded = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
+/** Of what a form posts, what the specification's own server reads. */
+function readBody({ body }: KnownCall, text: string): { body?: string } {
+  if (!text) return {};
+  const sent: Record<string, unknown> = JSON.parse(text);
+  const read = Object.entries(sent).filter(([name]) => body.includes(name));
+  return { body: JSON.stringify(Object.fromEntries(read)) };
+}
+
 /** All that specification §7 lets a list be asked with. */
 const queryOf = (query: URLSearchParams): string => {
   const names = ['turnstileToken', 'companyId'];
@@ -81,50 +47,61 @@ const queryOf = (query: URLSearchParams): string => {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 };
 
-interface LateRow extends Record<string, unknown> {
-  readonly policies: { readonly company: { readonly companyName: string } };
+/** Failures have a status and a sentence: no code, and nothing by the field. */
+const failure = { status: true, message: true } as const;
+
+/** What our server answers to what is left of a request. */
+interface Exchange {
+  readonly call: KnownCall;
+  readonly answer: Response;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A late payment names its insurer without an id, and says neither days nor turn (specification §3). */
-const plainLate = ({ daysOverdue: _, collectable: __, policies, ...row }: LateRow) => ({
-  ...row,
-  policies: { ...policies, company: { companyName: policies.company.companyName } },
-});
+async function toldOf({ call, answer, headers }: Exchange, base: string): Promise<unknown> {
+  const json: unknown = await answer.json();
+  if (!answer.ok) return onlyKnown(json, failure);
+  const known = onlyKnown(await withRelations(call.path, json, base, headers), call.answer);
+  return call.path.endsWith('/periods') ? snakeCased(known) : known;
+}
 
-/** The answer as that of a server that knows what the specification says of it, and no more. */
-const plain = (path: string, answer: unknown): unknown => {
-  const { paymentByStatus, ...envelope }: { paymentByStatus?: LateRow[] } = Object(answer);
-  return paymentByStatus
-    ? { ...envelope, paymentByStatus: paymentByStatus.map(plainLate) }
-    : snakeCased(path, answer);
-};
+async function reply(response: ServerResponse, exchange: Exchange, base: string): Promise<void> {
+  const { answer } = exchange;
+  const type = answer.headers.get('content-type') ?? '';
+  const isJson = type.startsWith('application/json');
+  const content = isJson
+    ? JSON.stringify(await toldOf(exchange, base), asText)
+    : Buffer.from(await answer.arrayBuffer());
+  const contentType = isJson ? 'application/json' : type;
+  response.writeHead(answer.status, { 'content-type': contentType }).end(content);
+}
+
+/** Specification §7 has reports of these types alone. */
+const isReportUnknown = ({ path }: KnownCall, { body = '{}' }: { body?: string }): boolean =>
+  path.startsWith('generate-report-pdf') && !['policy', 'payment'].includes(JSON.parse(body).type);
+
+function refuse(response: ServerResponse, status: number, content: string): void {
+  response.writeHead(status, { 'content-type': 'text/html' }).end(content);
+}
 
 /**
  * Stands before our server and makes its protocol that of an agency's server with nothing but
- * specification §7: no paging, no filters, ids and amounts written as texts.
+ * specification §7 and the fields of §3: no paging, no filters, ids and amounts written as texts.
  * @param target our server's address, without a slash at the end
  * @returns the listening proxy
  */
 export async function plainAgencyProxy(target: string): Promise<Server> {
+  const base = target + API;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
-    if (isCallBeyond(request.method, pathname)) {
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
-      return;
-    }
-    const answer = await fetch(target + pathname + queryOf(searchParams), {
-      method: request.method ?? 'GET',
-      headers: forwarded(request),
-      ...(await bodyOf(request)),
-    });
-    const type = answer.headers.get('content-type') ?? '';
-    if (!type.startsWith('application/json')) {
-      response.writeHead(answer.status, { 'content-type': type });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-      return;
-    }
-    const text = JSON.stringify(plain(pathname, await answer.json()), asText);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    const { method = 'GET' } = request;
+    const call = knownCall(method, pathname.replace(API, ''));
+    if (!call) return refuse(response, 404, '<h1>Not Found</h1>');
+    const headers = forwarded(request);
+    const sent = readBody(call, await textOf(request));
+    if (isReportUnknown(call, sent)) return refuse(response, 400, '<h1>Bad Request</h1>');
+    const address = target + pathname + queryOf(searchParams);
+    const answer = await fetch(address, { method, headers, ...sent });
+    return reply(response, { call, answer, headers }, base);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

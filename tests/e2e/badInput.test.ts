@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, databases, openAgency } from './agency.ts';
+import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { collectable, openSession } from './client.ts';
 import { customer, fillCustomer, save } from './forms.ts';
@@ -60,7 +60,7 @@ describe('a clerk who registers a customer', () => {
   });
 });
 
-describe.each(databases)('two clerks at the same instalment on the %s database', (kind) => {
+describe('two clerks at the same instalment', () => {
   /** Opens the policy's details and @returns the button that collects its next instalment */
   const openPolicy = async (page: Page, agency: Agency, numberPolicy: string) => {
     await signIn(page, agency.server);
@@ -75,7 +75,7 @@ describe.each(databases)('two clerks at the same instalment on the %s database',
   };
 
   test('one collects it, the other is told', async () => {
-    const agency = await openAgency(kind);
+    const agency = await openAgency('embedded');
     const [first, second] = await Promise.all([newPage(browser), newPage(browser)]);
     const [unpaid] = await collectable(agency.server, await openSession(agency.server));
     const numberPolicy = unpaid?.policies.numberPolicy ?? '';

@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { choose, openScreen, signIn } from './clerk.ts';
+import { choose, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
 
-let browser: Browser;
-let agency: Agency;
-let clerk: WatchedPage;
+let clerk: Workplace;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  clerk = await newPage(browser);
-  await signIn(clerk.page, agency.server);
+  clerk = await openWorkplace();
 });
 
-afterAll(async () => {
-  await clerk.close();
-  await browser.close();
-  await agency.close();
-});
+afterAll(() => clerk.close());
 
 test('a clerk opens an advisor’s history by its address and narrows it down', async () => {
   const { page } = clerk;
-  await openScreen(page, agency.server, 'get-all-commissions?advisor=3');
+  await openScreen(page, clerk.server, 'get-all-commissions?advisor=3');
   await page
     .getByRole('button', { name: /Ver detalle/ })
     .first()

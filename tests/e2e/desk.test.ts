@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
-let browser: Browser;
-let agency: Agency;
-let desk: WatchedPage;
+let desk: Workplace;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  desk = await newPage(browser);
-  await signIn(desk.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
+  desk = await openWorkplace(ADMIN);
 });
 
-afterAll(async () => {
-  await desk.close();
-  await browser.close();
-  await agency.close();
-});
+afterAll(() => desk.close());
 
 const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).click();
 

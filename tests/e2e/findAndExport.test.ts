@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { readXlsx } from 'hucre/xlsx';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
 
-let browser: Browser;
-let agency: Agency;
-let clerk: WatchedPage;
+let clerk: Workplace;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  clerk = await newPage(browser);
-  await signIn(clerk.page, agency.server);
+  clerk = await openWorkplace();
 });
 
-afterAll(async () => {
-  await clerk.close();
-  await browser.close();
-  await agency.close();
-});
+afterAll(() => clerk.close());
 
 const searchFor = async (page: Page, words: string) => {
   await page.keyboard.press('Control+k');
@@ -65,7 +56,7 @@ test('and a screen by its name', async () => {
 
 test('saves the policies found as an Excel workbook', async () => {
   const { page } = clerk;
-  await openScreen(page, agency.server, 'get-all-policy');
+  await openScreen(page, clerk.server, 'get-all-policy');
   await page.getByRole('searchbox').fill('-00045');
   await page.getByText('1-1 de 1').waitFor();
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -90,7 +81,7 @@ const download = async (page: Page, button: Locator) => {
 
 test('looks at who is late, has it as a PDF, and collects the oldest payment', async () => {
   const { page } = clerk;
-  await openScreen(page, agency.server, 'home');
+  await openScreen(page, clerk.server, 'home');
   await page.getByRole('button', { name: 'Ver pagos atrasados' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pagos atrasados' });
   await dialog.getByText(/^1-10 de \d+$/).waitFor();

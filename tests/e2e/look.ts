@@ -8,7 +8,8 @@ const hasSettled = (page: Page) =>
 
 const violationsOn = async (page: Page): Promise<string[]> => {
   await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 

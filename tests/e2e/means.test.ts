@@ -52,7 +52,7 @@ describe('a clerk with cards, banks and accounts', () => {
     await page.getByLabel('Nombre del banco').fill('banco de prueba');
     await page.keyboard.press('Enter');
     await page.getByText('El banco se ha añadido correctamente').waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'BANCO DE PRUEBA' }).waitFor();
+    await page.getByRole('row', { name: /BANCO DE PRUEBA/ }).waitFor();
     await page.getByRole('link', { name: 'Registrar tarjeta' }).click();
     await searchAndChoose(page, 'Cliente', 'zapata', /ZAPATA/);
     await fillCard(page, '4000 0012 3456 7890', 'BANCO DE PRUEBA');

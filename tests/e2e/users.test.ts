@@ -1,27 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { fillLogin, openScreen, signIn } from './clerk.ts';
+import { newPage } from '../support/browser.ts';
+import { fillLogin, openScreen } from './clerk.ts';
 import { save } from './forms.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
-let browser: Browser;
-let agency: Agency;
-let admin: WatchedPage;
+let admin: Workplace;
 let temporaryPassword: string;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  admin = await newPage(browser);
-  await signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
+  admin = await openWorkplace(ADMIN);
 });
 
-afterAll(async () => {
-  await admin.close();
-  await browser.close();
-  await agency.close();
-});
+afterAll(() => admin.close());
 
 const press = (name: string) =>
   admin.page
@@ -37,8 +28,8 @@ const pressAndConfirm = async (name: string) => {
 
 /** What the login page says to her. */
 const signInAsHer = async (password: string, answer: string | RegExp) => {
-  const { page, close } = await newPage(browser);
-  await page.goto(`${agency.server.url}/`);
+  const { page, close } = await newPage(admin.browser);
+  await page.goto(`${admin.server.url}/`);
   await fillLogin(page, 'ana.penafiel', password);
   await page.getByText(answer).first().waitFor();
   await close();
@@ -55,7 +46,7 @@ const violations = async () => {
 
 test('an administrator registers a user', async () => {
   const { page } = admin;
-  await openScreen(page, agency.server, 'create-user');
+  await openScreen(page, admin.server, 'create-user');
   await page.getByLabel('Nombre').fill('ana');
   await page.getByLabel('Apellido').fill('peñafiel');
   await page.getByLabel('Correo').fill('ana.penafiel@correo.ec');

@@ -15,6 +15,7 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { MARCH } from '../support/statementSums.ts';
 
 const TODAY = civilDate('2026-03-16');
 
@@ -164,17 +165,7 @@ describe('a statement', () => {
       advisor: { id: advisorId, surname: 'ANDRADE' },
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-16T00:00:00.000Z',
-      opening: 80,
-      earned: 20,
-      discounted: 30,
-      paid: 2,
-      absorbed: 15,
-      closing: 53,
-      closingInFavour: 53,
-      closingOverpaid: 0,
-      advancesOpening: 15,
-      advancesGiven: 0,
-      advancesClosing: 0,
+      ...MARCH,
       entries: 6,
     });
   });

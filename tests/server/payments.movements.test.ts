@@ -3,7 +3,7 @@ import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
-import { makeOwners, makePolicy } from '../support/records.ts';
+import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 describe('the ledger of what was collected', () => {
@@ -36,12 +36,7 @@ describe('the ledger of what was collected', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
-    const policy = await makePolicy(api, owners, {
-      startDate: '2026-01-16',
-      endDate: '2027-01-16',
-    });
-    policyId = policy.id;
-    ids = policy.payments.map(({ id }) => id);
+    ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));
   });
 
   it('has a row for each collection and each reversal, with amount, reason and instant', async () => {
@@ -138,11 +133,10 @@ describe('the payments list and the policy', () => {
   afterAll(() => api.close());
 
   it('marks the one instalment to collect of each policy', async () => {
-    const terms = { startDate: '2026-01-16', endDate: '2027-01-16' };
-    const policy = await makePolicy(api, await makeOwners(api), terms);
+    const policy = await makeMonthlyPolicy(api, await makeOwners(api));
     await api.call(payments.updatePayment, {
       as: 'BASIC',
-      params: { id: policy.payments[0]?.id ?? 0 },
+      params: { id: policy.paymentIds[0] ?? 0 },
       body: { status_payment_id: 2 },
     });
     const { body } = await api.call(payments.listPayments, {

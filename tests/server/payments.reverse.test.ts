@@ -3,7 +3,7 @@ import { payments } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
-import { makeOwners, makePolicy } from '../support/records.ts';
+import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 describe('reversing a payment', () => {
   let api: TestApi;
@@ -32,8 +32,7 @@ describe('reversing a payment', () => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    const terms = { startDate: '2026-01-16', endDate: '2027-01-16' };
-    ids = (await makePolicy(api, owners, terms)).payments.map(({ id }) => id);
+    ids = (await makeMonthlyPolicy(api, owners)).paymentIds;
   });
 
   it('leaves it as if nothing had been collected', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
-import { countRows, makeOwners, makePolicy } from '../support/records.ts';
+import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 const TOO_HIGH = 'El pago no puede ser mayor al saldo pendiente o al valor a pagar';
 
@@ -45,12 +45,7 @@ describe('collecting an instalment', () => {
 
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
-    const policy = await makePolicy(api, owners, {
-      startDate: '2026-01-16',
-      endDate: '2027-01-16',
-    });
-    policyId = policy.id;
-    ids = policy.payments.map(({ id }) => id);
+    ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));
   });
 
   it('pays it whole with one click, whatever amounts come along', async () => {

@@ -3,7 +3,7 @@ import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
-import { countRows, makeOwners, makePolicy } from '../support/records.ts';
+import { countRows, makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
 const day = (date: string) => `${date}T00:00:00.000Z`;
 
@@ -63,8 +63,7 @@ describe('updating a policy', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
-    const terms = { startDate: '2026-01-16', endDate: '2027-01-16' };
-    policyId = (await makePolicy(api, owners, terms)).id;
+    policyId = (await makeMonthlyPolicy(api, owners)).id;
   });
 
   it('writes the values to the policy and to its latest period, with new commissions', async () => {

@@ -47,6 +47,17 @@ export async function makePolicy(api: TestApi, owners: PolicyOwners, overrides: 
 }
 
 /**
+ * Registers a monthly policy begun on 16 January 2026: until 16 March three instalments of 100.00
+ * are issued.
+ * @returns its id and theirs, in order
+ */
+export async function makeMonthlyPolicy(api: TestApi, owners: PolicyOwners) {
+  const terms = { startDate: '2026-01-16', endDate: '2027-01-16' };
+  const { id, payments } = await makePolicy(api, owners, terms);
+  return { id, paymentIds: payments.map((payment) => payment.id) };
+}
+
+/**
  * Registers a customer.
  * @returns the customer's id
  */

@@ -6,6 +6,7 @@ import {
   AdminContext,
   type AuthProvider,
   type DataProvider,
+  HttpError,
   memoryStore,
   Notification,
   type RaThemeOptions,
@@ -117,4 +118,4 @@ export const field = (label: RegExp): HTMLInputElement =>
 
 /** An error as the application's HTTP client throws it. */
 export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
-  Object.assign(new Error(message), { status, body: { message, errors } });
+  new HttpError(message, status, { message, errors });

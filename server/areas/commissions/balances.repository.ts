@@ -13,6 +13,7 @@ import {
   balanceJoins,
   canReceive,
   releasedCounts,
+  sumColumns,
   sumFields,
 } from './rows.repository.ts';
 
@@ -45,12 +46,7 @@ const columns: Readonly<Record<string, Expression>> = {
   id: sql`p.id`,
   numberPolicy: sql`fold(p.number_policy)`,
   startDate: sql`p.start_date`,
-  commissionTotal: sql`acc.total`,
-  commissionReleased: sql`acc.released`,
-  commissionPaid: sql`acc.paid`,
-  commissionRefunded: sql`acc.refunded`,
-  commissionBalance: sql`acc.balance`,
-  commissionInFavour: sql`acc.in_favour`,
+  ...sumColumns,
 };
 
 const where = (filter: ListQuery['filter']): Expression => {

@@ -4,7 +4,7 @@ import {
   type PolicyToPay,
 } from '../../../domain/commissions/distribution.ts';
 import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -65,9 +65,6 @@ const selectionOf = async (
   });
 };
 
-const sumOf = (amounts: readonly number[]) =>
-  fromCents(amounts.reduce((sum, amount) => sum + amount, 0));
-
 const commissionPaid = (
   actor: Actor,
   { receiptId }: ReceiptOf,
@@ -85,7 +82,7 @@ const commissionPaid = (
       after: receipt,
       policies: policies.length,
       rows: rows.length,
-      paid: sumOf(newMoney.map(({ amount }) => amount)),
+      paid: fromCents(sumCents(newMoney.map(({ amount }) => amount))),
       advances: advances.map(({ id, absorbed, remaining }) => ({
         id,
         absorbed: fromCents(absorbed),

@@ -12,7 +12,7 @@ import {
   shareOf,
   wholeCents,
 } from './accounts.repository.ts';
-import { money, sumFields } from './rows.repository.ts';
+import { money, sumColumns, sumFields } from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -59,12 +59,7 @@ const advances = { advancesGiven: money(sql`acc.given`), advancesOpen: money(sql
 
 const sortable = {
   policies: sql`acc.policies`,
-  commissionTotal: sql`acc.total`,
-  commissionReleased: sql`acc.released`,
-  commissionPaid: sql`acc.paid`,
-  commissionRefunded: sql`acc.refunded`,
-  commissionBalance: sql`acc.balance`,
-  commissionInFavour: sql`acc.in_favour`,
+  ...sumColumns,
   commissionOverpaid: overpaid,
 };
 

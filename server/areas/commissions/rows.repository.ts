@@ -39,14 +39,24 @@ export const refundRow = jsonObject({
 /** canReceiveCommission of domain/commissions over an account `acc`: released never exceeds total. */
 export const canReceive = sql`(acc.released > acc.paid)`;
 
+/** The sums of accounts `acc`, by their names on the wire. */
+export const sumColumns = {
+  commissionTotal: sql`acc.total`,
+  commissionReleased: sql`acc.released`,
+  commissionPaid: sql`acc.paid`,
+  commissionRefunded: sql`acc.refunded`,
+  commissionBalance: sql`acc.balance`,
+  commissionInFavour: sql`acc.in_favour`,
+} as const;
+
 /** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
 export const sumFields = (of: (column: Expression) => Expression) => ({
-  commissionTotal: money(of(sql`acc.total`)),
-  commissionReleased: money(of(sql`acc.released`)),
-  commissionPaid: money(of(sql`acc.paid`)),
-  commissionRefunded: money(of(sql`acc.refunded`)),
-  commissionBalance: money(of(sql`acc.balance`)),
-  commissionInFavour: money(of(sql`acc.in_favour`)),
+  commissionTotal: money(of(sumColumns.commissionTotal)),
+  commissionReleased: money(of(sumColumns.commissionReleased)),
+  commissionPaid: money(of(sumColumns.commissionPaid)),
+  commissionRefunded: money(of(sumColumns.commissionRefunded)),
+  commissionBalance: money(of(sumColumns.commissionBalance)),
+  commissionInFavour: money(of(sumColumns.commissionInFavour)),
 });
 
 /** "Anual", "Mensual", "Cada 2 meses": as domain/commissions/frequencyLabel.ts says it. */

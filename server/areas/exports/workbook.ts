@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { isBlank } from '../../../domain/blank.ts';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
 import type { Cell, CellKind, ExportList } from '../../../domain/exports/column.ts';
 
@@ -19,7 +20,7 @@ const midnight = (value: string | number): Date | null => {
 
 /** Numbers as numbers, days as days; what begins like a formula is a text all the same. */
 const cellValue = (cell: Cell, kind: CellKind): CellValue => {
-  if (cell === null || cell === undefined || cell === '') return null;
+  if (isBlank(cell)) return null;
   if (kind === 'day') return midnight(cell);
   return kind === 'text' ? String(cell) : Number(cell);
 };

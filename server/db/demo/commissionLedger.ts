@@ -5,7 +5,7 @@ import {
   type DistributionRow,
   proposeDistribution,
 } from '../../../domain/commissions/distribution.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { type Cents, sumCents } from '../../../domain/money.ts';
 import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
 import { draftRefunds, type Refund } from './commissionRefunds.ts';
 import { yesterdayOf } from './moments.ts';
@@ -85,9 +85,10 @@ class Books {
   }
 
   #balance(policy: EarningPolicy, day: CivilDate): Cents {
-    const refunds = this.#refunds
-      .filter(({ policyId, date }) => policyId === policy.id && date <= day)
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const until = this.#refunds.filter(
+      ({ policyId, date }) => policyId === policy.id && date <= day,
+    );
+    const refunds = sumCents(until.map(({ amount }) => amount));
     return balanceOn(policy, day, { paid: this.#paid.get(policy.id) ?? 0, refunds }).inFavour;
   }
 }
@@ -113,7 +114,7 @@ export const draftLedger = (
   PAY_DAYS.forEach((daysAgo, place) => {
     const day = addDays(today, random.int(-10, 10) - daysAgo);
     const due = books.inFavour(day);
-    const total = due.reduce((sum, { inFavour }) => sum + inFavour, 0);
+    const total = sumCents(due.map(({ inFavour }) => inFavour));
     const percent = advancePercent(random, place === PAY_DAYS.length - 1);
     if (total > 0 && percent > 0)
       books.give(addDays(day, -random.int(10, 25)), roundUp((total * percent) / 100));

@@ -6,6 +6,9 @@ import { COLOURS } from './look.ts';
 
 const NONE = '—';
 
+/** Where there can be nothing, rather than is nothing. */
+export const NOT_APPLICABLE = 'NO APLICA';
+
 /** A text in a table, plain or set off. */
 export type Cell =
   | string

@@ -10,6 +10,7 @@ import {
   emptyNote,
   figureStrip,
   money,
+  NOT_APPLICABLE,
   percent,
   policyStatus,
   rowTable,
@@ -18,8 +19,6 @@ import {
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
 
 type PolicyColumn = Column<PolicyRow>;
-
-const NOT_APPLICABLE = 'NO APLICA';
 
 const policyNumber: PolicyColumn = {
   heading: 'Póliza',

@@ -2,7 +2,8 @@ import type { Content } from 'pdfmake/interfaces';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { nextTentativeDate } from '../../../domain/collectionDates.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { personName } from '../../../domain/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
   type Cell,
@@ -10,6 +11,7 @@ import {
   factList,
   figureStrip,
   money,
+  NOT_APPLICABLE,
   percent,
   policyStatus,
   textOr,
@@ -18,14 +20,9 @@ import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
-type Person = WholePolicy['customer'];
-
 /** Between the two lists of facts, in points. */
 const GAP = 18;
 const half = (UPRIGHT_WIDTH - GAP) / 2;
-
-const nameOf = ({ surname, secondSurname, firstName, secondName }: Person): string =>
-  [surname, secondSurname, firstName, secondName].filter(Boolean).join(' ');
 
 const lastFour = (number: string) => `•••• ${number.slice(-4)}`;
 
@@ -33,7 +30,7 @@ const chargedTo = ({ bankAccount, creditCard }: WholePolicy): string => {
   if (bankAccount) return `${bankAccount.bank.bankName} · ${lastFour(bankAccount.accountNumber)}`;
   return creditCard
     ? `${creditCard.bank.bankName} · ${lastFour(creditCard.cardNumber)}`
-    : 'NO APLICA';
+    : NOT_APPLICABLE;
 };
 
 const nextCollection = ({ payments, paymentFrequency }: WholePolicy): string => {
@@ -46,9 +43,9 @@ const nextCollection = ({ payments, paymentFrequency }: WholePolicy): string => 
 };
 
 const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
-  ['Cliente', { text: textOr(nameOf(policy.customer)), bold: true }],
+  ['Cliente', { text: textOr(personName(policy.customer)), bold: true }],
   ['Cédula / RUC', policy.customer.ci_ruc],
-  ['Asesor', textOr(nameOf(policy.advisor))],
+  ['Asesor', textOr(personName(policy.advisor))],
   ['Compañía', policy.company.companyName],
   ['Tipo de póliza', policy.policyType.policyName],
   ['Vigencia', `${day(policy.startDate)} – ${day(policy.endDate)}`],
@@ -57,7 +54,7 @@ const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
 ];
 
 const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
-  ['Derecho de póliza', policy.policyFee === 0 ? 'NO APLICA' : money(policy.policyFee)],
+  ['Derecho de póliza', policy.policyFee === 0 ? NOT_APPLICABLE : money(policy.policyFee)],
   ['Método de pago', policy.paymentMethod.methodName],
   ['Banco', chargedTo(policy)],
   ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${policy.numberOfPayments} al año)`],
@@ -70,7 +67,7 @@ const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
 /** What has been collected and what is owed of the issued payments, in exact cents. */
 const collected = ({ payments }: WholePolicy) => {
   const cents = (of: (payment: WholePolicy['payments'][number]) => number) =>
-    fromCents(payments.reduce((sum, payment) => sum + toCents(of(payment)), 0));
+    fromCents(sumCents(payments.map((payment) => toCents(of(payment)))));
   return {
     paid: cents(({ credit }) => credit),
     owed: cents(({ balance }) => balance),

@@ -1,5 +1,12 @@
 import type { Content } from 'pdfmake/interfaces';
 import { movementText } from '../../../domain/commissions/movementText.ts';
+import {
+  ADVANCE_SUM,
+  COMMISSION_LABELS,
+  COMMISSION_SUM,
+  type StatementFigure,
+  type SumLine,
+} from '../../../domain/commissions/statementSums.ts';
 import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -10,44 +17,37 @@ import { COLOURS } from './look.ts';
 type Statement = AnswerOf<typeof commissions.getStatement>;
 type Entry = AnswerOf<typeof commissions.listStatementEntries>;
 
-/** A line of the two sums; what leads to the last one. */
-interface SumLine {
-  readonly label: string;
-  readonly amount: number;
-  readonly sign: '' | '+' | '−' | '=';
-}
-
 /** Between the two sums, in points. */
 const GAP = 18;
 const half = (UPRIGHT_WIDTH - GAP) / 2;
 
-const commissionLines = (statement: Statement): SumLine[] => [
-  { sign: '', label: 'Saldo inicial', amount: statement.opening },
-  { sign: '+', label: 'Comisiones ganadas', amount: statement.earned },
-  { sign: '−', label: 'Descuentos', amount: statement.discounted },
-  { sign: '−', label: 'Pagado', amount: statement.paid },
-  { sign: '−', label: 'Pagado con anticipos', amount: statement.absorbed },
-  { sign: '=', label: 'Saldo final', amount: statement.closing },
-];
-
-const advanceLines = (statement: Statement): SumLine[] => [
-  { sign: '', label: 'Anticipos por absorber al inicio', amount: statement.advancesOpening },
-  { sign: '+', label: 'Anticipos entregados', amount: statement.advancesGiven },
-  { sign: '−', label: 'Absorbido en comisiones', amount: statement.absorbed },
-  { sign: '=', label: 'Anticipos por absorber al final', amount: statement.advancesClosing },
-];
+const ADVANCE_LABELS = {
+  advancesOpening: 'Anticipos por absorber al inicio',
+  advancesGiven: 'Anticipos entregados',
+  absorbed: 'Absorbido en comisiones',
+  advancesClosing: 'Anticipos por absorber al final',
+} as const;
 
 const inSum = ({ sign }: SumLine, text: string): Cell =>
   sign === '=' ? { text, bold: true, color: COLOURS.nav } : text;
 
-const sumColumns = (title: string): Column<SumLine>[] => [
+const sumColumns = <Figure extends StatementFigure>(
+  title: string,
+  statement: Statement,
+  labels: Readonly<Record<Figure, string>>,
+): Column<SumLine & { readonly figure: Figure }>[] => [
   {
     heading: title,
     width: 120,
     grows: true,
-    cell: (line) => inSum(line, `${line.sign} ${line.label}`.trim()),
+    cell: (line) => inSum(line, `${line.sign} ${labels[line.figure]}`.trim()),
   },
-  { heading: '', width: 70, right: true, cell: (line) => inSum(line, money(line.amount)) },
+  {
+    heading: '',
+    width: 70,
+    right: true,
+    cell: (line) => inSum(line, money(statement[line.figure])),
+  },
 ];
 
 /** A movement to one side or the other; nothing where it moves nothing. */
@@ -111,9 +111,14 @@ export const statementDocument = (
       columns: [
         {
           width: half,
-          stack: [rowTable(half, sumColumns('Comisiones'), commissionLines(statement))],
+          stack: [
+            rowTable(half, sumColumns('Comisiones', statement, COMMISSION_LABELS), COMMISSION_SUM),
+          ],
         },
-        { width: half, stack: [rowTable(half, sumColumns('Anticipos'), advanceLines(statement))] },
+        {
+          width: half,
+          stack: [rowTable(half, sumColumns('Anticipos', statement, ADVANCE_LABELS), ADVANCE_SUM)],
+        },
       ],
     },
     { text: 'Movimientos', style: 'section' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useMay } from '../../session/useMay.ts';
 import { EndingCard } from './EndingCard.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 import { LateCard } from './LateCard.tsx';
@@ -15,7 +15,7 @@ interface GuardedProps {
 
 /** A card, for who may see the list behind it. */
 const Guarded = ({ resource, action = 'list', card: Card }: GuardedProps) =>
-  useCanAccess({ resource, action }).canAccess ? <Card /> : null;
+  useMay(resource, action) ? <Card /> : null;
 
 /** As many beside each other as have room, all five on a desktop. */
 const grid = {

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { useCanAccess, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { useMay } from '../../session/useMay.ts';
 import { BarPicture } from './BarPicture.tsx';
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx';
 import { EmptyChart } from './EmptyChart.tsx';
@@ -78,7 +79,7 @@ const Drawn = ({ title, picture, layout, onTable }: DrawnProps) => {
 export const ChartCard = (props: ChartCardProps) => {
   const { id, title, rows, none, layout, isWide, subtitle } = props;
   const [isTable, setTable] = useStore(`dashboard.tables.${id}`, false);
-  const { canAccess } = useCanAccess({ resource: rows, action: 'list' });
+  const canAccess = useMay(rows, 'list');
   const picture = canAccess ? props.picture : withoutTargets(props.picture);
   const toggle = () => setTable(!isTable);
   if (isBlank(picture))

@@ -2,15 +2,16 @@ import InsertChart from '@mui/icons-material/InsertChartOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCanAccess, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../../routes.ts';
+import { useMay } from '../../session/useMay.ts';
 
 const create: InternalAddress = '/policies/create';
 
 /** An agency that has just begun: one invitation in the place of many empty pictures. */
 export const NoFigures = () => {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'policies', action: 'create' });
+  const canAccess = useMay('policies', 'create');
   return (
     <Card
       component="section"

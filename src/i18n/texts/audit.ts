@@ -39,7 +39,6 @@ export const audit = {
   after: 'Después',
   changed: 'Cambió',
   changes: 'Cambios',
-  notes: 'Detalle',
   personal: 'dato personal',
   verify: {
     run: 'Verificar la cadena',

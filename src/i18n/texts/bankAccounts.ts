@@ -30,6 +30,7 @@ export const bankAccounts = {
   search: 'Buscar cuentas',
   noneFound: 'No se encontraron cuentas bancarias',
   update: 'Actualizar cuenta',
+  notUpdatable: 'El servidor de la agencia no actualiza cuentas',
   registerRefused:
     'No se pudo registrar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
   registerFailed: 'No se pudo registrar la cuenta bancaria',

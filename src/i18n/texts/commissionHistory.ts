@@ -1,3 +1,5 @@
+import { NO_REASON } from '../../../domain/commissions/movementText.ts';
+import { COMMISSION_LABELS } from '../../../domain/commissions/statementSums.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** The filters of the accounts, as react-admin asks for their labels (specification §2). */
@@ -36,7 +38,6 @@ export const history = {
   none: 'El asesor aún no tiene pólizas con comisiones.',
   noneHint: 'Las comisiones aparecen aquí cuando se registra una póliza con este asesor.',
   loadFailed: 'Error al cargar los datos.',
-  count: '%{smart_count} póliza |||| %{smart_count} pólizas',
   open: 'Ver detalle de %{policy}',
   close: 'Ocultar detalle de %{policy}',
   detail: 'Ver detalle',
@@ -93,7 +94,7 @@ export const history = {
     title: 'Descuentos',
     date: 'Fecha',
     reason: 'Motivo',
-    noReason: 'Sin motivo especificado',
+    noReason: NO_REASON,
     amount: 'Monto',
   },
   generalAdvances: {
@@ -161,18 +162,17 @@ export const statement = {
   reversed: 'La fecha final no puede ser anterior a la inicial',
   future: 'La fecha no puede ser futura',
   invalid: 'Fecha no válida',
-  commissions: 'Comisiones',
-  advances: 'Anticipos',
-  opening: 'Saldo inicial',
-  earned: 'Comisiones ganadas',
-  discounted: 'Descuentos',
-  paid: 'Pagado',
-  absorbed: 'Pagado con anticipos',
-  closing: 'Saldo final',
-  advancesOpening: 'Por absorber al inicio',
-  advancesGiven: 'Entregados',
-  advancesAbsorbed: 'Absorbidos',
-  advancesClosing: 'Por absorber al final',
+  commissionSum: {
+    title: 'Comisiones',
+    ...COMMISSION_LABELS,
+  },
+  advanceSum: {
+    title: 'Anticipos',
+    advancesOpening: 'Por absorber al inicio',
+    advancesGiven: 'Entregados',
+    absorbed: 'Absorbidos',
+    advancesClosing: 'Por absorber al final',
+  },
   entries: 'Movimientos',
   none: 'No hubo movimientos en este período.',
   columns: {

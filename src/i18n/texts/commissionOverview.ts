@@ -36,7 +36,6 @@ export const overview = {
   forbidden: 'Su rol no permite ver las comisiones de toda la agencia.',
   loadFailed: 'Error al cargar los datos.',
   summary: 'Resumen',
-  expected: 'Esperado',
   released: 'Liberado',
   paid: 'Pagado',
   discounted: 'Descuentos',
@@ -49,5 +48,4 @@ export const overview = {
   searchCompanies: 'Buscar compañía',
   noneFound: 'No se encontraron resultados',
   history: 'Ver historial de comisiones',
-  total: 'Total de la agencia',
 } as const satisfies TextTree;

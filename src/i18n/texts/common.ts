@@ -12,7 +12,6 @@ export const common = {
   yes: 'SÍ',
   no: 'NO',
   notApplicable: 'NO APLICA',
-  empty: '—',
   saveAndNew: 'Guardar y registrar otro',
   retry: 'Reintentar',
   lookupError: 'Error al cargar los datos.',

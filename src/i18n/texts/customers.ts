@@ -15,11 +15,8 @@ export const customerResource = {
   fields: {
     ...personFields,
     status_id: 'Estado civil',
-    'civil.status': 'Estado civil',
     province_id: 'Provincia',
-    'province.provinceName': 'Provincia',
     city_id: 'Ciudad',
-    'city.cityName': 'Ciudad',
     address: 'Dirección',
     policies: 'Pólizas',
     createdAt: 'Fecha de registro',

@@ -19,7 +19,6 @@ export const paymentResource = {
     createdAt: 'Fecha de pago',
     updatedAt: 'Última actualización',
     status_payment_id: 'Estado',
-    'paymentStatus.statusNamePayment': 'Estado',
     observations: 'Observaciones',
     policy_id: 'Póliza',
   },

@@ -1,17 +1,12 @@
+import { PERSON_LABELS } from '../../../domain/fieldLabels.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Labels of the fields customers and advisors have in common (specification §3). */
 export const personFields = {
+  ...PERSON_LABELS,
   id: 'N.º',
   ci_ruc: 'Cédula / RUC',
-  firstName: 'Primer nombre',
-  secondName: 'Segundo nombre',
-  surname: 'Primer apellido',
-  secondSurname: 'Segundo apellido',
   names: 'Nombres',
-  email: 'Correo',
-  numberPhone: 'Teléfono',
-  birthdate: 'Fecha de nacimiento',
   personalData: 'Datos personales',
 } as const satisfies TextTree;
 

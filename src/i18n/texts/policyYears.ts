@@ -19,7 +19,6 @@ export const policyYears = {
   save: 'Guardar cambios',
   preview: {
     title: 'Qué cambia en %{year}',
-    what: 'Concepto',
     before: 'Actual',
     after: 'Nuevo',
     payment: 'Pago %{number}',

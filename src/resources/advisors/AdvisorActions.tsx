@@ -3,8 +3,9 @@ import History from '@mui/icons-material/HistoryOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useMay } from '../../session/useMay.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { RowLink } from '../../ui/list/RowLink.tsx';
 import { policyCountOf } from '../../ui/policyCount.ts';
@@ -43,7 +44,7 @@ const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
 
 const GiveCommission = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'commissions', action: 'create' });
+  const canAccess = useMay('commissions', 'create');
   if (!canAccess) return null;
   return (
     <RowAction
@@ -56,7 +57,7 @@ const GiveCommission = ({ advisor }: { readonly advisor: Advisor }) => {
 
 const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'commissions', action: 'refund' });
+  const canAccess = useMay('commissions', 'refund');
   if (!canAccess) return null;
   return (
     <RowAction
@@ -69,7 +70,7 @@ const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
 
 const UpdateAdvisor = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'advisors', action: 'edit' });
+  const canAccess = useMay('advisors', 'edit');
   if (!canAccess) return null;
   return (
     <RowAction

@@ -1,4 +1,3 @@
-import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
 import { textOf } from '../../ui/format.ts';
@@ -6,9 +5,10 @@ import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
+import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
 import { policyCountOf } from '../../ui/policyCount.ts';
 import { AdvisorActions } from './AdvisorActions.tsx';
-import { type Advisor, advisorName } from './advisorModel.ts';
+import type { Advisor } from './advisorModel.ts';
 
 /** Advisors a page of the list has (specification §9). */
 const PER_PAGE = 5;
@@ -23,23 +23,10 @@ const AdvisorList = () => (
   >
     <NumberColumn />
     <Column<Advisor> source="ci_ruc" />
-    <Column<Advisor>
-      source="surname"
-      label="resources.advisors.fields.names"
-      wraps={126}
-      strong
-      render={advisorName}
-    />
+    <NameColumn wraps={126} />
     <Column source="birthdate" field={DateField} quiet />
-    <Column<Advisor>
-      source="numberPhone"
-      render={({ numberPhone }) => <PhoneLinks phone={numberPhone} />}
-    />
-    <Column<Advisor>
-      source="email"
-      wraps={116}
-      render={({ email }) => <EmailLink email={email} />}
-    />
+    <PhoneColumn />
+    <EmailColumn wraps={116} />
     <Column<Advisor>
       source="personalData"
       disableSort

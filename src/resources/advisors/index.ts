@@ -1,6 +1,6 @@
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
-import { advisorName } from './advisorModel.ts';
+import { nameOrNumber } from '../../ui/people.ts';
 
 /** Advisors: views, icon and name of a record. */
 export const advisors = {
@@ -8,5 +8,5 @@ export const advisors = {
   list: lazy(() => import('./AdvisorList.tsx')),
   create: lazy(() => import('./AdvisorCreate.tsx')),
   icon: SupportAgent,
-  recordRepresentation: advisorName,
+  recordRepresentation: nameOrNumber,
 };

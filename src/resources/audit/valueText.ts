@@ -1,4 +1,5 @@
 import { fieldName } from '../../../domain/audit/fieldNames.ts';
+import { isBlank } from '../../../domain/blank.ts';
 import { permissionTitle } from '../../../domain/permissionNames.ts';
 import { dayOf, EMPTY } from '../../ui/format.ts';
 import { isPermission } from './entryWords.ts';
@@ -17,7 +18,7 @@ const plain = (value: unknown): string => {
  * @param value anything JSON can hold
  */
 export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return EMPTY;
+  if (isBlank(value)) return EMPTY;
   if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : EMPTY;
   if (typeof value !== 'object') return plain(value);
   const parts = Object.entries(value).map(([key, held]) => `${fieldName(key)}: ${valueText(held)}`);

@@ -1,6 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useMay } from '../../session/useMay.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -8,20 +9,22 @@ import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { personName } from '../../ui/people.ts';
-import type { BankAccount } from './accountModel.ts';
+import { type BankAccount, canBeUpdated } from './accountModel.ts';
 
 /** Accounts a page of the list has (specification §9). */
 const PER_PAGE = 10;
 
 const AccountActions = () => {
+  const translate = useTranslate();
   const account = useRecordContext<BankAccount>();
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'bank-accounts', action: 'edit' });
+  const canAccess = useMay('bank-accounts', 'edit');
   if (!account || !canAccess) return null;
   return (
     <RowAction
       label="bankAccounts.update"
       icon={<Edit />}
+      refusal={canBeUpdated(account) ? undefined : translate('bankAccounts.notUpdatable')}
       onClick={() => openDialog({ type: 'updateAccount', id: account.id })}
     />
   );

@@ -4,8 +4,9 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useMay } from '../../session/useMay.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import type { OpenCard } from './cardModel.ts';
 import { useRevealedCards } from './revealedCards.ts';
@@ -30,7 +31,7 @@ const room = <Box className="row-action" sx={{ visibility: 'hidden' }} />;
 
 /** The eye: shows and hides number and code. A row that leaves the screen is hidden again. */
 const ShowCard = ({ card }: CardActionProps) => {
-  const { canAccess } = useCanAccess({ resource: 'cards', action: 'reveal' });
+  const canAccess = useMay('cards', 'reveal');
   const { secretsOf, reveal, hide } = useRevealedCards();
   useEffect(() => () => hide(card.id), [card.id, hide]);
   if (!canAccess) return null;
@@ -61,7 +62,7 @@ const CopyNumber = ({ cardNumber }: { readonly cardNumber: string }) => {
 
 const UpdateCard = ({ card }: CardActionProps) => {
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'cards', action: 'edit' });
+  const canAccess = useMay('cards', 'edit');
   if (!canAccess) return null;
   return (
     <RowAction

@@ -9,13 +9,13 @@ const counted = {
 } as const;
 
 // Without the count the button is as good; loading the list does not ask for it anew.
-const quietly = { onError: () => undefined, staleTime: 60_000 };
+const patiently = { staleTime: 60_000 };
 
 /** Opens the cards expired or about to expire, and says how many there are. */
 export const ExpiringCardsButton = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { total } = useGetList('expiring-cards', counted, quietly);
+  const { total } = useGetList('expiring-cards', counted, patiently);
   const count = total === undefined ? '' : ` (${countOf(total)})`;
   return (
     <Button

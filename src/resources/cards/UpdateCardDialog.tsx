@@ -8,7 +8,7 @@ import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
 import { CardStatusChip } from '../../ui/fields/StatusChip.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { personName } from '../../ui/people.ts';
+import { nameOrNumber } from '../../ui/people.ts';
 import { CardInputs } from './CardInputs.tsx';
 import { isClear, type MaskedCard } from './cardModel.ts';
 import { useCardSecrets } from './useCardSecrets.ts';
@@ -23,7 +23,7 @@ const texts = {
 /** Whose card it is, and how it stands: the status is computed, never typed (specification §4). */
 const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
   <>
-    <DialogAside>{personName(customer) || customer.ci_ruc}</DialogAside>
+    <DialogAside>{nameOrNumber(customer)}</DialogAside>
     <CardStatusChip id={cardstatus.id} name={cardstatus.cardStatusName} />
   </>
 );

@@ -9,12 +9,7 @@ export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 /** What stands for a code nobody asked to see. */
 export const HIDDEN_CODE = '•••';
 
-/**
- * A number as it is shown before somebody asks for it.
- * @param cardNumber in clear or masked already
- * @returns `•••• 1234`
- */
-export const maskedNumber = (cardNumber: string): string => `•••• ${cardNumber.slice(-4)}`;
+export { maskedNumber } from '../../../domain/cardNumber.ts';
 
 /**
  * A number in groups of four, as it is printed on the card.

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HttpError, type Identifier, useGetOne, useTranslate } from 'react-admin';
+import { type Identifier, useGetOne, useTranslate } from 'react-admin';
 import type { BalanceFilter, BalanceTotals } from '../../commissionCommands.ts';
+import { isMissing } from '../../http/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
@@ -23,8 +24,6 @@ interface OfAdvisorProps {
 
 // Asked for on opening, and never again under who is typing.
 const once = { refetchOnWindowFocus: false } as const;
-
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 
 /** A dialog about an advisor's commissions, with their sums. Nothing where the advisor is missing. */
 export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): ReactNode => {

@@ -1,5 +1,3 @@
-import { AnonymousBadge } from '../../ui/fields/AnonymousBadge.tsx';
-import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
 import { dayOf, EMPTY } from '../../ui/format.ts';
@@ -7,7 +5,8 @@ import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { type Customer, customerName } from './customerModel.ts';
+import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
+import type { Customer } from './customerModel.ts';
 import { CustomerActions } from './list/CustomerActions.tsx';
 
 /** The customers, seven a page (specification §2, §9). */
@@ -21,19 +20,7 @@ const CustomerList = () => (
   >
     <NumberColumn />
     <Column<Customer> source="ci_ruc" />
-    <Column<Customer>
-      source="surname"
-      label="resources.customers.fields.names"
-      wraps={118}
-      strong
-      render={(customer) =>
-        customer.anonymizedAt ? (
-          <AnonymousBadge since={customer.anonymizedAt} />
-        ) : (
-          customerName(customer)
-        )
-      }
-    />
+    <NameColumn wraps={118} />
     <Column<Customer> source="status_id" render={({ civil }) => civil.status} quiet wraps={64} />
     <Column<Customer>
       wraps={74}
@@ -47,17 +34,8 @@ const CustomerList = () => (
       render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
       quiet
     />
-    <Column<Customer>
-      source="numberPhone"
-      render={({ anonymizedAt, numberPhone }) =>
-        anonymizedAt ? EMPTY : <PhoneLinks phone={numberPhone} />
-      }
-    />
-    <Column<Customer>
-      source="email"
-      wraps={108}
-      render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
-    />
+    <PhoneColumn />
+    <EmailColumn wraps={108} />
     <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
     <Column<Customer>
       source="personalData"

@@ -2,6 +2,7 @@ import { ListBase, useGetOne, useTranslate } from 'react-admin';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { ExportButton } from '../../ui/list/export/ExportMenu.tsx';
+import { silentErrors } from '../../ui/list/silentErrors.ts';
 import { spokenName } from '../../ui/people.ts';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
 import type { Customer } from './customerModel.ts';
@@ -10,9 +11,6 @@ import { PolicyTables } from './policies/PolicyTables.tsx';
 const PER_PAGE = 10;
 
 const latestFirst = { field: 'startDate', order: 'DESC' } as const;
-
-// The dialog itself says what failed, in place of the tables.
-const silentErrors = { onError: () => undefined };
 
 /** The list below has just brought the customer; only after a reload they are asked for. */
 const useName = (id: DialogSubject['id']): string => {

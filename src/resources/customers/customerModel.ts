@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { customers } from '../../../domain/contract/index.ts';
 import type { LookupRow } from '../../ui/lookups.ts';
-import { personName } from '../../ui/people.ts';
 import type { PolicyHolder } from '../../ui/policyCount.ts';
 
 type CustomerAnswer = z.output<typeof customers.listCustomers.answer>;
@@ -13,12 +12,6 @@ type CustomerAnswer = z.output<typeof customers.listCustomers.answer>;
 export type Customer = Omit<CustomerAnswer, keyof PolicyHolder | 'anonymizedAt'> &
   Partial<Pick<CustomerAnswer, 'anonymizedAt'>> &
   PolicyHolder;
-
-/**
- * How a customer is called where only a name fits.
- * @returns the whole name, surnames first; the identity number when there is no name
- */
-export const customerName = (customer: Customer): string => personName(customer) || customer.ci_ruc;
 
 /**
  * Tells the cities of a province from the others.

@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
-import { customerName } from './customerModel.ts';
+import { nameOrNumber } from '../../ui/people.ts';
 
 /** Customers: views, icon and name of a record. */
 export const customers = {
@@ -8,5 +8,5 @@ export const customers = {
   list: lazy(() => import('./CustomerList.tsx')),
   create: lazy(() => import('./CustomerCreate.tsx')),
   icon: People,
-  recordRepresentation: customerName,
+  recordRepresentation: nameOrNumber,
 };

@@ -1,13 +1,11 @@
-import { AnonymousBadge } from '../../ui/fields/AnonymousBadge.tsx';
-import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
-import { EMPTY, textOf } from '../../ui/format.ts';
+import { textOf } from '../../ui/format.ts';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { personName } from '../../ui/people.ts';
+import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
 import { policyCountOf } from '../../ui/policyCount.ts';
 import { LopdpActions } from './LopdpActions.tsx';
 import type { Subject } from './subject.ts';
@@ -24,26 +22,9 @@ const LopdpList = () => (
   >
     <NumberColumn />
     <Column<Subject> source="ci_ruc" />
-    <Column<Subject>
-      source="surname"
-      label="resources.customers.fields.names"
-      wraps={140}
-      strong
-      render={(subject) =>
-        subject.anonymizedAt ? <AnonymousBadge since={subject.anonymizedAt} /> : personName(subject)
-      }
-    />
-    <Column<Subject>
-      source="numberPhone"
-      render={({ anonymizedAt, numberPhone }) =>
-        anonymizedAt ? EMPTY : <PhoneLinks phone={numberPhone} />
-      }
-    />
-    <Column<Subject>
-      source="email"
-      wraps={140}
-      render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
-    />
+    <NameColumn wraps={140} />
+    <PhoneColumn />
+    <EmailColumn wraps={140} />
     <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
     <Column<Subject>
       source="policiesCount"

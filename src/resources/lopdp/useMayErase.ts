@@ -1,5 +1,4 @@
-import { useCanAccess } from 'react-admin';
+import { useMay } from '../../session/useMay.ts';
 
 /** Whether the visitor may erase customers' data and hand it out to them (ADMIN, ELOPDP). */
-export const useMayErase = (): boolean =>
-  useCanAccess({ resource: 'customers', action: 'anonymize' }).canAccess === true;
+export const useMayErase = (): boolean => useMay('customers', 'anonymize');

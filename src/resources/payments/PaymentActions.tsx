@@ -1,7 +1,8 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useMay } from '../../session/useMay.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { isPending, type ListedPayment } from './listedPayment.ts';
 
@@ -9,7 +10,7 @@ import { isPending, type ListedPayment } from './listedPayment.ts';
 export const PaymentActions = () => {
   const payment = useRecordContext<ListedPayment>();
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'payments', action: 'collect' });
+  const canAccess = useMay('payments', 'collect');
   if (!payment) return null;
   return (
     <>

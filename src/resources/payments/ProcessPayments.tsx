@@ -1,13 +1,14 @@
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Button from '@mui/material/Button';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useMay } from '../../session/useMay.ts';
 
 /** Opens the manual processing, for who may process (domain §6). */
 export const ProcessPayments = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: 'payments', action: 'process' });
+  const canAccess = useMay('payments', 'process');
   if (!canAccess) return null;
   return (
     <Button

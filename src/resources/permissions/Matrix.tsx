@@ -2,9 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useRef, useState } from 'react';
-import { type RouterLocation, useCanAccess, useTranslate } from 'react-admin';
+import { type RouterLocation, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../rightsCommands.ts';
+import { useMay } from '../../session/useMay.ts';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -27,7 +28,7 @@ const Guard = ({ changes }: { readonly changes: number }) => {
 export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'permissions', action: 'edit' });
+  const mayEdit = useMay('permissions', 'edit');
   const { drafts, changes, toggle, reset, discard } = useDraft(matrix);
   const [role, setRole] = useState<Role>('BASIC');
   const [isReviewing, setReviewing] = useState(false);

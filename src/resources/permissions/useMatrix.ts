@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAgency } from '../../commands.ts';
-
-const hasStatus = (error: unknown, status: number) => Object(error).status === status;
+import { isMissing } from '../../http/status.ts';
 
 /** The matrix in force; `isUnsupported` where the server has none. */
 export function useMatrix() {
@@ -14,5 +13,5 @@ export function useMatrix() {
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  return { matrix: data, error, refetch, isUnsupported: hasStatus(error, 404) };
+  return { matrix: data, error, refetch, isUnsupported: isMissing(error) };
 }

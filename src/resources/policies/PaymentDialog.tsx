@@ -6,7 +6,7 @@ import { PaymentSubject } from './collect/PaymentSubject.tsx';
 /** Where an instalment is collected in part (specification §2): the dialog `payment`. */
 const PaymentDialog = (subject: DialogSubject) => (
   <PaymentSubject subject={subject} title={useTranslate()('payments.pay')}>
-    {(policy, payment) => <PaymentForm policy={policy} payment={payment} />}
+    {(instalment) => <PaymentForm {...instalment} />}
   </PaymentSubject>
 );
 

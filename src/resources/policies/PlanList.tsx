@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/civilDate.ts';
 import type { PlannedInstalment } from '../../../domain/instalments.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney, sumCents } from '../../../domain/money.ts';
 
 const list = {
   m: 0,
@@ -34,7 +34,7 @@ interface PlanListProps {
 /** Instalments that are about to be written, with what they sum to. */
 export const PlanList = ({ label, plan }: PlanListProps) => {
   const translate = useTranslate();
-  const total = plan.reduce((sum, { value }) => sum + value, 0);
+  const total = sumCents(plan.map(({ value }) => value));
   return (
     <>
       {/* A long plan scrolls, so it must be reachable by keyboard. */}

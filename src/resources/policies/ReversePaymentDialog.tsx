@@ -6,7 +6,7 @@ import { ReverseForm } from './collect/ReverseForm.tsx';
 /** Where what was collected on an instalment is taken back (domain §6): `reversePayment`. */
 const ReversePaymentDialog = (subject: DialogSubject) => (
   <PaymentSubject subject={subject} title={useTranslate()('payments.reverse.submit')}>
-    {(policy, payment) => <ReverseForm policy={policy} payment={payment} />}
+    {(instalment) => <ReverseForm {...instalment} />}
   </PaymentSubject>
 );
 

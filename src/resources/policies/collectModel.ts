@@ -1,7 +1,7 @@
 /** What a part payment does to an instalment while its amount is being typed (specification §5). */
-import { parseAmountText } from '../../../domain/amountText.ts';
 import { type CollectionResult, collect } from '../../../domain/collecting.ts';
-import { type Cents, toCents } from '../../../domain/money.ts';
+import { toCents } from '../../../domain/money.ts';
+import { typedCents } from '../../ui/typedCents.ts';
 import type { Payment } from './policy.ts';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;
@@ -15,10 +15,5 @@ type Amounts = Pick<Payment, 'value' | 'credit'>;
 export const previewCredit = (payment: Amounts, text: string): CollectionResult | undefined =>
   collect(
     { value: toCents(payment.value), credit: toCents(payment.credit) },
-    { credit: centsOf(text), whole: false },
+    { credit: typedCents(text) ?? 0, whole: false },
   );
-
-function centsOf(text: string): Cents {
-  const amount = parseAmountText(text);
-  return amount === undefined ? 0 : Math.max(toCents(amount), 0);
-}

@@ -1,10 +1,9 @@
 /** What the registration form works out from what has been typed so far (domain §6, §8). */
 
-import { parseAmountText } from '../../../domain/amountText.ts';
 import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
-import { type Cents, toCents } from '../../../domain/money.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../domain/periods.ts';
+import { typedCents } from '../../ui/typedCents.ts';
 
 /** A field's value while the form is being filled in. */
 export type Typed = string | number | null | undefined;
@@ -35,10 +34,10 @@ export const countOfFrequency = (frequencyId: Typed): number | undefined =>
  * @returns `undefined` until the four fields make sense together
  */
 export const previewCommissions = (typed: TypedValues): PeriodCommissions | undefined => {
-  const policyValue = centsOf(typed.policyValue);
-  const policyFee = centsOf(typed.policyFee);
-  const agency = centsOf(typed.agencyPercentage);
-  const advisor = centsOf(typed.advisorPercentage);
+  const policyValue = typedCents(typed.policyValue);
+  const policyFee = typedCents(typed.policyFee);
+  const agency = typedCents(typed.agencyPercentage);
+  const advisor = typedCents(typed.advisorPercentage);
   if (policyValue === undefined || policyFee === undefined || policyFee > policyValue) return;
   if (agency === undefined || advisor === undefined || advisor > agency) return;
   return unlessOutOfRange(() =>
@@ -50,13 +49,6 @@ export const previewCommissions = (typed: TypedValues): PeriodCommissions | unde
     }),
   );
 };
-
-/** An amount or a percentage in hundredths, when the text is one and is not negative. */
-export function centsOf(typed: Typed): Cents | undefined {
-  const text = parseAmountText(String(typed ?? ''));
-  const cents = text === undefined ? undefined : toCents(text);
-  return cents === undefined || cents < 0 ? undefined : cents;
-}
 
 /** What a rule gives, `undefined` where it does not take what has been typed so far. */
 export function unlessOutOfRange<T>(work: () => T): T | undefined {

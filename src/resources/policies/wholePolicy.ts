@@ -14,14 +14,11 @@ export const wholePolicyKey = (id: number) => [
   { id: String(id), meta: WHOLE },
 ];
 
-// Who asks says what failed, in place of the policy.
-const quietly = { onError: () => undefined };
-
 interface Asking {
   /** False where a dialog below has just asked; 'always' where what is cached will not do. */
   readonly refetchOnMount?: boolean | 'always';
 }
 
-/** A policy with its payments, renewals and schedule. */
+/** A policy with its payments, renewals and schedule. Who asks says what failed, in its place. */
 export const useWholePolicy = (id: number, asking: Asking = {}) =>
-  useGetOne<Policy>('policies', { id, meta: WHOLE }, { ...quietly, ...asking });
+  useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);

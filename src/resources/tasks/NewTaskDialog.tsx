@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ResourceContextProvider, useCanAccess, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { tasks } from '../../../domain/contract/index.ts';
 import { useAgency } from '../../commands.ts';
+import { useMay } from '../../session/useMay.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
@@ -24,15 +25,15 @@ const quietly = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 /** When it is due, and whom or what it is about; all of it optional. */
 const TaskDetails = () => {
   const optional = useTranslate()('tasks.optional');
-  const customers = useCanAccess({ resource: 'customers', action: 'list' });
-  const policies = useCanAccess({ resource: 'policies', action: 'list' });
+  const mayListCustomers = useMay('customers', 'list');
+  const mayListPolicies = useMay('policies', 'list');
   return (
     <FormSection>
       <CivilDateInput source="dueDate" hint={optional} />
-      {customers.canAccess ? (
+      {mayListCustomers ? (
         <PersonSelect source="customers_id" reference="customers" hint={optional} />
       ) : null}
-      {policies.canAccess ? (
+      {mayListPolicies ? (
         <SearchSelect
           source="policy_id"
           reference="policies"

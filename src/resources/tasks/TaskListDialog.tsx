@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { DialogList } from '../../ui/dialog/DialogList.tsx';
@@ -24,6 +24,24 @@ const DueDay = ({ task: { dueDate, isOverdue } }: { readonly task: Task }) => {
   const translate = useTranslate();
   const day = dayOf(dueDate);
   return isOverdue ? <StatusChip tone="error" label={translate('tasks.overdue', { day })} /> : day;
+};
+
+/** When a task is due and what it is about, where the server keeps that. */
+const DetailColumns = () => {
+  const { data = [] } = useListContext<Task>();
+  if (!data.some(canBeMarked)) return null;
+  return (
+    <>
+      <Column<Task> source="dueDate" disableSort render={(task) => <DueDay task={task} />} />
+      <Column<Task>
+        source="about"
+        label="tasks.about"
+        disableSort
+        wraps
+        render={(task) => <TaskLinks task={task} />}
+      />
+    </>
+  );
 };
 
 const TaskActions = () => {
@@ -62,14 +80,7 @@ const TaskListDialog = () => (
       loadFailed="tasks.none"
     >
       <Column source="description" disableSort strong wraps />
-      <Column<Task> source="dueDate" disableSort render={(task) => <DueDay task={task} />} />
-      <Column<Task>
-        source="about"
-        label="tasks.about"
-        disableSort
-        wraps
-        render={(task) => <TaskLinks task={task} />}
-      />
+      <DetailColumns />
       <Column<Task> source="statusTask" disableSort render={statusOf} />
       <ActionsColumn>
         <TaskActions />

@@ -7,16 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { useCanAccess, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { useMay } from '../../session/useMay.ts';
 import { timings } from '../../timings.ts';
 import { beep } from './beep.ts';
 import { useReminder } from './useReminder.ts';
 
 /** Reminds the visitor of their pending tasks, with a beep (specification §2, §4). */
 export const TaskReminder = () => {
-  const { canAccess } = useCanAccess({ resource: 'tasks', action: 'own' });
+  const canAccess = useMay('tasks', 'own');
   return canAccess ? <Reminder /> : null;
 };
 

@@ -3,12 +3,10 @@ import { useGetList } from 'react-admin';
 import { timings } from '../../timings.ts';
 import { pendingCount, type Task } from './taskModel.ts';
 
-// Without the count there is nothing to remind of; the dashboard says what failed.
-const quietly = { onError: () => undefined };
-
 /** How many tasks are pending; asked again when told to. */
 function usePending() {
-  const { total = 0, refetch } = useGetList<Task>('tasks', pendingCount, quietly);
+  // Without the count there is nothing to remind of; the dashboard says what failed.
+  const { total = 0, refetch } = useGetList<Task>('tasks', pendingCount);
   const ask = async (): Promise<number> => {
     const { data } = await refetch({ cancelRefetch: false });
     // The whole answer, whatever its type says: rows and total.

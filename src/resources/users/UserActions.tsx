@@ -1,4 +1,5 @@
-import { useCanAccess, useGetIdentity, useRecordContext } from 'react-admin';
+import { useGetIdentity, useRecordContext } from 'react-admin';
+import { useMay } from '../../session/useMay.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { SwitchUser } from './SwitchUser.tsx';
@@ -8,18 +9,18 @@ import { isManageable, type User } from './userModel.ts';
 export const UserActions = () => {
   const user = useRecordContext<User>();
   const { identity } = useGetIdentity();
-  const edit = useCanAccess({ resource: 'users', action: 'edit' });
-  const remove = useCanAccess({ resource: 'users', action: 'delete' });
+  const mayEdit = useMay('users', 'edit');
+  const mayDelete = useMay('users', 'delete');
   if (!user || !identity || identity.id === user.id) return null;
   return (
     <>
-      {edit.canAccess && isManageable(user) ? (
+      {mayEdit && isManageable(user) ? (
         <>
           <ResetPassword user={user} />
           <SwitchUser user={user} />
         </>
       ) : null}
-      {remove.canAccess ? <DeleteUser user={user} /> : null}
+      {mayDelete ? <DeleteUser user={user} /> : null}
     </>
   );
 };

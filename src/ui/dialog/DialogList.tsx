@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ListTable } from '../list/ListTable.tsx';
+import { silentErrors } from '../list/silentErrors.ts';
 import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
 
 interface DialogListBaseProps {
@@ -21,9 +22,6 @@ interface DialogListBaseProps {
   readonly startFilter?: FilterPayload;
   readonly children: ReactNode;
 }
-
-// The dialog itself says what failed, in place of the table.
-const silentErrors = { onError: () => undefined };
 
 /** The list a dialog is about: its page, order and filters are its own, forgotten when it closes. */
 export const DialogListBase = ({ startFilter, ...props }: DialogListBaseProps) => (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCanAccess, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
+import { useMay } from '../../session/useMay.ts';
 
 interface HeaderLinkProps {
   readonly label: TextKey;
@@ -13,7 +14,7 @@ interface HeaderLinkProps {
 /** A link of a list's header to another list. */
 export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  const canAccess = useMay(resource, 'list');
   if (!canAccess) return null;
   return (
     <Button variant="outlined" component={LinkBase} to={to}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, type SortPayload } from 'react-admin';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
+import { silentErrors } from './silentErrors.ts';
 
 export interface ListPageProps extends ListFrameProps {
   /** Rows a page by default (specification §9). */
@@ -11,9 +12,6 @@ export interface ListPageProps extends ListFrameProps {
   /** How the list is read, and what its reading needs besides (`meta`); keep it stable. */
   readonly queryOptions?: ListBaseProps['queryOptions'];
 }
-
-// The page itself says what failed, in place of the table.
-const silentErrors = { onError: () => undefined };
 
 /**
  * A list screen: title with the total, actions, search and filters, table, pages. Its children are

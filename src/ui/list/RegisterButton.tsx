@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import {
   LinkBase,
-  useCanAccess,
   useCreatePath,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
+import { useMay } from '../../session/useMay.ts';
 
 /** The link to the registration of what is listed, for who may register it (specification §6). */
 export const RegisterButton = () => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
-  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  const canAccess = useMay(resource, 'create');
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!hasCreate || !canAccess) return null;

@@ -1,7 +1,8 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReportRequest } from '../../commands.ts';
+import { useMay } from '../../session/useMay.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { useReport } from './useReport.ts';
 
@@ -14,7 +15,7 @@ interface ReportButtonProps {
 /** Has a report made and saves it, for who may have reports (specification §6). */
 export const ReportButton = ({ report, brief = false }: ReportButtonProps) => {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'reports', action: 'create' });
+  const canAccess = useMay('reports', 'create');
   const { isRunning, start, cancel } = useReport();
   if (!canAccess) return null;
   const name = translate('reports.generate');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { fromCents } from '../../../../domain/money.ts';
+import { fromCents, toCents } from '../../../../domain/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
@@ -12,7 +12,7 @@ import { Figures } from '../Figures.tsx';
 import { AbsorbedAdvances } from './AbsorbedAdvances.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import { absorbedOf, centsOf, planOf, reachOf, roomOf } from './plan.ts';
+import { absorbedOf, planOf, reachOf, roomOf } from './plan.ts';
 import type { PayableState } from './usePayable.ts';
 
 interface DistributionSectionProps {
@@ -30,11 +30,11 @@ export const DistributionSection = (props: DistributionSectionProps) => {
   const room = roomOf(standing);
   const absorbed = absorbedOf(standing);
   const figures = [
-    ['inFavour', centsOf(standing.commissionInFavour)],
+    ['inFavour', toCents(standing.commissionInFavour)],
     ['absorbed', absorbed],
     ['room', room],
     ['paid', Math.min(amount, room)],
-    ['left', centsOf(standing.commissionInFavour) - reachOf(standing, amount)],
+    ['left', toCents(standing.commissionInFavour) - reachOf(standing, amount)],
   ] as const;
   return (
     <FormSection title="giving.distribution.title">

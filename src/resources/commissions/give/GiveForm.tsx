@@ -4,11 +4,12 @@ import type { BalanceTotals } from '../../../commissionCommands.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { spokenName } from '../../../ui/people.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
 import type { Advisor } from '../OfAdvisor.tsx';
 import { CommissionSections } from './CommissionSections.tsx';
 import { OperationSection } from './OperationSection.tsx';
 import { type Operation, saveTexts } from './operation.ts';
-import { absorbedOf, roomOf, typedCents } from './plan.ts';
+import { absorbedOf, roomOf } from './plan.ts';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { advanceSchema, commissionSchema } from './schema.ts';
 import { useGive } from './useGive.ts';
@@ -47,7 +48,7 @@ export const GiveForm = ({ advisor, totals }: GiveFormProps) => {
         disabled={payable.isPending}
       >
         <OperationSection operation={operation} onChange={setOperation} totals={totals} />
-        <ReceiptSection schema={schema} onAmount={(text) => setAmount(typedCents(text))} />
+        <ReceiptSection schema={schema} onAmount={(text) => setAmount(typedCents(text) ?? 0)} />
         {isCommission ? <CommissionSections payable={payable} day={totals.asOf} /> : null}
       </FormDialog>
     </ResourceContextProvider>

@@ -1,11 +1,10 @@
-import { parseAmountText } from '../../../../domain/amountText.ts';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import type { AdvanceAfter } from '../../../../domain/commissions/absorption.ts';
 import {
   type ProposedLine,
   proposeDistribution,
 } from '../../../../domain/commissions/distribution.ts';
-import { type Cents, fromCents, toCents } from '../../../../domain/money.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money.ts';
 import type {
   Balance,
   BalanceTotals,
@@ -38,22 +37,13 @@ export interface Plan {
   readonly unplaced: Cents;
 }
 
-/** Dollars of the wire as cents. */
-export const centsOf = (dollars: number): Cents => toCents(String(dollars));
-
-/** The amount being typed, 0 while it is none. */
-export function typedCents(text: unknown): Cents {
-  const amount = parseAmountText(String(text ?? ''));
-  return amount === undefined ? 0 : Math.max(toCents(amount), 0);
-}
-
 /** What of the open advances the selection's balance takes. */
 export const absorbedOf = ({ commissionInFavour, advancesOpen }: Standing): Cents =>
-  Math.min(centsOf(commissionInFavour), centsOf(advancesOpen));
+  Math.min(toCents(commissionInFavour), toCents(advancesOpen));
 
 /** The most a new payment may bring: what the advances leave of the balance in favour. */
 export const roomOf = (standing: Standing): Cents =>
-  centsOf(standing.commissionInFavour) - absorbedOf(standing);
+  toCents(standing.commissionInFavour) - absorbedOf(standing);
 
 /** How much balance in favour a distribution reaches into: that of its largest accounts. */
 export const reachOf = (standing: Standing, newAmount: Cents): Cents =>
@@ -61,7 +51,7 @@ export const reachOf = (standing: Standing, newAmount: Cents): Cents =>
 
 /** The balance in favour of some accounts. */
 export const inFavourOf = (accounts: readonly Balance[]): Cents =>
-  accounts.reduce((sum, { commissionInFavour }) => sum + centsOf(commissionInFavour), 0);
+  sumCents(accounts.map(({ commissionInFavour }) => toCents(commissionInFavour)));
 
 /**
  * Proposes how an amount goes to accounts, as the server will have it (domain §8).
@@ -81,11 +71,11 @@ export function planOf(
   const { lines, unplaced, advances } = proposeDistribution({
     policies: accounts.map(({ id, commissionInFavour }) => ({
       id,
-      inFavour: centsOf(commissionInFavour),
+      inFavour: toCents(commissionInFavour),
     })),
     openAdvances: openAdvances.map(({ id, remaining, createdAt }) => ({
       id,
-      remaining: centsOf(remaining),
+      remaining: toCents(remaining),
       date: civilDate(createdAt),
     })),
     newAmount,

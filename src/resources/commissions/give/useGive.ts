@@ -3,9 +3,11 @@ import type { FieldValues } from 'react-hook-form';
 import { texts } from '../../../../domain/texts.ts';
 import { useAgency } from '../../../commands.ts';
 import type { AdvanceForm, Balance, CommissionPayment } from '../../../commissionCommands.ts';
+import { isConflict } from '../../../http/status.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
 import { useRefreshCommissions } from '../useRefreshCommissions.ts';
-import { planOf, reachOf, type Standing, sharesOf, typedCents } from './plan.ts';
+import { planOf, reachOf, type Standing, sharesOf } from './plan.ts';
 import { clearSelection } from './selection.ts';
 
 /** What a commission is paid over. */
@@ -38,7 +40,7 @@ export function useGive(advisorId: number, payable: Payable | undefined): Send {
 
   const payCommission = async (form: AdvanceForm, over: Payable) => {
     const { advanceAmount, ...receipt } = form;
-    const amount = typedCents(advanceAmount);
+    const amount = typedCents(advanceAmount) ?? 0;
     const accounts = await over.upTo(reachOf(over.standing, amount));
     const plan = planOf(accounts, over.openAdvances, amount);
     if (plan.unplaced > 0) throw new HttpError(texts.exceedsBalance, 409);
@@ -56,7 +58,7 @@ export function useGive(advisorId: number, payable: Payable | undefined): Send {
       afterSuccess();
       return data;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) afterConflict();
+      if (isConflict(error)) afterConflict();
       throw asSentence(error);
     }
   };

@@ -6,14 +6,12 @@ import { type PersonNames, personName } from '../../../ui/people.ts';
 import { History } from './History.tsx';
 import { HistoryActions } from './HistoryActions.tsx';
 
-// Without the name the dialog is as good.
-const quietly = { onError: () => undefined };
-
 /** An advisor's commissions above another screen: the dialog `commissionHistory`. */
 const CommissionHistoryDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const advisorId = Number(id);
-  const { data } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId }, quietly);
+  // Without the name the dialog is as good.
+  const { data } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId });
   const name = data && personName(data);
   const customer = filter?.customers_id;
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { HttpError, type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { isMissing } from '../../../http/status.ts';
 import { type PersonNames, personName } from '../../../ui/people.ts';
 import { CustomerOnly } from './CustomerOnly.tsx';
 import { History } from './History.tsx';
@@ -20,18 +21,11 @@ const Heading = () => {
   );
 };
 
-// The page itself says what is wrong.
-const silentErrors = { onError: () => undefined };
-
 const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   const translate = useTranslate();
   const show = useShowHistory();
-  const { data, error } = useGetOne<RaRecord & PersonNames>(
-    'advisors',
-    { id: advisorId },
-    silentErrors,
-  );
-  if (error instanceof HttpError && error.status === 404) {
+  const { data, error } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId });
+  if (isMissing(error)) {
     return (
       <>
         <Heading />

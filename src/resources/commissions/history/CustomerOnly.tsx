@@ -8,12 +8,12 @@ interface CustomerOnlyProps {
 }
 
 // Without the name the list is as good.
-const quietly = { onError: () => undefined, staleTime: Number.POSITIVE_INFINITY };
+const once = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Says that only one customer's policies are shown; it can be taken away. */
 export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
   const translate = useTranslate();
-  const { data } = useGetOne('customers', { id: customerId }, quietly);
+  const { data } = useGetOne('customers', { id: customerId }, once);
   const name = (data && personName(data)) || customerId;
   return (
     <Chip

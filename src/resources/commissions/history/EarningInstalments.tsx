@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
-import { usePaged } from '../usePaged.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 import { type EarningRow, earningRows } from './earningRows.ts';
 
 const PER_PAGE = 6;
@@ -43,11 +43,12 @@ export const EarningInstalments = ({ account, advisorId }: EarningInstalmentsPro
   const rows = useMemo(() => earningRows(account, advisorId), [account, advisorId]);
   return (
     <PlainTable
+      dense
       label={`${translate('history.instalments.title')} ${account.numberPolicy}`}
       none={translate('history.instalments.none')}
       columns={columns}
       rowKey={({ id }) => id}
-      {...usePaged(rows, PER_PAGE)}
+      {...usePages(rows, PER_PAGE)}
     />
   );
 };

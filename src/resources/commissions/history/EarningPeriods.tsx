@@ -3,8 +3,8 @@ import { explainReleased } from '../../../../domain/commissions/explain.ts';
 import { type DetailedAccount, questionOf } from '../../../../domain/commissions/wireHistory.ts';
 import { formatMoney, toCents } from '../../../../domain/money.ts';
 import { moneyOf, percentOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
-import { usePaged } from '../usePaged.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 
 type Period = DetailedAccount['periods'][number];
 
@@ -41,11 +41,12 @@ export const EarningPeriods = ({ account, advisorId }: EarningPeriodsProps) => {
   const periods = account.periods.filter(({ cycle }) => cycles.includes(cycle)).toReversed();
   return (
     <PlainTable
+      dense
       label={`${translate('history.periods.title')} ${account.numberPolicy}`}
       none={translate('history.periods.none')}
       columns={columns}
       rowKey={({ cycle }) => cycle}
-      {...usePaged(periods, PER_PAGE)}
+      {...usePages(periods, PER_PAGE)}
     />
   );
 };

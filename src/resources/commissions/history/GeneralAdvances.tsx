@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import { formatMoney, toCents } from '../../../../domain/money.ts';
 import type { CommissionPayment } from '../../../commissionCommands.ts';
 import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
+import { ServedTable } from '../../../ui/table/ServedTable.tsx';
 
 const PER_PAGE = 5;
 
@@ -52,43 +52,28 @@ const columns: readonly PlainColumn<CommissionPayment>[] = [
   },
 ];
 
-const AdvanceTable = ({ advisorId }: { readonly advisorId: number }) => {
-  const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<CommissionPayment>('commission-advances', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: latestFirst,
-    meta: { advisorId },
-  });
-  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={2} />;
-  return (
-    <PlainTable
-      label={translate('history.generalAdvances.title')}
-      none={translate('history.generalAdvances.none')}
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-      pages={{ page, count: Math.ceil(total / PER_PAGE), onChange: setPage }}
-    />
-  );
-};
-
 /** What was advanced before any policy had earned it, the latest first. */
 export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) => {
+  const translate = useTranslate();
   const titleId = useId();
+  const title = translate('history.generalAdvances.title');
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2 }}>
       <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-        {useTranslate()('history.generalAdvances.title')}
+        {title}
       </Typography>
       <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
-        <AdvanceTable advisorId={advisorId} />
+        <ServedTable<CommissionPayment>
+          dense
+          resource="commission-advances"
+          asked={{ sort: latestFirst, meta: { advisorId } }}
+          perPage={PER_PAGE}
+          loadFailed="history.loadFailed"
+          expected={2}
+          label={title}
+          none={translate('history.generalAdvances.none')}
+          columns={columns}
+        />
       </Card>
     </Box>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 
 const bar = {
   display: 'flex',
@@ -15,8 +16,8 @@ const bar = {
 export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const give = useCanAccess({ resource: 'commissions', action: 'create' });
-  const discount = useCanAccess({ resource: 'commissions', action: 'refund' });
+  const give = useMay('commissions', 'create');
+  const discount = useMay('commissions', 'refund');
   const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
     openDialog({ type, id: advisorId });
   return (
@@ -24,12 +25,12 @@ export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) =>
       <Button variant="outlined" onClick={open('statement')}>
         {translate('statement.button')}
       </Button>
-      {discount.canAccess ? (
+      {discount ? (
         <Button variant="outlined" onClick={open('commissionRefunds')}>
           {translate('discounting.title')}
         </Button>
       ) : null}
-      {give.canAccess ? (
+      {give ? (
         <Button variant="contained" onClick={open('advisor')}>
           {translate('giving.title')}
         </Button>

@@ -1,15 +1,23 @@
 import { useTranslate } from 'react-admin';
 import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
-import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
-import { usePaged } from '../usePaged.ts';
+import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 
 type Payment = DetailedAccount['commissions'][number];
 
 const PER_PAGE = 6;
 
-const Source = ({ payment }: { readonly payment: Payment }) =>
-  useTranslate()(`history.payments.${payment.source_advance_id ? 'advance' : 'newMoney'}`);
+interface SourceProps {
+  /** Null: it was new money; undefined where the server does not say. */
+  readonly advanceId: number | null | undefined;
+}
+
+const Source = ({ advanceId }: SourceProps) => {
+  const translate = useTranslate();
+  if (advanceId === undefined) return EMPTY;
+  return translate(`history.payments.${advanceId ? 'advance' : 'newMoney'}`);
+};
 
 const columns: readonly PlainColumn<Payment>[] = [
   { label: 'history.payments.date', cell: ({ createdAt }) => dayOf(createdAt) },
@@ -18,7 +26,10 @@ const columns: readonly PlainColumn<Payment>[] = [
     wraps: true,
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
-  { label: 'history.payments.source', cell: (payment) => <Source payment={payment} /> },
+  {
+    label: 'history.payments.source',
+    cell: ({ source_advance_id }) => <Source advanceId={source_advance_id} />,
+  },
   {
     label: 'history.payments.amount',
     align: 'right',
@@ -31,11 +42,12 @@ export const PaidCommissions = ({ account }: { readonly account: DetailedAccount
   const translate = useTranslate();
   return (
     <PlainTable
+      dense
       label={`${translate('history.payments.title')} ${account.numberPolicy}`}
       none={translate('history.payments.none')}
       columns={columns}
       rowKey={({ id }) => id}
-      {...usePaged(account.commissions.toReversed(), PER_PAGE)}
+      {...usePages(account.commissions.toReversed(), PER_PAGE)}
     />
   );
 };

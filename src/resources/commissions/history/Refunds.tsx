@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
-import { usePaged } from '../usePaged.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 
 type Refund = DetailedAccount['commissionRefunds'][number];
 
@@ -32,11 +32,12 @@ export const Refunds = ({ account }: { readonly account: DetailedAccount }) => {
   const translate = useTranslate();
   return (
     <PlainTable
+      dense
       label={`${translate('history.refunds.title')} ${account.numberPolicy}`}
       none=""
       columns={columns}
       rowKey={({ id }) => id}
-      {...usePaged(account.commissionRefunds.toReversed(), PER_PAGE)}
+      {...usePages(account.commissionRefunds.toReversed(), PER_PAGE)}
     />
   );
 };

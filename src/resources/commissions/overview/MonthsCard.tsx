@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moneyOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import type { CommissionMonth } from './figures.ts';
 import { MonthsChart } from './MonthsChart.tsx';
 import { shortMonth } from './month.ts';
@@ -36,7 +36,7 @@ export const MonthsCard = ({ months }: { readonly months: readonly CommissionMon
         </Button>
       </Box>
       {isTable ? (
-        <PlainTable label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
+        <PlainTable dense label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
       ) : (
         <Box role="img" aria-label={title}>
           <MonthsChart months={months} />

@@ -13,7 +13,7 @@ const PAGE_SIZES = [10, 25, 50, 100];
 
 const largestFirst: SortPayload = { field: 'commissionInFavour', order: 'DESC' };
 
-const silentErrors = { onError: () => undefined };
+import { silentErrors } from '../../../ui/list/silentErrors.ts';
 
 interface OverviewListProps {
   readonly resource: 'advisor-commissions' | 'company-commissions';

@@ -4,9 +4,6 @@ import type { CommissionOverview } from '../../../accountCommands.ts';
 /** An advisor's commissions; amounts in dollars. */
 export type AdvisorCommissions = AnswerOf<typeof commissionOverview.listAdvisorCommissions>;
 
-/** An insurer's commissions; amounts in dollars. */
-export type CompanyCommissions = AnswerOf<typeof commissionOverview.listCompanyCommissions>;
-
 /** A month of the last twelve: `YYYY-MM` and amounts in dollars. */
 export type CommissionMonth = CommissionOverview['months'][number];
 

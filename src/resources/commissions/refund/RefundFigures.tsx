@@ -7,11 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { fromCents } from '../../../../domain/money.ts';
+import { fromCents, toCents } from '../../../../domain/money.ts';
 import type { Balance } from '../../../commissionCommands.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
-import { centsOf } from '../give/plan.ts';
 
 interface RefundFiguresProps {
   /** The chosen policy's account; undefined while none is chosen. */
@@ -22,10 +21,10 @@ interface RefundFiguresProps {
 
 const figuresOf = (account: Balance, amount: number) =>
   [
-    ['released', centsOf(account.commissionReleased), 0],
-    ['paid', centsOf(account.commissionPaid), 0],
-    ['refunded', centsOf(account.commissionRefunded), amount],
-    ['balance', centsOf(account.commissionBalance), -amount],
+    ['released', toCents(account.commissionReleased), 0],
+    ['paid', toCents(account.commissionPaid), 0],
+    ['refunded', toCents(account.commissionRefunded), amount],
+    ['balance', toCents(account.commissionBalance), -amount],
   ] as const;
 
 const money = (cents: number) => moneyOf(fromCents(cents));

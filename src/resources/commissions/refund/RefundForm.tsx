@@ -10,7 +10,7 @@ import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { personName, spokenName } from '../../../ui/people.ts';
-import { typedCents } from '../give/plan.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
 import type { Advisor } from '../OfAdvisor.tsx';
 import { BALANCES, largestFirst, useBalance } from '../useBalances.ts';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -82,7 +82,7 @@ export const RefundForm = ({ advisor, totals }: RefundFormProps) => {
           <AmountInput
             source="amountRefunds"
             disabled={isNone}
-            onChange={(text) => setAmount(typedCents(text))}
+            onChange={(text) => setAmount(typedCents(text) ?? 0)}
           />
           <CivilDateInput source="cancellationDate" disabled={isNone} />
           <Wide>

@@ -1,7 +1,7 @@
-import { HttpError } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useAgency } from '../../../commands.ts';
 import type { DiscountForm } from '../../../commissionCommands.ts';
+import { isConflict } from '../../../http/status.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
 import { useRefreshCommissions } from '../useRefreshCommissions.ts';
 
@@ -20,7 +20,7 @@ export function useDiscount(advisorId: number): Send {
       afterSuccess();
       return data;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) afterConflict();
+      if (isConflict(error)) afterConflict();
       throw error;
     }
   };

@@ -48,6 +48,8 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
   const [typed, setTyped] = useState(() => presetSpan('thisMonth', today));
   const problem = spanProblem(typed, today);
   const span = problem ? undefined : typed;
+  // Null: the server has no statements, nor files of them.
+  const isThere = useStatement(advisorId, span).data !== null;
   return (
     <DialogFrame
       title={translate('statement.title')}
@@ -55,7 +57,9 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
       width="md"
       closesOutside
       actions={
-        span ? <ReportButton report={{ type: 'statement', data: { advisorId, ...span } }} /> : null
+        span && isThere ? (
+          <ReportButton report={{ type: 'statement', data: { advisorId, ...span } }} />
+        ) : null
       }
     >
       <SpanInputs today={today} span={typed} problem={problem} onChange={setTyped} />
@@ -65,17 +69,13 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
 };
 
 // Without the name the statement is as good.
-const quietly = { onError: () => undefined, staleTime: Number.POSITIVE_INFINITY };
+const once = { staleTime: Number.POSITIVE_INFINITY };
 
 /** The statement of an advisor's account: the dialog behind the history's PDF button. */
 const StatementDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const advisorId = Number(id);
-  const { data: advisor } = useGetOne<RaRecord & PersonNames>(
-    'advisors',
-    { id: advisorId },
-    quietly,
-  );
+  const { data: advisor } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId }, once);
   const today = useAgencyDay(advisorId);
   if (today.data) {
     const name = advisor ? personName(advisor) : '';

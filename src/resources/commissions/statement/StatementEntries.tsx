@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { movementText } from '../../../../domain/commissions/movementText.ts';
 import type { StatementEntry, TimeSpan } from '../../../accountCommands.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
-import { type PlainColumn, PlainTable } from '../PlainTable.tsx';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
+import { ServedTable } from '../../../ui/table/ServedTable.tsx';
 
 const PER_PAGE = 10;
 
@@ -64,37 +63,23 @@ interface StatementEntriesProps {
 /** What happened in a statement's time, the first first, with the balance after each. */
 export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<StatementEntry>('statement-entries', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: inOrder,
-    meta: { advisorId, ...span },
-  });
   const title = translate('statement.entries');
   return (
     <>
       <Typography variant="overline" component="h3" sx={{ color: 'primary.main', mt: 2 }}>
         {title}
       </Typography>
-      {error ? (
-        <LoadError message="statement.loadFailed" retry={() => refetch()} />
-      ) : data ? (
-        <PlainTable
-          label={title}
-          none={translate('statement.none')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          pages={{ page, count: Math.ceil(total / PER_PAGE), onChange: setPage }}
-        />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
+      <ServedTable<StatementEntry>
+        dense
+        resource="statement-entries"
+        asked={{ sort: inOrder, meta: { advisorId, ...span } }}
+        perPage={PER_PAGE}
+        loadFailed="statement.loadFailed"
+        expected={4}
+        label={title}
+        none={translate('statement.none')}
+        columns={columns}
+      />
     </>
   );
 };

@@ -6,31 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import {
+  ADVANCE_SUM,
+  COMMISSION_SUM,
+  type SumLine,
+} from '../../../../domain/commissions/statementSums.ts';
 import type { Statement } from '../../../accountCommands.ts';
-import type { TextKey } from '../../../i18n/amparo.ts';
 import { moneyOf } from '../../../ui/format.ts';
-
-interface Line {
-  readonly label: TextKey;
-  readonly amount: number;
-  readonly sign: '' | '+' | '−' | '=';
-}
-
-const commissionLines = (sums: Statement): readonly Line[] => [
-  { sign: '', label: 'statement.opening', amount: sums.opening },
-  { sign: '+', label: 'statement.earned', amount: sums.earned },
-  { sign: '−', label: 'statement.discounted', amount: sums.discounted },
-  { sign: '−', label: 'statement.paid', amount: sums.paid },
-  { sign: '−', label: 'statement.absorbed', amount: sums.absorbed },
-  { sign: '=', label: 'statement.closing', amount: sums.closing },
-];
-
-const advanceLines = (sums: Statement): readonly Line[] => [
-  { sign: '', label: 'statement.advancesOpening', amount: sums.advancesOpening },
-  { sign: '+', label: 'statement.advancesGiven', amount: sums.advancesGiven },
-  { sign: '−', label: 'statement.advancesAbsorbed', amount: sums.absorbed },
-  { sign: '=', label: 'statement.advancesClosing', amount: sums.advancesClosing },
-];
 
 const columns = {
   display: 'grid',
@@ -40,7 +22,7 @@ const columns = {
   mt: 2,
 } as const;
 
-const cellOf = ({ sign }: Line) => ({
+const cellOf = ({ sign }: SumLine) => ({
   fontSize: '0.8125rem',
   py: 0.6,
   px: 1,
@@ -50,27 +32,29 @@ const cellOf = ({ sign }: Line) => ({
 });
 
 interface SumProps {
-  readonly title: TextKey;
-  readonly lines: readonly Line[];
+  readonly statement: Statement;
+  /** `statement.<sum>` has its title and labels. */
+  readonly sum: 'commissionSum' | 'advanceSum';
+  readonly lines: readonly SumLine[];
 }
 
-const Sum = ({ title, lines }: SumProps) => {
+const Sum = ({ statement, sum, lines }: SumProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {translate(title)}
+        {translate(`statement.${sum}.title`)}
       </Typography>
       <Table size="small" aria-labelledby={id}>
         <TableBody>
           {lines.map((line) => (
-            <TableRow key={line.label}>
+            <TableRow key={line.figure}>
               <TableCell component="th" scope="row" sx={cellOf(line)}>
-                {`${line.sign} ${translate(line.label)}`.trim()}
+                {`${line.sign} ${translate(`statement.${sum}.${line.figure}`)}`.trim()}
               </TableCell>
               <TableCell align="right" sx={cellOf(line)}>
-                {moneyOf(line.amount)}
+                {moneyOf(statement[line.figure])}
               </TableCell>
             </TableRow>
           ))}
@@ -83,7 +67,7 @@ const Sum = ({ title, lines }: SumProps) => {
 /** How a statement's balances came from the one before: commissions, and advances. */
 export const StatementSums = ({ statement }: { readonly statement: Statement }) => (
   <Box sx={columns}>
-    <Sum title="statement.commissions" lines={commissionLines(statement)} />
-    <Sum title="statement.advances" lines={advanceLines(statement)} />
+    <Sum statement={statement} sum="commissionSum" lines={COMMISSION_SUM} />
+    <Sum statement={statement} sum="advanceSum" lines={ADVANCE_SUM} />
   </Box>
 );

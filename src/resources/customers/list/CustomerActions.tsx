@@ -1,15 +1,13 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { RowLink } from '../../../ui/list/RowLink.tsx';
 import { policyCountOf } from '../../../ui/policyCount.ts';
 import type { Customer } from '../customerModel.ts';
-
-const useMay = (resource: string, action: string) =>
-  useCanAccess({ resource, action }).canAccess === true;
 
 /** What can be done with the customer of a row (specification §2, §6). */
 export const CustomerActions = () => {

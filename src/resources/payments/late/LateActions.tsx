@@ -1,8 +1,9 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import type { LatePayment } from './latePayment.ts';
 
@@ -30,7 +31,7 @@ const Collect = ({ payment }: { readonly payment: LatePayment }) => {
 export const LateActions = () => {
   const payment = useRecordContext<LatePayment>();
   const { openDialog } = useDialogs();
-  const { canAccess: mayCollect } = useCanAccess({ resource: 'payments', action: 'collect' });
+  const mayCollect = useMay('payments', 'collect');
   if (!payment) return null;
   return (
     <>

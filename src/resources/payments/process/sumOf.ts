@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../../domain/money.ts';
 
 /**
  * What payments are worth together, to the cent.
@@ -6,4 +6,4 @@ import { fromCents, toCents } from '../../../../domain/money.ts';
  * @returns dollars as decimal text
  */
 export const sumOf = (payments: readonly { readonly value: number }[]): string =>
-  fromCents(payments.reduce((sum, { value }) => sum + toCents(value), 0));
+  fromCents(sumCents(payments.map(({ value }) => toCents(value))));

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useAgency } from '../../../commands.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
+import { isConflict } from '../../../http/status.ts';
 import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
 import { refusedBy } from '../../../ui/form/refused.ts';
 import { usePaymentReload } from '../../../ui/payments/usePaymentReload.ts';
@@ -9,10 +10,6 @@ import { IssuedNotice } from './IssuedNotice.tsx';
 
 /** Ready to be done, being done, done. */
 type Phase = 'ready' | 'running' | 'done';
-
-/** Whether others issued or registered something since the preview. */
-const isConflict = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 409;
 
 /**
  * Issues what a preview showed, once. It says what it did, closes the dialog and has the list read
@@ -31,6 +28,7 @@ export function useProcessing(lookAgain: () => unknown) {
 
   const fail = (error: unknown) => {
     setPhase('ready');
+    // Others issued or registered something since the preview.
     if (isConflict(error)) {
       setConflict(error.message);
       return void lookAgain();

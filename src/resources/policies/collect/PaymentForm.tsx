@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { NoticeDialog } from '../../../ui/dialog/NoticeDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
-import { Notice } from '../../../ui/list/states.tsx';
 import { standingOf } from '../paymentOrder.ts';
-import type { Payment, Policy } from '../policy.ts';
 import { CreditInput } from './CreditInput.tsx';
 import { collectionSchema } from './collectionSchema.ts';
 import { PaymentFigures } from './PaymentFigures.tsx';
+import type { InstalmentOf } from './PaymentSubject.tsx';
 import { PayWhole } from './PayWhole.tsx';
 import { idleTexts } from './standingTexts.ts';
 import { useCollect } from './useCollect.ts';
@@ -20,16 +19,11 @@ const texts = {
   failed: 'payments.failed',
 } as const;
 
-interface PaymentFormProps {
-  readonly policy: Policy;
-  readonly payment: Payment;
-}
-
 /** Collects an instalment in part, or whole with one click; or says why it cannot be. */
-export const PaymentForm = (props: PaymentFormProps) => {
+export const PaymentForm = (subject: InstalmentOf) => {
   const translate = useTranslate();
   // As it was on opening: a payment collected meanwhile must not change under who is typing.
-  const [{ policy, payment }] = useState(props);
+  const [{ policy, payment }] = useState(subject);
   const [schema] = useState(() => collectionSchema(payment));
   const { mutateAsync } = useCollect(payment);
   const title = translate('payments.title', {
@@ -38,11 +32,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
   });
   const standing = standingOf(payment, policy.payments);
   if (standing !== 'collectable') {
-    return (
-      <DialogFrame title={title} width="sm" closesOutside>
-        <Notice title={translate(idleTexts[standing])} />
-      </DialogFrame>
-    );
+    return <NoticeDialog title={title} width="sm" text={translate(idleTexts[standing])} />;
   }
   return (
     <FormDialog

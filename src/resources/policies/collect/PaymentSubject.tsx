@@ -7,12 +7,18 @@ import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import type { Payment, Policy } from '../policy.ts';
 import { useWholePolicy } from '../wholePolicy.ts';
 
+/** An instalment of a policy. */
+export interface InstalmentOf {
+  readonly policy: Policy;
+  readonly payment: Payment;
+}
+
 interface PaymentSubjectProps {
   readonly subject: DialogSubject;
   /** Title while the payment is on its way. */
   readonly title: string;
   /** The dialog itself, once the payment is here. */
-  readonly children: (policy: Policy, payment: Payment) => ReactNode;
+  readonly children: (instalment: InstalmentOf) => ReactNode;
 }
 
 /** Over the policy's own dialog, which has just asked for it, it is there; elsewhere it is asked for. */
@@ -31,7 +37,7 @@ export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps
   if (query.data && payment && !problem) {
     return (
       <ResourceContextProvider value="payments">
-        {children(query.data, payment)}
+        {children({ policy: query.data, payment })}
       </ResourceContextProvider>
     );
   }

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { payments } from '../../../../domain/contract/index.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { NoticeDialog } from '../../../ui/dialog/NoticeDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/list/states.tsx';
 import { lastCollected } from '../paymentOrder.ts';
-import type { Payment, Policy } from '../policy.ts';
+import type { InstalmentOf } from './PaymentSubject.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import { useReverse } from './useCollect.ts';
 
@@ -20,24 +19,15 @@ const texts = {
   failed: 'payments.reverse.failed',
 } as const;
 
-interface ReverseFormProps {
-  readonly policy: Policy;
-  readonly payment: Payment;
-}
-
 /** Asks why, and takes back all that was collected on an instalment; or says why it cannot. */
-export const ReverseForm = (props: ReverseFormProps) => {
+export const ReverseForm = (subject: InstalmentOf) => {
   const translate = useTranslate();
   // As it was on opening: one reversed meanwhile must not change under who is typing.
-  const [{ policy, payment }] = useState(props);
+  const [{ policy, payment }] = useState(subject);
   const { mutateAsync } = useReverse(payment);
   const title = translate('payments.reverse.title', { number: payment.number_payment });
   if (lastCollected(policy.payments)?.id !== payment.id) {
-    return (
-      <DialogFrame title={title} width="sm" closesOutside>
-        <Notice title={translate('payments.reverse.nothing')} />
-      </DialogFrame>
-    );
+    return <NoticeDialog title={title} width="sm" text={translate('payments.reverse.nothing')} />;
   }
   const what = { amount: moneyOf(payment.credit), policy: policy.numberPolicy };
   return (

@@ -1,6 +1,5 @@
-import { HttpError } from 'react-admin';
+import { hasStatus, isConflict } from '../../../http/status.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { isConflict } from './useCollect.ts';
 
 /**
  * What is said when a payment could not be collected (specification §8).
@@ -8,7 +7,7 @@ import { isConflict } from './useCollect.ts';
  */
 export const refusalText = (error: unknown): string => {
   if (isConflict(error)) return error.message;
-  const isRefused = error instanceof HttpError && error.status === 400;
+  const isRefused = hasStatus(error, 400);
   const key: TextKey = isRefused ? 'payments.refused' : 'payments.failed';
   return key;
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
 import { type Collection, useAgency } from '../../../commands.ts';
+import { isConflict } from '../../../http/status.ts';
 import type { Payment } from '../policy.ts';
 import { wholePolicyKey } from '../wholePolicy.ts';
 import { useShowChanged } from './useShowChanged.ts';
@@ -42,7 +42,3 @@ export const useReverse = (payment: Payment) => {
   const agency = useAgency();
   return useChange(payment, (reason: string) => agency.reversePayment(payment, reason));
 };
-
-/** Whether the server refused because things are not as the screen shows them. */
-export const isConflict = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 409;

@@ -1,17 +1,21 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { dayOf, moneyOf } from '../../../ui/format.ts';
+import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 import type { Policy } from '../policy.ts';
-import { type Column, HistoryTable } from './HistoryTable.tsx';
 import { HISTORY_PAGE } from './historyPage.ts';
-import { usePages } from './usePages.ts';
 import { Words } from './Words.tsx';
 
 type Paid = NonNullable<Policy['commissions']>[number];
 type Refund = NonNullable<Policy['commissionRefunds']>[number];
 
-const SourceName = ({ isAdvance }: { readonly isAdvance: boolean }) =>
-  useTranslate()(isAdvance ? 'policies.commissions.fromAdvance' : 'policies.commissions.newMoney');
+/** Where money came from; not every server says. */
+const SourceName = ({ advanceId }: { readonly advanceId: number | null | undefined }) => {
+  const translate = useTranslate();
+  if (advanceId === undefined) return EMPTY;
+  return translate(`policies.commissions.${advanceId ? 'fromAdvance' : 'newMoney'}`);
+};
 
 /** A discount whose reason nobody wrote says so (specification §3). */
 const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
@@ -19,13 +23,13 @@ const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
   return <Words text={reason || translate('policies.commissions.noReason')} />;
 };
 
-const paidColumns: readonly Column<Paid>[] = [
+const paidColumns: readonly PlainColumn<Paid>[] = [
   { label: 'policies.commissions.columns.receipt', cell: ({ receiptNumber }) => receiptNumber },
   { label: 'policies.commissions.columns.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'policies.commissions.columns.source',
     wideOnly: true,
-    cell: ({ source_advance_id }) => <SourceName isAdvance={Boolean(source_advance_id)} />,
+    cell: ({ source_advance_id }) => <SourceName advanceId={source_advance_id} />,
   },
   {
     label: 'policies.commissions.columns.amount',
@@ -34,7 +38,7 @@ const paidColumns: readonly Column<Paid>[] = [
   },
 ];
 
-const refundColumns: readonly Column<Refund>[] = [
+const refundColumns: readonly PlainColumn<Refund>[] = [
   {
     label: 'policies.commissions.columns.date',
     cell: ({ cancellationDate }) => dayOf(cancellationDate),
@@ -60,19 +64,19 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   return (
     <>
       <Heading text={paid} />
-      <HistoryTable
+      <PlainTable
         label={paid}
         none={translate('policies.commissions.nonePaid')}
         columns={paidColumns}
-        pages={usePages(policy.commissions ?? [], HISTORY_PAGE)}
+        {...usePages(policy.commissions ?? [], HISTORY_PAGE)}
         rowKey={byId}
       />
       <Heading text={refunds} />
-      <HistoryTable
+      <PlainTable
         label={refunds}
         none={translate('policies.commissions.noRefunds')}
         columns={refundColumns}
-        pages={usePages(policy.commissionRefunds ?? [], HISTORY_PAGE)}
+        {...usePages(policy.commissionRefunds ?? [], HISTORY_PAGE)}
         rowKey={byId}
       />
     </>

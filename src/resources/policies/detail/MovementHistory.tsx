@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AnswerOf, payments } from '../../../../domain/contract/index.ts';
 import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
+import { ServedTable } from '../../../ui/table/ServedTable.tsx';
 import type { Policy } from '../policy.ts';
-import { type Column, HistoryTable } from './HistoryTable.tsx';
 import { Words } from './Words.tsx';
 
 type Movement = AnswerOf<typeof payments.listMovements>;
@@ -32,7 +31,7 @@ const WhoAndWhy = ({ user, reason }: Pick<Movement, 'user' | 'reason'>) => (
   </>
 );
 
-const columns: readonly Column<Movement>[] = [
+const columns: readonly PlainColumn<Movement>[] = [
   {
     label: 'payments.movements.columns.when',
     cell: ({ createdAt }) => <Words text={momentDone(createdAt)} />,
@@ -55,32 +54,19 @@ const columns: readonly Column<Movement>[] = [
   },
 ];
 
-/** The history says itself what failed. */
-const quietly = { onError: () => undefined };
-
 /** Who collected what of a policy and when, what was taken back and why; the latest first. */
 export const MovementHistory = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const { data, total, error, refetch } = useGetList<Movement>(
-    'payment-movements',
-    {
-      filter: { policy_id: policy.id },
-      pagination: { page, perPage: PER_PAGE },
-      sort: { field: 'id', order: 'DESC' },
-    },
-    quietly,
-  );
-  if (error) return <LoadError message="payments.movements.failed" retry={refetch} />;
-  if (!data) return <TableSkeleton rows={3} />;
-  const pageCount = Math.max(Math.ceil((total ?? 0) / PER_PAGE), 1);
   return (
-    <HistoryTable
+    <ServedTable<Movement>
+      resource="payment-movements"
+      asked={{ filter: { policy_id: policy.id }, sort: { field: 'id', order: 'DESC' } }}
+      perPage={PER_PAGE}
+      loadFailed="payments.movements.failed"
+      expected={3}
       label={translate('policies.detail.tabs.movements')}
       none={translate('payments.movements.none')}
       columns={columns}
-      pages={{ rows: data, page, pageCount, setPage }}
-      rowKey={({ id }) => id}
     />
   );
 };

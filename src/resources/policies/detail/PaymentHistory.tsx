@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { PaymentStatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 import { CollectActions, type MayDo } from '../collect/CollectActions.tsx';
 import { useMayCollect, useMayReverse } from '../collect/useMay.ts';
 import { currentCycle } from '../cycle.ts';
@@ -8,11 +10,9 @@ import { areAllPaid, inOrder, openingPage } from '../paymentOrder.ts';
 import type { Payment, Policy } from '../policy.ts';
 import { AllPaid } from './AllPaid.tsx';
 import { CycleBar } from './CycleBar.tsx';
-import { type Column, HistoryTable } from './HistoryTable.tsx';
 import { HISTORY_PAGE } from './historyPage.ts';
-import { usePages } from './usePages.ts';
 
-const columns: readonly Column<Payment>[] = [
+const columns: readonly PlainColumn<Payment>[] = [
   { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
   { label: 'payments.columns.due', cell: ({ createdAt }) => dayOf(createdAt) },
   {
@@ -37,7 +37,7 @@ const columns: readonly Column<Payment>[] = [
   },
 ];
 
-const actionColumn = (policy: Policy, may: MayDo): Column<Payment> => ({
+const actionColumn = (policy: Policy, may: MayDo): PlainColumn<Payment> => ({
   label: 'payments.columns.action',
   align: 'right',
   cell: (payment) => <CollectActions policy={policy} payment={payment} may={may} />,
@@ -56,11 +56,11 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
     <>
       {areAllPaid(policy) && <AllPaid />}
       <CycleBar segments={currentCycle(policy)} />
-      <HistoryTable
+      <PlainTable
         label={translate('policies.detail.tabs.payments')}
         none={translate('payments.none')}
         columns={may.collect || may.reverse ? [...columns, actionColumn(policy, may)] : columns}
-        pages={pages}
+        {...pages}
         rowKey={({ id }) => id}
       />
     </>

@@ -1,4 +1,5 @@
-import { HttpError, type Identifier, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
+import { isMissing } from '../../../http/status.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import type { Policy } from '../policy.ts';
 import { hasUsableTerms } from '../policyTerms.ts';
@@ -16,9 +17,7 @@ export const problemOf = (query: {
 }): Problem | undefined => {
   if (query.data) return hasUsableTerms(query.data) ? undefined : 'not-valid';
   if (!query.error) return undefined;
-  return query.error instanceof HttpError && query.error.status === 404
-    ? 'not-found'
-    : 'not-loaded';
+  return isMissing(query.error) ? 'not-found' : 'not-loaded';
 };
 
 interface PolicyProblemProps {

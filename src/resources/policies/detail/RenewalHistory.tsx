@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { usePages } from '../../../ui/table/usePages.ts';
 import type { Policy, Renewal } from '../policy.ts';
 import { CommissionFigure } from './CommissionFigure.tsx';
-import { type Column, HistoryTable } from './HistoryTable.tsx';
 import { HISTORY_PAGE } from './historyPage.ts';
-import { usePages } from './usePages.ts';
 import { Words } from './Words.tsx';
 
-const columns: readonly Column<Renewal>[] = [
+const columns: readonly PlainColumn<Renewal>[] = [
   { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
   { label: 'policies.renewals.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
@@ -56,11 +56,11 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
     (one, other) => other.renewalNumber - one.renewalNumber,
   );
   return (
-    <HistoryTable
+    <PlainTable
       label={translate('policies.detail.tabs.renewals')}
       none={translate('policies.detail.noRenewals')}
       columns={columns}
-      pages={usePages(latestFirst, HISTORY_PAGE)}
+      {...usePages(latestFirst, HISTORY_PAGE)}
       rowKey={({ id }) => id}
     />
   );

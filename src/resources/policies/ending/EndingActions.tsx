@@ -1,6 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { Renew } from '../list/PolicyActions.tsx';
 import type { PolicyRow } from '../policy.ts';
@@ -9,7 +10,7 @@ import type { PolicyRow } from '../policy.ts';
 export const EndingActions = () => {
   const policy = useRecordContext<PolicyRow>();
   const { openDialog } = useDialogs();
-  const { canAccess: mayRenew } = useCanAccess({ resource: 'policies', action: 'renew' });
+  const mayRenew = useMay('policies', 'renew');
   if (!policy) return null;
   return (
     <>

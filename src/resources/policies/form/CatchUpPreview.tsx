@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { type CivilDate, formatDate } from '../../../../domain/civilDate.ts';
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, sumCents } from '../../../../domain/money.ts';
 import { automaticRenewalNote, type PlannedCycle } from '../../../../domain/policyPlan.ts';
 
 interface CatchUpPreviewProps {
@@ -57,7 +57,7 @@ export const CatchUpPreview = ({ renewals, issued, today }: CatchUpPreviewProps)
 
 const Renewal = ({ startDate, instalments }: PlannedCycle) => {
   const translate = useTranslate();
-  const total = instalments.reduce((sum, { value }) => sum + value, 0);
+  const total = sumCents(instalments.map(({ value }) => value));
   const text = instalments.length === 1 ? 'onePayment' : 'renewal';
   return translate(`policies.preview.${text}`, {
     date: formatDate(startDate),

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LookupError } from '../../../ui/inputs/LookupError.tsx';
@@ -55,14 +56,11 @@ const allOfThem = {
   sort: { field: 'id', order: 'DESC' },
 } as const;
 
-// The select itself says that they did not arrive.
-const quietly = { onError: () => undefined };
-
 const MeansOfCustomer = ({ means, customerId }: MeansOfCustomerProps) => {
   const { source, resource, choiceOf, none } = means;
   const translate = useTranslate();
   const filter = { customers_id: customerId };
-  const { data, error, refetch } = useGetList(resource, { ...allOfThem, filter }, quietly);
+  const { data, error, refetch } = useGetList(resource, { ...allOfThem, filter });
   const register = <RegisterMeans means={means} customerId={customerId} />;
   if (data?.length === 0) {
     return (
@@ -106,7 +104,7 @@ const RegisterMeans = ({ means, customerId }: MeansOfCustomerProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { openDialog } = useDialogs();
-  const { canAccess } = useCanAccess({ resource: owner, action: 'create' });
+  const canAccess = useMay(owner, 'create');
   if (!canAccess) return null;
   const choose = (id: unknown) => setValue(source, id, { shouldDirty: true, shouldValidate: true });
   return (

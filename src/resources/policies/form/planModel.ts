@@ -7,7 +7,8 @@ import {
   type PolicyTerms,
   planPolicy,
 } from '../../../../domain/policyPlan.ts';
-import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
+import { type Typed, unlessOutOfRange } from '../formModel.ts';
 
 /** The fields the instalments come from. */
 export interface TypedPlan {
@@ -52,7 +53,7 @@ function planned(terms: PolicyTerms, today: CivilDate): PlanPreview {
 
 function termsOf(typed: TypedPlan): PolicyTerms | undefined {
   const startDate = parseCivilDate(String(typed.startDate ?? ''));
-  const policyValue = centsOf(typed.policyValue);
+  const policyValue = typedCents(typed.policyValue);
   if (!startDate || policyValue === undefined) return undefined;
   return {
     startDate,

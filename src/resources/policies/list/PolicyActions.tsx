@@ -2,15 +2,13 @@ import Autorenew from '@mui/icons-material/Autorenew';
 import Edit from '@mui/icons-material/EditOutlined';
 import Tune from '@mui/icons-material/Tune';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import type { PolicyRow } from '../policy.ts';
 import { renewalObstacle } from './renewalObstacle.ts';
-
-const useMay = (action: string) =>
-  useCanAccess({ resource: 'policies', action }).canAccess === true;
 
 /** Renews the policy, or says why it cannot be renewed yet. */
 export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
@@ -32,8 +30,8 @@ export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
 export const PolicyActions = () => {
   const policy = useRecordContext<PolicyRow>();
   const { openDialog } = useDialogs();
-  const mayUpdate = useMay('edit');
-  const mayRenew = useMay('renew');
+  const mayUpdate = useMay('policies', 'edit');
+  const mayRenew = useMay('policies', 'renew');
   if (!policy) return null;
   const { id } = policy;
   return (

@@ -2,8 +2,9 @@
 import { fromCents } from '../../../../domain/money.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { EMPTY, moneyOf, percentOf } from '../../../ui/format.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
 import { moneyDifference, percentDifference, pointsDifference } from '../difference.ts';
-import { centsOf, previewCommissions, type Typed } from '../formModel.ts';
+import { previewCommissions, type Typed } from '../formModel.ts';
 import type { Policy } from '../policy.ts';
 
 /** The fields a renewal gives new values. */
@@ -46,7 +47,7 @@ type MoneyName =
   | 'paymentsToAdvisor';
 
 const moneyLine = (field: MoneyName, was: Typed, is: Typed): ComparedLine => {
-  const [before, after] = [centsOf(was), centsOf(is)];
+  const [before, after] = [typedCents(was), typedCents(is)];
   const areKnown = before !== undefined && after !== undefined;
   return {
     label: `resources.policies.fields.${field}`,
@@ -62,7 +63,7 @@ const percentLine = (
   was: Typed,
   is: Typed,
 ): ComparedLine => {
-  const [before, after] = [centsOf(was), centsOf(is)];
+  const [before, after] = [typedCents(was), typedCents(is)];
   const areKnown = before !== undefined && after !== undefined;
   return {
     label: `resources.policies.fields.${field}`,

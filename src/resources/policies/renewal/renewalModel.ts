@@ -10,6 +10,7 @@ import {
 import { date } from '../../../../domain/contract/fields.ts';
 import { policies } from '../../../../domain/contract/index.ts';
 import { paymentsPerYear } from '../../../../domain/instalments.ts';
+import { toCents } from '../../../../domain/money.ts';
 import { renewalRefusal } from '../../../../domain/refusalTexts.ts';
 import {
   type PolicyToRenew,
@@ -19,7 +20,8 @@ import {
 } from '../../../../domain/renewalPlan.ts';
 import { yearToExceed } from '../../../../domain/renewalRules.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
+import { type Typed, unlessOutOfRange } from '../formModel.ts';
 import { inOrder } from '../paymentOrder.ts';
 import type { Policy } from '../policy.ts';
 
@@ -41,13 +43,20 @@ export const toRenew = (policy: Policy): PolicyToRenew => {
 export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
   renewals.length + 1;
 
+/** Nothing is to come; where the server tells no schedule, the last payment leaves nothing pending. */
+const isIssuedWhole = ({ schedule, payments }: Policy): boolean => {
+  if (schedule) return schedule.length === 0;
+  const last = inOrder(payments).at(-1);
+  return last === undefined || toCents(last.pending_value) === 0;
+};
+
 /**
  * Why a policy cannot be renewed, whatever is typed (domain §7).
  * @returns undefined when it can, as far as the policy tells
  */
 export const hindranceOf = (policy: Policy): string | undefined => {
   if (policy.policy_status_id === POLICY_STATUS.cancelled) return texts.policyCancelled;
-  return (policy.schedule ?? []).length > 0 ? texts.cycleNotIssued : undefined;
+  return isIssuedWhole(policy) ? undefined : texts.cycleNotIssued;
 };
 
 /** The date proposed for a renewal: the anniversary of the first year that is lawful. */
@@ -65,7 +74,7 @@ export const previewRenewal = (
   typed: { readonly createdAt: Typed; readonly policyValue: Typed },
 ): RenewalPlan | RenewalPlanRefused | undefined => {
   const day = parseCivilDate(String(typed.createdAt ?? ''));
-  const value = centsOf(typed.policyValue);
+  const value = typedCents(typed.policyValue);
   if (!day || value === undefined) return;
   return unlessOutOfRange(() => planRenewal(toRenew(policy), day, value));
 };

@@ -1,12 +1,9 @@
-import { HttpError } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { type Renewal, type RenewalForm, useAgency } from '../../../commands.ts';
+import { isConflict } from '../../../http/status.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
 import type { Policy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
-
-/** Whether the server refused because things are not as the screen shows them. */
-const isConflict = (error: unknown): boolean => error instanceof HttpError && error.status === 409;
 
 /** What of a renewal the policy's row shows. */
 const worthOf = (renewal: Renewal) => ({

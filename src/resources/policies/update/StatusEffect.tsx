@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, sumCents } from '../../../../domain/money.ts';
 import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
 import { PlanList } from '../PlanList.tsx';
 import type { Policy } from '../policy.ts';
@@ -31,7 +31,7 @@ const Cancellation = ({ lost }: { readonly lost: readonly StandingInstalment[] |
   const key = (end: string) => `policies.updating.cancel.${end}`;
   if (!lost) return <Alert severity="warning">{translate(key('unknown'))}</Alert>;
   if (lost.length === 0) return <Alert severity="warning">{translate(key('none'))}</Alert>;
-  const amount = formatMoney(lost.reduce((sum, { value }) => sum + value, 0));
+  const amount = formatMoney(sumCents(lost.map(({ value }) => value)));
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {translate(key('some'), { smart_count: lost.length, amount })}

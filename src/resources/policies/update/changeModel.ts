@@ -12,7 +12,8 @@ import type { ScheduledCycle } from '../../../../domain/policySchedule.ts';
 import { replanRefusal } from '../../../../domain/refusalTexts.ts';
 import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
 import { type CycleDifference, scheduleDifference } from '../../../../domain/scheduleDifference.ts';
-import { centsOf, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
+import { type Typed, unlessOutOfRange } from '../formModel.ts';
 import type { Policy } from '../policy.ts';
 import { standingSchedule } from '../standingSchedule.ts';
 
@@ -100,7 +101,7 @@ function afterwards(
 
 function termsOf(typed: TypedTerms): ChangedTerms | undefined {
   const startDate = parseCivilDate(String(typed.startDate ?? ''));
-  const policyValue = centsOf(typed.policyValue);
+  const policyValue = typedCents(typed.policyValue);
   const numberOfPayments = unlessOutOfRange(() =>
     paymentsPerYear(Number(typed.payment_frequency_id), Number(typed.numberOfPayments)),
   );

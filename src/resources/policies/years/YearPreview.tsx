@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Period } from '../../../commands.ts';
-import { centsOf } from '../formModel.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
 import { commissionLines, type PreviewLine, paymentLines } from './previewLines.ts';
 import type { ChangeOf, YearChange } from './yearChange.ts';
 import type { TypedYear } from './yearForm.ts';
@@ -22,7 +22,7 @@ interface YearPreviewProps {
 /** What saving a year's new values will do to its unpaid payments and its commissions. */
 export const YearPreview = ({ period, typed, changeOf }: YearPreviewProps) => {
   const translate = useTranslate();
-  const value = centsOf(typed.policyValue);
+  const value = typedCents(typed.policyValue);
   const change = value === undefined ? undefined : changeOf(period, value);
   if (change && !change.ok) {
     return (

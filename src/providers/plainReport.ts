@@ -1,0 +1,50 @@
+import { payments, policies } from '../../domain/contract/index.ts';
+import type { ReportRequest } from '../commands.ts';
+import { callServer } from '../httpClient.ts';
+import { readPolicies } from './completing.ts';
+import { readLatePayments } from './latePayments.ts';
+
+/** A report as an agency's server of specification §7 makes it: of the data it is sent. */
+export interface PlainReport {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const latestFirst = { field: 'startDate', order: 'DESC' } as const;
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+const firstToEnd = { field: 'endDate', order: 'ASC' } as const;
+
+const ofPolicy = async (id: string | number, signal?: AbortSignal) =>
+  (await callServer(policies.getPolicy, { params: { id }, signal })).data;
+
+const ofCustomer = async (filter: Filter, signal?: AbortSignal) =>
+  (await readPolicies(policies.listPolicies, { filter, sort: latestFirst }, signal)).rows;
+
+const ofLate = async ({ companyId, ...filter }: Filter, signal?: AbortSignal) => {
+  const asked = { filter: { ...filter, company_id: companyId }, sort: oldestFirst };
+  return (await readLatePayments(payments.listLatePayments, asked, signal)).rows;
+};
+
+const ofEnding = async (filter: Filter, signal?: AbortSignal) => {
+  const isOfDays = filter.endsFrom || filter.endsTo;
+  const call = isOfDays ? policies.listPolicies : policies.listEndingPolicies;
+  return (await readPolicies(call, { filter, sort: firstToEnd }, signal)).rows;
+};
+
+/**
+ * A report with all that is in it, for a server that has no reports of its own making.
+ * @throws HttpError when what it is about cannot be read
+ */
+export async function plainReport(
+  request: ReportRequest,
+  signal?: AbortSignal,
+): Promise<PlainReport> {
+  const { type, data } = request;
+  if (type === 'payment') return { type, data: await ofLate(data.filter, signal) };
+  if (type === 'finished') return { type: 'policy', data: await ofEnding(data.filter, signal) };
+  if (type === 'statement') return request;
+  if ('policyId' in data) return { type, data: await ofPolicy(data.policyId, signal) };
+  return { type, data: await ofCustomer({ customers_id: data.customerId }, signal) };
+}

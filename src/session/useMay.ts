@@ -1,0 +1,9 @@
+import { useCanAccess } from 'react-admin';
+
+/**
+ * Whether the visitor may do something; not until the answer is known.
+ * @param resource of domain/permissions
+ * @param action on it
+ */
+export const useMay = (resource: string, action: string): boolean =>
+  useCanAccess({ resource, action }).canAccess === true;

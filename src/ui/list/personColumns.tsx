@@ -1,0 +1,51 @@
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { AnonymousBadge } from '../fields/AnonymousBadge.tsx';
+import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
+import { EMPTY } from '../format.ts';
+import { nameOrNumber, type PersonNames } from '../people.ts';
+import { Column } from './Column.tsx';
+
+/** A customer or an advisor in a list. Of the anonymous nothing but that is shown. */
+interface ListedPerson extends RaRecord, PersonNames {
+  readonly ci_ruc: string;
+  readonly numberPhone: string;
+  readonly email: string;
+  readonly anonymizedAt?: string | null;
+}
+
+interface WrappingProps {
+  /** How narrow it may get, in pixels. */
+  readonly wraps: number;
+}
+
+/** The whole name, surnames first. */
+export const NameColumn = ({ wraps }: WrappingProps) => (
+  <Column<ListedPerson>
+    source="surname"
+    label={`resources.${useResourceContext()}.fields.names`}
+    wraps={wraps}
+    strong
+    render={(person) =>
+      person.anonymizedAt ? <AnonymousBadge since={person.anonymizedAt} /> : nameOrNumber(person)
+    }
+  />
+);
+
+/** The telephone, to be called or written to. */
+export const PhoneColumn = () => (
+  <Column<ListedPerson>
+    source="numberPhone"
+    render={({ anonymizedAt, numberPhone }) =>
+      anonymizedAt ? EMPTY : <PhoneLinks phone={numberPhone} />
+    }
+  />
+);
+
+/** The e-mail address, to be written to. */
+export const EmailColumn = ({ wraps }: WrappingProps) => (
+  <Column<ListedPerson>
+    source="email"
+    wraps={wraps}
+    render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
+  />
+);

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cards } from '../../domain/contract/index.ts';
+import { personName, spokenName } from '../../domain/personName.ts';
+import { useDialogs } from '../../src/dialogs/useDialogs.ts';
+import { completing, masked } from '../../src/providers/completing.ts';
+import AccountList from '../../src/resources/bankAccounts/AccountList.tsx';
+import { CommissionHistory } from '../../src/resources/policies/detail/CommissionHistory.tsx';
+import { hindranceOf } from '../../src/resources/policies/renewal/renewalModel.ts';
+import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
+import { Screen, typist } from '../support/screen.tsx';
+import { providerOf } from './cardsBuilders.ts';
+import { allowInputProps } from './knownComplaint.ts';
+import { aPolicy } from './policiesBuilders.ts';
+
+beforeEach(allowInputProps);
+
+const Opener = () => {
+  const { openDialog } = useDialogs();
+  return (
+    <button type="button" onClick={() => openDialog({ type: 'taskList', id: 'mine' })}>
+      abrir
+    </button>
+  );
+};
+
+const receipt = {
+  id: 1,
+  receiptNumber: 'R-1',
+  advanceAmount: 10,
+  createdAt: '2026-03-10T00:00:00.000Z',
+  observations: null,
+  advisor_id: 3,
+  policy_id: 7,
+  payment_method_id: 1,
+  status_advance_id: 1,
+  remaining: 0,
+};
+
+describe('what a server of the specification does not say', () => {
+  it('is not made up of where a commission came from', async () => {
+    const policy = { ...aPolicy(), commissions: [receipt as never], commissionRefunds: [] };
+    render(
+      <Screen resource="policies">
+        <CommissionHistory policy={policy} />
+      </Screen>,
+    );
+    const row = (await screen.findByText('R-1')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('—')).toBeTruthy();
+    expect(within(row).queryByText('Comisión')).toBeNull();
+  });
+
+  it('keeps an account from being updated, and says why', async () => {
+    const account = {
+      id: 1,
+      accountNumber: '220001',
+      customers_id: 12,
+      bank_id: 3,
+      account_type_id: 2,
+      observations: null,
+      customer: { ci_ruc: '1710034065', firstName: 'ANA', surname: 'MORA' },
+      bank: { bankName: 'Banco Pichincha' },
+      accountType: { typeName: 'Ahorros' },
+    };
+    const { dataProvider } = providerOf({ 'bank-accounts': [account] as never });
+    render(
+      <Screen resource="bank-accounts" dataProvider={dataProvider}>
+        <AccountList />
+      </Screen>,
+    );
+    const button = await screen.findByRole('button', {
+      name: 'Actualizar cuenta: El servidor de la agencia no actualiza cuentas',
+    });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('has no column among the tasks', async () => {
+    const task = { id: 1, users_uuid: 'u', description: 'llamar', statusTask: 1 };
+    const { dataProvider } = providerOf({
+      tasks: [{ ...task, estatusTask: 'Pendiente' }] as never,
+    });
+    render(
+      <Screen
+        resource="tasks"
+        dataProvider={dataProvider}
+        dialogs={{ taskList: TaskListDialog }}
+        at="/here"
+      >
+        <Opener />
+      </Screen>,
+    );
+    await typist().click(screen.getByRole('button', { name: 'abrir' }));
+    await screen.findByText('llamar');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Descripción', 'Estado', 'Acciones']);
+  });
+
+  it('is seen by the last payment: whether a policy can be renewed', () => {
+    const policyWith = (pending_value: number) => ({
+      ...aPolicy(),
+      policy_status_id: 1,
+      schedule: undefined,
+      payments: [{ number_payment: 1, pending_value } as never],
+    });
+    expect(hindranceOf(policyWith(100))).toContain('tiene pagos por emitir');
+    expect(hindranceOf(policyWith(0))).toBeUndefined();
+  });
+});
+
+describe('what a server of the specification says otherwise', () => {
+  it('is a card in clear where it is only to be chosen: it is masked', async () => {
+    const allCards = [{ id: '1', cardNumber: '4000000000001111', code: '123' }];
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'success', allCards }));
+    const { rows } = await completing(masked)(cards.listMaskedCards, { filter: {} });
+    expect(rows).toEqual([{ id: 1, cardNumber: '•••• 1111' }]);
+  });
+
+  it('is an advisor by all their names in one', () => {
+    expect([personName({ names: 'ANA MORA' }), spokenName({ names: 'ANA MORA' })]).toEqual([
+      'ANA MORA',
+      'ANA MORA',
+    ]);
+  });
+});

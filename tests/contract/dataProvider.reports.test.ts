@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeEarningPolicy } from '../support/commissions.ts';
+import { makeOwners } from '../support/records.ts';
+import { type Agency, openAgency, SHAPES } from './agency.ts';
+
+describe.each(SHAPES)('reports, with %s', (shape) => {
+  let agency: Agency;
+  let owners: PolicyOwners;
+  let policyId: number;
+
+  beforeAll(async () => {
+    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
+    await agency.signInAs('BASIC');
+    owners = await makeOwners(agency.api);
+    policyId = (await makeEarningPolicy(agency.api, { owners, paid: 2 })).id;
+  });
+  afterAll(() => agency.close());
+  // What a server says of itself is kept as long as the page: this is another page.
+  beforeEach(() => void vi.resetModules());
+
+  const create = async (request: object) => {
+    const { createReport } = await import('../../src/providers/createReport.ts');
+    const { data } = await createReport(request as never);
+    const [, init] = vi.mocked(globalThis.fetch).mock.lastCall ?? [];
+    return { ...data, sent: JSON.parse(String(init?.body)) };
+  };
+
+  it.each([
+    ['policy', () => ({ policyId }), 'policy-report.pdf'],
+    ['policy', () => ({ customerId: owners.customers_id }), 'policy-report.pdf'],
+    ['payment', () => ({ filter: { companyId: owners.company_id } }), 'payment-report.pdf'],
+    ['finished', () => ({ filter: {} }), 'finished-policies-report.pdf'],
+  ])('of the type %s are files', async (type, data, name) => {
+    const report = await create({ type, data: data() });
+    expect(await report.file.slice(0, 5).text()).toBe('%PDF-');
+    expect(report.name).toBe(name);
+  });
+
+  it('are sent with their rows to a server that does not look for them', async () => {
+    const { sent } = await create({ type: 'finished', data: { filter: {} } });
+    expect(sent).toMatchObject(
+      shape === 'our server'
+        ? { type: 'finished', data: { filter: {} } }
+        : { type: 'policy', data: [{ id: policyId, payments: { length: 12 } }] },
+    );
+  });
+});

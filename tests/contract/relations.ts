@@ -1,0 +1,81 @@
+/**
+ * What specification §3 names of a row and our server's lists leave to other calls: an agency's
+ * server sends a policy with its payments, and people with their policies.
+ */
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
+
+/** Asks our server for more, as who made the request. */
+type Ask = (path: string) => Promise<Row>;
+
+const askerOf =
+  (base: string, { token = '' }: Readonly<Record<string, string>>): Ask =>
+  async (path) => {
+    const answer = await fetch(base + path, { headers: { token } });
+    return answer.json();
+  };
+
+const one = (value: unknown): Row => Object(value);
+
+async function wholePolicies(rows: unknown, ask: Ask): Promise<Row[]> {
+  const asked = rowsOf(rows).map(({ id }) => ask(`policy/get-policy-id/${id}`));
+  return (await Promise.all(asked)).map(({ policyById }) => one(policyById));
+}
+
+async function policiesOf(customer: unknown, ask: Ask): Promise<Row> {
+  const { allCustomer } = await ask('customers/get-all-customer');
+  const { id } = one(customer);
+  const { policies } = one(rowsOf(allCustomer).find((row) => row.id === id));
+  return { ...one(customer), policies };
+}
+
+async function withPolicies(advisor: unknown, ask: Ask): Promise<Row> {
+  const whole = one(advisor);
+  return { ...whole, policies: await wholePolicies(whole.policies, ask) };
+}
+
+const completions: Readonly<Record<string, (answer: Row, ask: Ask) => Promise<Row>>> = {
+  'policy/get-all-policy-optimized': async (answer, ask) => ({
+    ...answer,
+    allPolicy: await wholePolicies(answer.allPolicy, ask),
+  }),
+  'policy/get-all-policy-status': async (answer, ask) => ({
+    ...answer,
+    policiesStatus: await wholePolicies(answer.policiesStatus, ask),
+  }),
+  'customers/get-all-customer-optimized': (_, ask) => ask('customers/get-all-customer'),
+  'customers/get-customer-id/:id': async (answer, ask) => ({
+    ...answer,
+    customerById: await policiesOf(answer.customerById, ask),
+  }),
+  'advisor/get-all-advisor': async (answer, ask) => {
+    const asked = rowsOf(answer.allAdvisors).map(({ id }) => ask(`advisor/get-advisor/${id}`));
+    const told = (await Promise.all(asked)).map(({ advisorById }) =>
+      withPolicies(advisorById, ask),
+    );
+    return { ...answer, allAdvisors: await Promise.all(told) };
+  },
+  'advisor/get-advisor/:id': async (answer, ask) => ({
+    ...answer,
+    advisorById: await withPolicies(answer.advisorById, ask),
+  }),
+};
+
+/**
+ * An answer with the relations of specification §3.
+ * @param path the call's, as the specification has it
+ * @param answer our server's
+ * @param base our API's address, with a slash at the end
+ * @param headers of the request
+ */
+export async function withRelations(
+  path: string,
+  answer: unknown,
+  base: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const complete = completions[path];
+  return complete ? complete(one(answer), askerOf(base, headers)) : answer;
+}
