@@ -5,17 +5,25 @@ import { defineConfig } from 'vitest/config';
 const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
 const OF_SERVER = 'tests/server/**/*.test.{ts,tsx}';
 
-/** What the browser says to a server is the same whatever database the server has. */
 const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
-/** The same tests once for each database the application runs on. */
-function onDatabase(kind: 'embedded' | 'postgres', include: string[]) {
+/**
+ * What a server says before it asks its database, or alike whatever the database: once is enough,
+ * on PostgreSQL where the run has one.
+ */
+const SAID_ALIKE =
+  'tests/server/{auth,captcha,contract,exports,openapi,permissions,platform,reports,security,session,users}*.test.ts';
+
+const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
+
+/** Tests on one of the databases the application runs on. */
+function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string) {
   return {
     extends: true as const,
     test: {
-      name: `server-${kind}`,
-      include,
-      exclude: ONCE,
+      name,
+      include: [include],
+      exclude: kind === 'embedded' && hasPostgres ? [...ONCE, SAID_ALIKE] : ONCE,
       env: { AMPARO_TEST_DATABASE: kind },
       globalSetup: `tests/support/${kind}Template.ts`,
     },
@@ -35,8 +43,10 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'server-once', include: ONCE } },
-      onDatabase('embedded', [OF_SERVER, OF_CONTRACT]),
-      onDatabase('postgres', [OF_SERVER]),
+      onDatabase('server-embedded', 'embedded', OF_SERVER),
+      onDatabase('server-postgres', 'postgres', OF_SERVER),
+      // What the browser says to a server is the same whatever database the server has.
+      onDatabase('contract', hasPostgres ? 'postgres' : 'embedded', OF_CONTRACT),
       {
         extends: true,
         test: {

@@ -7,10 +7,8 @@ import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
-/** The databases a journey runs on: PostgreSQL only where the run has one. */
-export const databases: readonly ('embedded' | 'postgres')[] = process.env.TEST_POSTGRES_URL
-  ? ['embedded', 'postgres']
-  : ['embedded'];
+/** What the main job is done on: PostgreSQL where the run has one. All others are embedded. */
+export const mainDatabase = process.env.TEST_POSTGRES_URL ? 'postgres' : 'embedded';
 
 /** A running server with the demonstration agency in it. */
 export interface Agency {

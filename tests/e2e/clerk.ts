@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RunningServer } from '../support/startServer.ts';
-
-/** The demonstration user every journey signs in as, unless it is about another role. */
-const CLERK = { user: 'basico', password: 'Amparo.2026' };
+import { CLERK, logIn, type Visitor } from './client.ts';
 
 /** Opens a screen of the specification by its address, such as `get-all-policy`. */
 export const openScreen = (page: Page, server: RunningServer, screen: string) =>
@@ -23,16 +21,28 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
 
+const isHome = (page: Page) => page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
+
 /** Signs in at the login page and waits for the home screen. */
+export const signInByHand = async (page: Page, server: RunningServer): Promise<void> => {
+  await page.goto(`${server.url}/`);
+  await fillLogin(page, CLERK.user, CLERK.password);
+  await isHome(page);
+  expect(page.url()).toBe(`${server.url}/#/management`);
+};
+
+/** Comes back with a session opened before, as after a reload, and waits for the home screen. */
 export const signIn = async (
   page: Page,
   server: RunningServer,
-  { user, password } = CLERK,
+  visitor: Visitor = CLERK,
 ): Promise<void> => {
-  await page.goto(`${server.url}/`);
-  await fillLogin(page, user, password);
-  await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
-  expect(page.url()).toBe(`${server.url}/#/management`);
+  const session = JSON.stringify(await logIn(server, visitor));
+  // Any page of the server will do to leave something in its storage.
+  await page.goto(`${server.url}/api/health/live`);
+  await page.evaluate((kept) => localStorage.setItem('amparo.session', kept), session);
+  await page.goto(`${server.url}/#/management`);
+  await isHome(page);
 };
 
 /** Chooses one entry of a select by their names. */

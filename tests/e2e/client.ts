@@ -35,13 +35,25 @@ export const ask = async (
   return answer.json();
 };
 
-/** Signs in as the demonstration's clerk. @returns the session's token */
-export const openSession = async (server: RunningServer): Promise<string> => {
+/** Who a journey is made as. */
+export interface Visitor {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The demonstration user every journey is made as, unless it is about another role. */
+export const CLERK: Visitor = { user: 'basico', password: 'Amparo.2026' };
+
+/** Signs in without a browser. @returns the answer, which is what a browser keeps of it */
+export const logIn = async (server: RunningServer, { user, password } = CLERK) => {
   const challenge = (await ask(server, platform.captchaChallenge)) as Challenge;
-  const turnstileToken = await solve(challenge);
-  const body = { username: 'basico', password: 'Amparo.2026', turnstileToken };
-  return ((await ask(server, auth.login, { body })) as { accessToken: string }).accessToken;
+  const body = { username: user, password, turnstileToken: await solve(challenge) };
+  return (await ask(server, auth.login, { body })) as { accessToken: string };
 };
+
+/** Signs in as the demonstration's clerk. @returns the session's token */
+export const openSession = async (server: RunningServer): Promise<string> =>
+  (await logIn(server)).accessToken;
 
 export interface Instalment {
   readonly id: number;

@@ -7,7 +7,7 @@ import { findHalves, inspect, lostOf, writesAndEntries } from './kept.ts';
 import { type Answered, writeUntilGone } from './writers.ts';
 
 /** How often the server is killed; `CRASH_ROUNDS=30` for a long look. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS || 5);
+const ROUNDS = Number(process.env.CRASH_ROUNDS || 4);
 
 const firstId = async (
   server: RunningServer,

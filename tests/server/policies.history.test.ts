@@ -71,7 +71,7 @@ describe('the life of a policy', () => {
         }
         expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 });
