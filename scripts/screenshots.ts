@@ -71,6 +71,8 @@ const [server, browser] = await Promise.all([startServer(SETTINGS), launchBrowse
 try {
   const { page } = await newPage(browser, { colorScheme: 'light' });
   await signIn(page, server.url);
+  // It comes once, a moment after the start, and would stand in every picture.
+  await page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
   for (const picture of pictures) await take(page, server.url, picture);
 } finally {
   await browser.close();
