@@ -31,7 +31,7 @@ const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql
 const zeros = sql.join(FIGURES.map(() => sql`0`));
 
 /** The accounts of every advisor who has any, or has had an advance, added up. */
-const byAdvisor = (today: CivilDate): Expression => sql`(
+export const accountsByAdvisor = (today: CivilDate): Expression => sql`(
   select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open
   from (
     select advisor_id, 1 as policies, ${sql.join(FIGURES.map((name) => sql.ref(name)))},
@@ -67,7 +67,7 @@ const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
 
 /** How the commissions by advisor are read on a day. */
 export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
-  from: sql`${byAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
+  from: sql`${accountsByAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
   id: sql`a.id`,
   sort: {
     ...sortable,
@@ -177,7 +177,7 @@ export const overviewJson = async (db: Executor, scope: OverviewScope): Promise<
         [...FIGURES, 'given', 'open'].map(
           (name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`,
         ),
-      )} from ${byAdvisor(scope.today)} advisors
+      )} from ${accountsByAdvisor(scope.today)} advisors
     ) acc`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('An aggregate always has a row');

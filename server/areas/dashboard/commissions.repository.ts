@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonObject } from '../../db/json.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { commissionAccounts } from '../commissions/accounts.repository.ts';
+import { accountsByAdvisor } from '../commissions/overview.repository.ts';
 import { personOf } from '../people/repository.ts';
 
-const figures = ['released', 'paid', 'refunded', 'in_favour'] as const;
+type Figure = 'released' | 'paid' | 'refunded' | 'in_favour';
 
-const sums = sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)}) as ${sql.ref(figure)}`));
-
-const total = (figure: (typeof figures)[number]) =>
-  sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`;
+const total = (figure: Figure) => sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`;
 
 const byAdvisor = sql`
   select ${jsonObject({
@@ -42,7 +39,7 @@ export const commissionsJson = async (db: Executor, today: CivilDate): Promise<s
   });
   const { rows } = await sql<{ row: string }>`
     with accounts as materialized (
-      select advisor_id, ${sums} from ${commissionAccounts({ today })} acc group by advisor_id
+      select * from ${accountsByAdvisor(today)} acc
     )
     select (${commissions})::text as row`.execute(db);
   const [first] = rows;
