@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { areas } from './areas/index.ts';
 import type { Context } from './context.ts';
+import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
 import { browserApp } from './plugins/browserApp.ts';
 import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
@@ -14,6 +15,11 @@ import { security } from './plugins/security.ts';
 import { sessionGuard } from './plugins/session.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+
+/** How long a request may take to arrive, headers and body; slower ones are cut (408). */
+const ARRIVAL_MS = 30_000;
+/** How often requests that do not arrive are looked for. */
+const ARRIVAL_CHECK_MS = 2_000;
 
 /** What a log line says of a request: no address with its search words, no token, no body. */
 const serializers = {
@@ -25,6 +31,7 @@ const serializers = {
 
 const api = (context: Context) => async (app: FastifyInstance) => {
   app.decorate('context', context);
+  app.decorate('longAnswers', longAnswers(context.database.kind));
   sessionGuard(app, context);
   await openApi(app);
   for (const registerRoutes of areas) registerRoutes(app, context);
@@ -45,6 +52,8 @@ export const buildApp = async (
     logger: { level: logLevel, serializers },
     logController: new AnswerLog(),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_MS,
+    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
     // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -1,31 +1,31 @@
+import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { failureOf } from './cli/failure.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import {
-  DatabaseUnreachableError,
-  DataDirectoryInUseError,
-  EmbeddedDatabaseError,
-} from './db/connection/index.ts';
 import { openContext } from './open.ts';
+import { gracefulStop } from './stop.ts';
 
 /** dist/server/main.js in a build, server/main.ts when run from its source. */
 const browserDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/browser' : '../browser', import.meta.url),
 );
 
+/** The embedded database stopped for good: a supervisor starts the process anew. */
+const DATABASE_STOPPED = 3;
+
+/** At once: what this process has not written by now it must not write (docs/operations.md). */
+const endWith = (error: Error): never => {
+  writeSync(process.stderr.fd, `${error.message}\n`);
+  process.exit(DATABASE_STOPPED);
+};
+
 const serve = async (context: Context): Promise<void> => {
   const app = await buildApp(context, browserDirectory);
-  let closing = false;
-  const stop = async () => {
-    if (closing) return;
-    closing = true;
-    await app.close();
-    await context.database.close();
-    process.exit(0);
-  };
+  const stop = gracefulStop(app, context.database, () => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await app.listen({ port: context.config.port, host: context.config.host });
   await announce(context, app.addresses());
@@ -34,19 +34,10 @@ const serve = async (context: Context): Promise<void> => {
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const clock = config.clockStart ? clockStartingAt(config.clockStart) : systemClock;
-  await serve(await openContext(config, clock));
+  await serve(await openContext(config, clock, endWith));
 };
 
-/** What the operator can mend: said in a sentence, without a stack. */
-const expectedErrors = [
-  ConfigError,
-  DataDirectoryInUseError,
-  DatabaseUnreachableError,
-  EmbeddedDatabaseError,
-];
-
 start().catch((error: unknown) => {
-  const isExpected = expectedErrors.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(failureOf(error));
   process.exit(1);
 });

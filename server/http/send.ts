@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../domain/contract/call.ts';
+import { Gate } from '../gate.ts';
 import {
   type CallAnswer,
   contentRange,
@@ -12,31 +13,86 @@ import {
   WholeList,
   WideObject,
 } from './answers.ts';
+import { spool } from './spool.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Long answers made at once: a share of the database's connections, and of one user's, so that
+ * small calls find one. An embedded database has a single connection.
+ * @param kind of the database
+ */
+export const longAnswers = (kind: 'postgres' | 'embedded'): Gate =>
+  new Gate({
+    running: kind === 'postgres' ? 3 : 1,
+    runningOfOne: kind === 'postgres' ? 2 : 1,
+    waiting: 200,
+    waitingOfOne: 30,
+    full: 'Ya hay demasiadas descargas en curso. Espere a que termine una y vuelva a intentar.',
+    retryAfter: 10,
+  });
+
+/** Aborted when the client goes before its answer has left. */
+export const clientSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('The client has gone'));
+  });
+  return gone.signal;
+};
 
 const inEnvelope = (call: Call, json: string) =>
   call.envelope === null ? json : envelopeText(call.envelope, json);
 
-const sendRaw = (reply: FastifyReply, { type, content, fileName }: Raw) => {
+/** The pieces of an answer that is made while it is sent; undefined for one that is at hand. */
+const piecesOf = (
+  call: Call,
+  answer: CallAnswer,
+): AsyncIterable<string | Uint8Array> | undefined => {
+  if (answer instanceof WholeList || answer instanceof WideObject)
+    return envelopeStream(call.envelope ?? '', answer);
+  return answer instanceof Raw && answer.content instanceof Readable ? answer.content : undefined;
+};
+
+/** Made at once when its turn comes, to be sent at its reader's pace. */
+const madeInTurn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<Readable> => {
+  const gate = request.server.longAnswers;
+  const leave = await gate.enter(request.actor?.userId ?? request.ip, clientSignal(reply));
+  return spool(pieces, leave);
+};
+
+const describeRaw = (reply: FastifyReply, { type, fileName }: Raw) => {
   if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return reply.type(type).send(content);
+  return reply.type(type);
 };
 
 /**
  * Sends a handler's answer as the contract has it.
- * @param reply the reply
+ * @param request the request
+ * @param reply its reply
  * @param call the call it answers
  * @param answer what the handler returned
+ * @throws Problem 429 when too many long answers are being made
  */
-export const send = (reply: FastifyReply, call: Call, answer: CallAnswer): FastifyReply => {
-  if (answer instanceof Raw) return sendRaw(reply, answer);
+export const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  answer: CallAnswer,
+): Promise<FastifyReply> => {
+  const pieces = piecesOf(call, answer);
+  const made = pieces && (await madeInTurn(request, reply, pieces));
+  if (answer instanceof Raw) return describeRaw(reply, answer).send(made ?? answer.content);
+  reply.type(JSON_TYPE);
+  if (made) return reply.send(made);
   if (answer instanceof Page) {
     reply.header('content-range', contentRange(call.list?.name ?? '', answer));
-    return reply.type(JSON_TYPE).send(inEnvelope(call, `[${answer.rows.join(',')}]`));
+    return reply.send(inEnvelope(call, `[${answer.rows.join(',')}]`));
   }
-  if (answer instanceof WholeList || answer instanceof WideObject)
-    return reply.type(JSON_TYPE).send(Readable.from(envelopeStream(call.envelope ?? '', answer)));
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-  return reply.type(JSON_TYPE).send(inEnvelope(call, text));
+  return reply.send(inEnvelope(call, text));
 };

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgeingBucketId } from '../../domain/ageing.ts';
+import { type AgeingBucketId, LATE } from '../../domain/ageing.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
-import { lateByAge, latePayments } from '../areas/payments/ageing.repository.ts';
-import { daysOverdue, latePaymentListOn } from '../areas/payments/lists.repository.ts';
+import { unpaidByAge, unpaidPayments } from '../areas/payments/ageing.repository.ts';
+import { daysOverdue, unpaidPaymentListOn } from '../areas/payments/lists.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
 
-/** A late payment; amounts as decimal texts, `due` as YYYY-MM-DD. */
+/** An unpaid payment; amounts as decimal texts, `due` as YYYY-MM-DD. */
 export interface LateRow {
   readonly id: number;
   readonly phone: string;
@@ -19,6 +19,7 @@ export interface LateRow {
   readonly policy: string;
   readonly number: number;
   readonly due: string;
+  /** Overdue; negative before the due date. */
   readonly days: number;
   readonly policyValue: string;
   readonly pending: string;
@@ -27,7 +28,7 @@ export interface LateRow {
   readonly status: string;
 }
 
-/** Late payments with their sums, all of one moment. */
+/** Unpaid payments with their sums, all of one moment. */
 export interface LateReport {
   readonly rows: readonly LateRow[];
   /** Of all that match, also where there are more than `rows` may hold. */
@@ -39,30 +40,30 @@ export interface LateReport {
   readonly ageing: readonly { bucket: AgeingBucketId; count: number; balance: string }[];
 }
 
-/** Which late payments: those of a filter, or some by their ids. */
+/** Which payments: those of a filter, late unless it says otherwise, or some by their ids. */
 export type LateChoice = LateFilter | { readonly ids: readonly number[] };
 
 const chosen = (list: ListDefinition, choice: LateChoice): RawBuilder<unknown> => {
   if ('ids' in choice) return sql`where pay.id = any(${[...choice.ids]}::integer[])`;
-  const { companyId, ...filter } = choice;
-  return conditions(list, { filter: { company_id: companyId, ...filter } });
+  const { companyId, ageing = LATE, ...filter } = choice;
+  return conditions(list, { filter: { company_id: companyId, ageing, ...filter } });
 };
 
 const row = jsonObject({
-  id: sql`late.id`,
-  phone: sql`late.phone`,
-  customer: sql`late.customer`,
-  company: sql`late.company`,
-  advisor: sql`late.advisor`,
-  policy: sql`late.policy`,
-  number: sql`late.number`,
-  due: dayText(sql`late.due`),
-  days: sql`late.days`,
-  policyValue: amountText(sql`late.policy_value`),
-  pending: amountText(sql`late.pending`),
-  paid: amountText(sql`late.paid`),
-  balance: amountText(sql`late.balance`),
-  status: sql`late.status`,
+  id: sql`unpaid.id`,
+  phone: sql`unpaid.phone`,
+  customer: sql`unpaid.customer`,
+  company: sql`unpaid.company`,
+  advisor: sql`unpaid.advisor`,
+  policy: sql`unpaid.policy`,
+  number: sql`unpaid.number`,
+  due: dayText(sql`unpaid.due`),
+  days: sql`unpaid.days`,
+  policyValue: amountText(sql`unpaid.policy_value`),
+  pending: amountText(sql`unpaid.pending`),
+  paid: amountText(sql`unpaid.paid`),
+  balance: amountText(sql`unpaid.balance`),
+  status: sql`unpaid.status`,
 });
 
 /**
@@ -78,9 +79,9 @@ export const findLateReport = async (
   choice: LateChoice,
   limit: number,
 ): Promise<LateReport> => {
-  const list = latePaymentListOn(today);
+  const list = unpaidPaymentListOn(today);
   const { rows } = await sql<{ report: LateReport }>`
-    with late as materialized (
+    with unpaid as materialized (
       select pay.id, c.id as customer_id, c.number_phone as phone, ${nameOf('c')} as customer,
         co.company_name as company, ${nameOf('a')} as advisor, pay.number_policy as policy,
         pay.number_payment as number, pay.due_date as due,
@@ -91,13 +92,15 @@ export const findLateReport = async (
     )
     select ${jsonObject({
       rows: jsonArray(
-        sql`select ${row} as row from late order by late.due, late.id limit ${limit}`,
+        sql`select ${row} as row from unpaid order by unpaid.due, unpaid.id limit ${limit}`,
       ),
-      count: sql`(select count(*) from late)`,
-      customers: sql`(select count(distinct customer_id) from late)`,
-      paid: sql`(select ${sumText(sql`paid`)} from late)`,
-      balance: sql`(select ${sumText(sql`balance`)} from late)`,
-      ageing: jsonArray(lateByAge({ count: latePayments, balance: sumText(sql`late.balance`) })),
+      count: sql`(select count(*) from unpaid)`,
+      customers: sql`(select count(distinct customer_id) from unpaid)`,
+      paid: sql`(select ${sumText(sql`paid`)} from unpaid)`,
+      balance: sql`(select ${sumText(sql`balance`)} from unpaid)`,
+      ageing: jsonArray(
+        unpaidByAge({ count: unpaidPayments, balance: sumText(sql`unpaid.balance`) }),
+      ),
     })} as report`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

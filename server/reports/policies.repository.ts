@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EndingFilter } from '../../domain/contract/reportSubject.ts';
-import { endingPolicyListOn, policyListOn } from '../areas/policies/repository.ts';
+import { endingPolicyListOn, nearestEndOn, policyListOn } from '../areas/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
@@ -103,8 +103,8 @@ const row = jsonObject({
   observations: sql`p.observations`,
 });
 
-const orderOf = (choice: PolicyChoice): RawBuilder<unknown> => {
-  if (isAboutToEnd(choice)) return sql`p.end_date desc, p.id desc`;
+const orderOf = (choice: PolicyChoice, today: CivilDate): RawBuilder<unknown> => {
+  if (isAboutToEnd(choice)) return sql`${nearestEndOn(today)}, p.id`;
   return 'ends' in choice ? sql`p.end_date, p.id` : sql`p.start_date, p.id`;
 };
 
@@ -120,7 +120,7 @@ const byStatus = sql`
 
 /**
  * Policies for a report, with their sums, in one statement: a customer's by their start, those
- * that end on some days by their end, all that end from the latest on: first what is to be done.
+ * that end on some days by their end, all that end by what is to be done first.
  * @param db where to read
  * @param today the day their statuses are computed for
  * @param choice which of them
@@ -143,7 +143,7 @@ export const findPoliciesReport = async (
     select ${jsonObject({
       rows: jsonArray(sql`
         select ${row} as row from ${list.from} ${list.joins}
-        ${where} order by ${orderOf(choice)} limit ${limit}`),
+        ${where} order by ${orderOf(choice, today)} limit ${limit}`),
       count: sql`(select count(*) from chosen)`,
       coverage: sql`(select ${sumText(sql`coverage_amount`)} from chosen)`,
       value: sql`(select ${sumText(sql`policy_value`)} from chosen)`,

@@ -125,6 +125,22 @@ describe('the report of a customer’s policies', () => {
     expect(texts.filter((text) => text === 'NO APLICA')).toHaveLength(2);
   });
 
+  it('says nothing of commissions, nor what clerks noted, when it is for the customer', async () => {
+    const id = ines.customers_id;
+    const texts = await textsOf({ kind: 'customer', id, forCustomer: true });
+    expect(texts).toContain('Resumen de pólizas');
+    expect(following(texts, 'Total: 1 póliza', 5)).toEqual([
+      '',
+      '',
+      '$25,000.00',
+      '$1,200.00',
+      '$0.00',
+    ]);
+    const told = texts.join('\n');
+    for (const kept of [/agencia/i, /asesor/i, /comisi/i, /observaciones/i, /%/])
+      expect(told).not.toMatch(kept);
+  });
+
   it('names each customer when there are several', async () => {
     const texts = await textsOf({ kind: 'policies', ids: [ending, monthly] });
     expect(texts).toContain('2 clientes');
@@ -190,6 +206,28 @@ describe('the report of late payments', () => {
     const texts = await textsOf({ kind: 'late', filter: { q: 'rosa', ageing: '31-60' } });
     expect(texts).toContain('Cliente: “rosa” · Antigüedad: 31–60 días · 1 pago de 1 cliente');
     expect(following(texts, 'Al vencer', 2)).toEqual(['$0.00', '0 pagos']);
+  });
+
+  it('leaves what is not due yet to a report of its own', async () => {
+    const owners = await makeOwners(api);
+    const { id } = await makePolicy(api, owners, {
+      numberPolicy: 'PRONTO',
+      startDate: '2026-04-01',
+      endDate: '2027-04-01',
+    });
+    const issued = await api.call(payments.processPayments, {
+      as: 'ADMIN',
+      body: { policies: [{ policy_id: id }] },
+    });
+    const companyId = owners.company_id;
+    expect(await textsOf({ kind: 'late', filter: { companyId } })).not.toContain('PRONTO');
+    const upcoming = await textsOf({ kind: 'late', filter: { companyId, ageing: 'upcoming' } });
+    expect(upcoming).toContain('Pagos por vencer');
+    expect(following(upcoming, 'Por vencer', 2)).toEqual(['$100.00', '1 pago']);
+    const ids = issued.body.data.createdPayments.map((one) => one.id);
+    const chosen = await textsOf({ kind: 'payments', ids });
+    expect(chosen).toContain('Pagos por vencer');
+    expect(chosen).not.toContain('Pagos atrasados');
   });
 
   it('takes the filter by insurer', async () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments, permissionMatrix, reports } from '../../domain/contract/index.ts';
+import {
+  type Call,
+  customers,
+  payments,
+  permissionMatrix,
+  policies,
+  reports,
+} from '../../domain/contract/index.ts';
 import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -48,6 +55,21 @@ describe('a report', () => {
     expect(text).toMatch(/^%PDF-[\s\S]+\/Type \/Pages\s+\/Count 1\s[\s\S]+%%EOF\s*$/);
   });
 
+  it('is one of few that a user may wait for; the others are told when to ask again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask('policy', { policyId })),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(made.length).toBe(4);
+    expect(refused.length).toBe(6);
+    for (const { headers, body } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body).toMatchObject({ code: 'busy' });
+    }
+    expect((await ask('policy', { policyId })).status).toBe(200);
+  });
+
   it('is in the audit trail by ids, without the words searched for', async () => {
     const [line, ...others] = await auditOf(api.context, () =>
       ask('payment', { filter: { q: 'rosa', companyId: rosa.company_id } }),
@@ -61,6 +83,35 @@ describe('a report', () => {
       rows: 3,
       ids: lateIds,
     });
+  });
+});
+
+describe('a report of rows posted as they came', () => {
+  /** The row of a bare list, as often as it takes. */
+  const rows = async (call: Call, key: string, count: number) => {
+    const { text } = await api.call(call, { as: 'BASIC' });
+    const [row] = JSON.parse(text)[key];
+    return Array.from({ length: count }, () => row);
+  };
+
+  it.each([
+    ['payment', 'paymentByStatus', 1500, payments.listLatePayments],
+    ['payment', 'paymentByStatus', reports.MAX_REPORT_ROWS, payments.listLatePayments],
+    ['policy', 'allPolicy', reports.MAX_REPORT_ROWS, policies.listPolicies],
+  ] as const)('of type %s, from %s, takes %d of them', async (type, key, count, call) => {
+    const data = await rows(call, key, count);
+    expect(JSON.stringify(data).length).toBeGreaterThan(1024 * 1024);
+    expect((await ask(type, data)).status).toBe(200);
+  });
+
+  it('takes a customer whole', async () => {
+    const { text } = await api.call(customers.getCustomer, {
+      as: 'BASIC',
+      params: { id: rosa.customers_id },
+    });
+    const { customerById } = JSON.parse(text);
+    expect((await ask('policy', customerById)).status).toBe(200);
+    expect((await ask('policy', customerById.policies)).status).toBe(200);
   });
 });
 

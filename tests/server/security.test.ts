@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth, platform } from '../../domain/contract/index.ts';
+import { auth, commissions, platform } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';
 import { createUser } from '../support/users.ts';
@@ -24,6 +24,30 @@ afterAll(async () => {
 const policyOf = (headers: { 'content-security-policy'?: unknown }) =>
   String(headers['content-security-policy']);
 
+describe('an address without #', () => {
+  const visit = (url: string) =>
+    api.app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
+
+  it.each([
+    '/management/create-customer',
+    '/management/get-all-policy?page=2&filter=%7B%22q%22%3A%22x%22%7D',
+    '/login',
+    '/nada',
+    '//otro.example/management',
+  ])('leads into the application: %s', async (url) => {
+    const { statusCode, headers } = await visit(url);
+    expect([statusCode, headers.location]).toEqual([302, `/#${url}`]);
+  });
+
+  it.each(['/api', '/api/nada', '/assets/nada.js'])(
+    'is not found when it is no screen: %s',
+    async (url) => {
+      const { statusCode, body } = await visit(url);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
+    },
+  );
+});
+
 describe('every answer', () => {
   it.each(['/', '/api/config', '/api/nada', '/nada'])(
     'of %s is guarded by headers',
@@ -33,6 +57,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
         'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'same-origin',
       });
       expect(policyOf(headers)).toContain("default-src 'none'");
@@ -116,6 +141,17 @@ describe('a request the API cannot read', () => {
     const response = await post(payload, type);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ status: 'error', code, message: expect.any(String) });
+  });
+
+  it('is told how large it may be, which differs from call to call', async () => {
+    const large = JSON.stringify({ policies: 'x'.repeat(3 << 20) });
+    expect((await post(large)).json().message).toBe('El envío supera 1 MB');
+    const distribution = await api.call(commissions.distribute, {
+      as: 'ADMIN',
+      body: { policies: 'x'.repeat(3 << 20) },
+    });
+    expect(distribution.status).toBe(413);
+    expect(distribution.body.message).toBe('El envío supera 2 MB');
   });
 
   it.each(['__proto__', 'constructor'])('with %s pollutes nothing', async (key) => {

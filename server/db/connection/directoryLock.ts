@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import {
-  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -13,13 +13,18 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { DataDirectoryInUseError } from './errors.ts';
+import { DataDirectoryInUseError, DataDirectoryLostError } from './errors.ts';
 import { ownIdentity, type ProcessIdentity, stateOf } from './processIdentity.ts';
 
 /** A holder shows that it lives, for those in other containers, who cannot look for its process. */
 const HEARTBEAT_MS = 1_000;
-/** Longer than one statement or checkpoint keeps a holder from its heartbeat. */
+/**
+ * How long a holder in another container may be silent before it loses the directory. Much longer
+ * than {@link TRUST_MS}: a holder that was frozen for as long looks again before it writes.
+ */
 const SILENCE_MS = 15_000;
+/** How long a holder relies on its last look at the lock; commits are looked at one by one. */
+const TRUST_MS = 250;
 
 const holderSchema = z.object({
   pid: z.number(),
@@ -30,6 +35,13 @@ const holderSchema = z.object({
 
 /** A held lock. */
 export interface DirectoryLock {
+  /**
+   * Makes sure that the directory is still this process's: another one takes it over when this one
+   * was frozen for too long, and two writers destroy the database.
+   * @param exactly looks now, also when the last look is not {@link TRUST_MS} old
+   * @throws DataDirectoryLostError when it is not; nothing may be written or acknowledged any more
+   */
+  check(exactly?: boolean): void;
   release(): void;
 }
 
@@ -56,8 +68,12 @@ export async function lockDirectory(
       throw new DataDirectoryInUseError(dataDir, holder.pid);
     }
     const mine = join(folder, String(last + 1));
-    if (!claim(mine)) continue;
-    if (highest(folder) === last + 1) return held(folder, last + 1);
+    const text = JSON.stringify({ ...ownIdentity(), token: randomUUID() });
+    if (!claim(mine, text)) continue;
+    if (highest(folder) === last + 1) {
+      removeOlder(folder, last + 1);
+      return new HeldLock(dataDir, folder, last + 1, text);
+    }
     rmSync(mine);
   }
 }
@@ -89,9 +105,9 @@ function lastBeat(file: string): number | undefined {
 }
 
 /** @returns false when somebody else was faster */
-function claim(file: string): boolean {
+function claim(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, JSON.stringify(ownIdentity()));
+  writeFileSync(draft, text);
   try {
     linkSync(draft, file);
     return true;
@@ -103,23 +119,64 @@ function claim(file: string): boolean {
   }
 }
 
-function held(folder: string, number: number): DirectoryLock {
-  const file = join(folder, String(number));
+function removeOlder(folder: string, number: number): void {
   for (const name of readdirSync(folder)) {
     if (/^\d+$/.test(name) && Number(name) < number) rmSync(join(folder, name), { force: true });
   }
-  const heartbeat = setInterval(() => beat(file), HEARTBEAT_MS).unref();
-  return {
-    release() {
-      clearInterval(heartbeat);
-      // Emptied, which a full disk does not prevent; missing only when removed by hand.
-      if (existsSync(file)) truncateSync(file);
-    },
-  };
 }
 
-function beat(file: string): void {
-  const now = Date.now() / 1_000;
-  // Missing only when somebody removed the whole directory by hand.
-  if (existsSync(file)) utimesSync(file, now, now);
+class HeldLock implements DirectoryLock {
+  readonly #dataDir: string;
+  readonly #folder: string;
+  readonly #number: number;
+  readonly #text: string;
+  readonly #heartbeat: NodeJS.Timeout;
+  #lookedAt = Date.now();
+  #beatAt = 0;
+  #lost = false;
+
+  constructor(dataDir: string, folder: string, number: number, text: string) {
+    this.#dataDir = dataDir;
+    this.#folder = folder;
+    this.#number = number;
+    this.#text = text;
+    this.#heartbeat = setInterval(() => this.#look(), HEARTBEAT_MS).unref();
+  }
+
+  check(exactly = false): void {
+    // A clock set back counts as a long time, like one that went on while this process was frozen.
+    const isRecent = Math.abs(Date.now() - this.#lookedAt) < TRUST_MS;
+    if (exactly || !isRecent) this.#look();
+    if (this.#lost) throw new DataDirectoryLostError(this.#dataDir);
+  }
+
+  release(): void {
+    clearInterval(this.#heartbeat);
+    // Emptied, which a full disk does not prevent.
+    if (this.#isOwn()) truncateSync(this.#file);
+  }
+
+  get #file(): string {
+    return join(this.#folder, String(this.#number));
+  }
+
+  #look(): void {
+    this.#lost ||= !this.#isOwn();
+    if (this.#lost) return;
+    const now = Date.now();
+    this.#lookedAt = now;
+    if (Math.abs(now - this.#beatAt) < HEARTBEAT_MS / 2) return;
+    this.#beatAt = now;
+    utimesSync(this.#file, now / 1_000, now / 1_000);
+  }
+
+  #isOwn(): boolean {
+    try {
+      return (
+        readFileSync(this.#file, 'utf8') === this.#text && highest(this.#folder) === this.#number
+      );
+    } catch {
+      return false;
+    }
+  }
 }

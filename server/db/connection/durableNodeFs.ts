@@ -11,23 +11,39 @@ const WASI_EIO = 29;
 /** How one open file gets to the disk. */
 export type SyncFile = (descriptor: number) => void;
 
+/** What happens beside PostgreSQL's own reading and writing. */
+export interface FolderWatch {
+  /** Replaced by tests only. */
+  readonly syncFile?: SyncFile | undefined;
+  /**
+   * Makes sure that the folder may be written to; throws when not.
+   * @param exactly what was written is about to be acknowledged
+   */
+  readonly check?: ((exactly: boolean) => void) | undefined;
+  /** Told once, at the moment when nothing may be asked of PostgreSQL any more. */
+  readonly onFailure?: ((error: Error) => void) | undefined;
+}
+
+/** Operations of Emscripten's file system that change a folder. */
+const CHANGES_OF_NODES = ['setattr', 'mknod', 'rename', 'unlink', 'rmdir'] as const;
+
 /**
  * PGlite's directory on disk, with an fsync that does something (Emscripten's NODEFS has none, so
  * PostgreSQL's calls succeed without a byte leaving the cache of the operating system) and with an
  * end to a panic (PGlite would try again for ever, and the process would hang).
  */
 export class DurableNodeFs extends NodeFS {
-  readonly #syncFile: SyncFile;
+  readonly #watch: FolderWatch;
   #syncs = 0;
   #failure: Error | undefined;
 
   /**
    * @param directory of the database; its parent must exist
-   * @param syncFile replaced by tests only
+   * @param watch asked before each change and after each sync
    */
-  constructor(directory: string, syncFile: SyncFile = fdatasyncSync) {
+  constructor(directory: string, watch: FolderWatch = {}) {
     super(directory);
-    this.#syncFile = syncFile;
+    this.#watch = watch;
   }
 
   /** How often PostgreSQL had something put on the disk. */
@@ -40,6 +56,15 @@ export class DurableNodeFs extends NodeFS {
     return this.#failure;
   }
 
+  /** Makes sure that the folder is still this process's; when not, {@link failure} says so. */
+  check(): void {
+    try {
+      this.#check(false);
+    } catch {
+      // Kept as the failure.
+    }
+  }
+
   override async init(pg: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? []), (mod: EmscriptenModule) => this.#mend(mod)];
@@ -47,24 +72,43 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #mend(mod: EmscriptenModule): void {
-    const { stream_ops } = nodeFsOf(mod);
+    const { stream_ops, node_ops, tryFSOperation } = nodeFsOf(mod);
+    const guarded =
+      <Arguments extends unknown[], Result>(change: (...args: Arguments) => Result) =>
+      (...args: Arguments): Result => {
+        tryFSOperation(() => this.#check(false));
+        return change(...args);
+      };
     stream_ops.fsync = ({ nfd }) => this.#sync(nfd);
+    stream_ops.write = guarded(stream_ops.write);
+    for (const name of CHANGES_OF_NODES) node_ops[name] = guarded(node_ops[name]);
     mod.onAbort = () => silence(mod, this.#fail(new Error('PostgreSQL panicked')));
   }
 
   #sync(descriptor: number): number {
     try {
-      this.#syncFile(descriptor);
+      (this.#watch.syncFile ?? fdatasyncSync)(descriptor);
       this.#syncs += 1;
+      this.#check(true);
       return 0;
     } catch (error) {
-      this.#fail(error instanceof Error ? error : new Error(String(error)));
+      this.#fail(error);
       return WASI_EIO;
     }
   }
 
-  #fail(error: Error): Error {
-    this.#failure ??= error;
+  #check(exactly: boolean): void {
+    try {
+      this.#watch.check?.(exactly);
+    } catch (error) {
+      throw this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): Error {
+    if (this.#failure) return this.#failure;
+    this.#failure = error instanceof Error ? error : new Error(String(error));
+    this.#watch.onFailure?.(this.#failure);
     return this.#failure;
   }
 }
@@ -83,8 +127,13 @@ function silence(mod: EmscriptenModule, failure: Error): void {
   mod._pgl_pq_flush = () => {};
 }
 
+type Change = (...args: unknown[]) => unknown;
+
 interface NodeFsOperations {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  stream_ops: { fsync?: (stream: { nfd: number }) => number; write: Change };
+  node_ops: Record<(typeof CHANGES_OF_NODES)[number], Change>;
+  /** Runs something; what it throws with a `code` reaches PostgreSQL as an error of the disk. */
+  tryFSOperation(run: () => void): void;
 }
 
 function nodeFsOf(mod: EmscriptenModule): NodeFsOperations {

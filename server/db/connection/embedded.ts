@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { lockDirectory } from './directoryLock.ts';
-import type { SyncFile } from './durableNodeFs.ts';
+import { type DirectoryLock, lockDirectory } from './directoryLock.ts';
+import type { FolderWatch } from './durableNodeFs.ts';
 import { makeFolder, type RunningFolder, startFolder, stopFolder } from './embeddedFolder.ts';
 import { EMBEDDED_SETTINGS } from './embeddedSettings.ts';
 import { EmbeddedSource } from './embeddedSource.ts';
+import { diskReason, EmbeddedDatabaseError } from './errors.ts';
 import type { ConnectionSource } from './pool.ts';
 import { syncDirectory } from './syncFiles.ts';
 
@@ -18,44 +19,70 @@ export async function openInMemory(): Promise<ConnectionSource> {
     ...EMBEDDED_SETTINGS,
     startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'],
   });
-  return new EmbeddedSource({ pglite, failure: () => undefined, shutDown: () => pglite.close() });
+  return new EmbeddedSource({
+    pglite,
+    failure: () => undefined,
+    check: () => undefined,
+    shutDown: () => pglite.close(),
+  });
+}
+
+/** What differs from a product's own start. */
+export interface DirectoryOptions extends Pick<FolderWatch, 'syncFile' | 'onFailure'> {
+  /** How long a holder in another container may show no sign of life; tests only. */
+  readonly silenceMs?: number;
 }
 
 /**
  * Opens the database in `<directory>/db`, making it the first time, and locks the directory to this
- * process. Every commit is on the disk before it is answered. What is there is never reset.
+ * process. Every commit is on the disk, and the lock still held, before it is answered. What is
+ * there is never reset.
  * @param directory absolute, or relative to the working directory; made when missing
- * @param syncFile how one file gets to the disk; replaced by tests only
  * @throws DataDirectoryInUseError, EmbeddedDatabaseError
  */
 export async function openInDirectory(
   directory: string,
-  syncFile?: SyncFile,
+  { syncFile, onFailure, silenceMs }: DirectoryOptions = {},
 ): Promise<ConnectionSource> {
   const dataDir = resolve(directory);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory(dataDir);
+  const lock = await lockFor(dataDir, silenceMs);
+  const watch = { syncFile, onFailure, check: (exactly: boolean) => lock.check(exactly) };
   try {
     const folder = join(dataDir, 'db');
     if (!existsSync(folder)) {
-      await makeFolder(folder, syncFile);
+      await makeFolder(folder, watch);
       syncDirectory(dirname(dataDir));
     }
-    return sourceOf(await startFolder(folder, syncFile), () => lock.release());
+    return sourceOf(await startFolder(folder, watch), lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function sourceOf(running: RunningFolder, unlock: () => void): ConnectionSource {
+/** @throws EmbeddedDatabaseError when the directory cannot be made or written to */
+async function lockFor(dataDir: string, silenceMs?: number): Promise<DirectoryLock> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return await lockDirectory(dataDir, silenceMs);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new EmbeddedDatabaseError(
+      `No se puede usar el directorio de datos ${dataDir}: ${diskReason(cause)} Corríjalo, o indique otro con AMPARO_DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+function sourceOf(running: RunningFolder, lock: DirectoryLock): ConnectionSource {
   const { pglite, failure, syncs } = running;
   const source = new EmbeddedSource({
     pglite,
     failure,
+    check: () => running.check(),
     shutDown: async () => {
       clearInterval(checkpoints);
-      await stopFolder(running).finally(unlock);
+      await stopFolder(running).finally(() => lock.release());
     },
   });
   const checkpoints = keepCheckpointing(source, syncs);

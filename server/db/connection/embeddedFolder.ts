@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFs, type SyncFile } from './durableNodeFs.ts';
+import { DurableNodeFs, type FolderWatch } from './durableNodeFs.ts';
 import { EMBEDDED_SETTINGS } from './embeddedSettings.ts';
-import { EmbeddedDatabaseError } from './errors.ts';
+import { diskReason, EmbeddedDatabaseError, stoppedError } from './errors.ts';
 import { syncDirectory, syncTree } from './syncFiles.ts';
 
 /** PostgreSQL running over one folder. */
@@ -12,8 +12,10 @@ export interface RunningFolder {
   folder: string;
   /** How often PostgreSQL had something put on the disk. */
   syncs(): number;
-  /** Why PostgreSQL panicked, if it did. */
-  failure(): Error | undefined;
+  /** Why PostgreSQL stopped, if it did. */
+  failure(): EmbeddedDatabaseError | undefined;
+  /** Makes sure that the folder is still this process's; once it is not, {@link failure} says so. */
+  check(): void;
 }
 
 /** `-F` would switch fsync off; the default sync method is one WebAssembly does not have. */
@@ -32,10 +34,10 @@ const SMALL_LOG = ['--wal-segsize=1'];
  * a start that is killed half-way leaves nothing that looks like a database.
  * @param folder absolute path, not existing yet
  */
-export async function makeFolder(folder: string, syncFile?: SyncFile): Promise<void> {
+export async function makeFolder(folder: string, watch?: FolderWatch): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
-  await stopFolder(await run(draft, syncFile));
+  await stopFolder(await run(draft, watch));
   renameSync(draft, folder);
   syncDirectory(dirname(folder));
 }
@@ -44,19 +46,23 @@ export async function makeFolder(folder: string, syncFile?: SyncFile): Promise<v
  * Starts PostgreSQL over a folder made before.
  * @throws EmbeddedDatabaseError when the folder is no database or cannot be read; it is left as it is
  */
-export async function startFolder(folder: string, syncFile?: SyncFile): Promise<RunningFolder> {
+export async function startFolder(folder: string, watch?: FolderWatch): Promise<RunningFolder> {
   // PGlite would make a new database in a folder without this file.
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new EmbeddedDatabaseError(
       `${folder} no contiene una base de datos completa y Amparo no la toca. Restaure una copia de respaldo en ese directorio.`,
     );
   }
-  return run(folder, syncFile);
+  return run(folder, watch);
 }
 
-async function run(folder: string, syncFile: SyncFile | undefined): Promise<RunningFolder> {
-  const files = new DurableNodeFs(folder, syncFile);
+async function run(folder: string, watch: FolderWatch = {}): Promise<RunningFolder> {
   let lastError = '';
+  const explain = (cause: Error) => stoppedError(cause, lastError);
+  const files = new DurableNodeFs(folder, {
+    ...watch,
+    onFailure: (cause) => watch.onFailure?.(explain(cause)),
+  });
   const onStderr = (line: string) => {
     if (/\b(FATAL|PANIC):/.test(line)) lastError = line;
     return true;
@@ -69,20 +75,20 @@ async function run(folder: string, syncFile: SyncFile | undefined): Promise<Runn
       initDbStartParams: SMALL_LOG,
       onStderr,
     });
-    const failure = () =>
-      files.failure &&
-      new Error(`${files.failure.message}; ${lastError}`, { cause: files.failure });
-    return { pglite, folder, syncs: () => files.syncs, failure };
+    const failure = () => files.failure && explain(files.failure);
+    return { pglite, folder, syncs: () => files.syncs, failure, check: () => files.check() };
   } catch (cause) {
     throw new EmbeddedDatabaseError(
-      `No se pudo abrir la base de datos de ${folder}; no se ha cambiado nada en ella. ${lastError}`,
+      `No se pudo abrir la base de datos de ${folder}; no se ha cambiado nada en ella: ${diskReason(cause, lastError)}`,
       { cause },
     );
   }
 }
 
-/** Stops PostgreSQL with everything in its folder on the disk; after a panic, leaves it as it is. */
-export async function stopFolder({ pglite, folder, failure }: RunningFolder): Promise<void> {
+/** Stops PostgreSQL with everything in its folder on the disk; after a failure, leaves it as it is. */
+export async function stopFolder(running: RunningFolder): Promise<void> {
+  const { pglite, folder, failure, check } = running;
+  check();
   if (failure()) return;
   await pglite.exec('CHECKPOINT');
   await pglite.close();

@@ -1,13 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { EmbeddedDatabaseError } from './errors.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 import { Queue } from './queue.ts';
 
 /** What the source has to know about the database under it. */
 export interface EmbeddedDatabase {
   pglite: PGlite;
-  /** Why the database panicked, if it did: then it is asked nothing more. */
+  /** Why the database stopped, if it did: then it is asked nothing more. */
   failure(): Error | undefined;
+  /** @throws Error when its directory is another process's by now */
+  check(): void;
   /** Closes it and frees its directory. */
   shutDown(): Promise<void>;
 }
@@ -35,6 +36,11 @@ export class EmbeddedSource implements ConnectionSource {
     };
   }
 
+  failure(): Error | undefined {
+    this.#database.check();
+    return this.#database.failure();
+  }
+
   end(): Promise<void> {
     this.#ended ??= this.#shutDown();
     return this.#ended;
@@ -56,7 +62,7 @@ export class EmbeddedSource implements ConnectionSource {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    this.#refuseAfterPanic();
+    this.#refuseAfterFailure();
     try {
       const result = await this.#run(sql, parameters);
       return {
@@ -65,7 +71,7 @@ export class EmbeddedSource implements ConnectionSource {
         rows: result?.rows ?? [],
       };
     } catch (error) {
-      this.#refuseAfterPanic();
+      this.#refuseAfterFailure();
       throw withoutValues(error);
     }
   }
@@ -78,13 +84,9 @@ export class EmbeddedSource implements ConnectionSource {
     return (await pglite.exec(sql)).at(-1);
   }
 
-  #refuseAfterPanic(): void {
-    const cause = this.#database.failure();
-    if (!cause) return;
-    throw new EmbeddedDatabaseError(
-      `La base de datos incorporada se detuvo (${cause.message}). Lo ya guardado está a salvo: revise el disco y reinicie Amparo.`,
-      { cause },
-    );
+  #refuseAfterFailure(): void {
+    const failure = this.failure();
+    if (failure) throw failure;
   }
 }
 

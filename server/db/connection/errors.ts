@@ -18,7 +18,52 @@ export class DataDirectoryInUseError extends Error {
 
 /** The embedded database cannot be opened or went on no longer. The message is for the operator. */
 export class EmbeddedDatabaseError extends Error {
-  override readonly name = 'EmbeddedDatabaseError';
+  override readonly name: string = 'EmbeddedDatabaseError';
+}
+
+const DISK_REASONS: readonly (readonly [RegExp, string])[] = [
+  [/ENOSPC|No space left on device/i, 'no queda espacio en el disco.'],
+  [/EDQUOT|quota exceeded/i, 'se agotó la cuota de disco.'],
+  [/EROFS|Read-only file system/i, 'el disco está montado solo para lectura.'],
+  [/EACCES|EPERM|Permission denied/i, 'Amparo no tiene permiso para escribir allí.'],
+];
+
+/**
+ * Why a directory could not be worked with, in Spanish where it is something an operator can mend.
+ * @param cause what the operating system or PGlite threw
+ * @param lastLine PostgreSQL's last FATAL or PANIC line, if it wrote one
+ */
+export function diskReason(cause: unknown, lastLine = ''): string {
+  const said = `${cause instanceof Error ? cause.message : String(cause)} ${lastLine}`;
+  const known = DISK_REASONS.find(([pattern]) => pattern.test(said));
+  return known?.[1] ?? (lastLine || said.trim());
+}
+
+/**
+ * What is said of an embedded database that stopped in the middle of its work.
+ * @param cause why it stopped
+ * @param lastLine PostgreSQL's last FATAL or PANIC line, if it wrote one
+ */
+export function stoppedError(cause: Error, lastLine: string): EmbeddedDatabaseError {
+  if (cause instanceof EmbeddedDatabaseError) return cause;
+  return new EmbeddedDatabaseError(
+    `La base de datos incorporada se detuvo: ${diskReason(cause, lastLine)} Lo ya guardado está a salvo: revise el disco y reinicie Amparo. (${cause.message})`,
+    { cause },
+  );
+}
+
+/** The data directory is another process's by now. The message is for the operator. */
+export class DataDirectoryLostError extends EmbeddedDatabaseError {
+  /** How Emscripten's file system reads it: PostgreSQL must not believe that anything was written. */
+  readonly code = 'EIO';
+
+  /** @param dataDir the directory this process had */
+  constructor(dataDir: string) {
+    super(
+      `El directorio de datos ${dataDir} ya no es de este proceso: otra instancia de Amparo lo tomó mientras esta estaba detenida, o alguien movió su bloqueo. ` +
+        'Esta instancia termina sin escribir nada más; lo que confirmó está guardado.',
+    );
+  }
 }
 
 /** PostgreSQL does not answer at the address given. The message is for the operator. */
@@ -43,4 +88,9 @@ export class StreamAbandonedError extends Error {
   constructor(idleMs: number) {
     super(`The reader of a streamed query took nothing for ${idleMs} ms.`);
   }
+}
+
+/** The database does not answer at this moment; asked again in a few seconds it may. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
 }

@@ -5,6 +5,7 @@ import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { streamText } from './streamText.ts';
 
 export {
+  DatabaseUnavailableError,
   DatabaseUnreachableError,
   DataDirectoryInUseError,
   EmbeddedDatabaseError,
@@ -16,6 +17,8 @@ export {
 export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory: true }) & {
   /** How long the reader of a stream may take over one batch, in milliseconds; 10 s unless told. */
   streamIdleMs?: number;
+  /** Told once when an embedded database stopped for good; the message is for the operator. */
+  onFailure?: (error: Error) => void;
 };
 
 /** An open database, the same to its users whatever drives it. */
@@ -27,6 +30,8 @@ export interface OpenDatabase<DB> {
    * @param batchRows rows in memory at once; 500 unless told
    */
   streamText(query: CompiledQuery, batchRows?: number): AsyncIterable<string>;
+  /** Why it can never answer again, if so: only a new start of the process helps. */
+  failure(): Error | undefined;
   /** Waits for what is running, then closes. Safe to call more than once. */
   close(): Promise<void>;
 }
@@ -47,6 +52,7 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
     kysely,
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
     streamText: (query, batchRows = BATCH_ROWS) => streamText(source, query, { batchRows, idleMs }),
+    failure: () => source.failure(),
     close: async () => {
       await kysely.destroy();
       // Kysely leaves alone what it has not used yet.
@@ -57,5 +63,6 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
 
 function openSource(options: DatabaseOptions): Promise<ConnectionSource> {
   if ('databaseUrl' in options) return openPostgres(options);
-  return 'dataDir' in options ? openInDirectory(options.dataDir) : openInMemory();
+  if ('memory' in options) return openInMemory();
+  return openInDirectory(options.dataDir, { onFailure: options.onFailure });
 }

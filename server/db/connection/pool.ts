@@ -22,6 +22,8 @@ export interface ConnectionSource {
   connect(): Promise<Connection>;
   /** Waits for the connections given out, then closes. Safe to call more than once. */
   end(): Promise<void>;
+  /** Why it can never answer again, if so: only a new start helps. */
+  failure(): Error | undefined;
 }
 
 /**

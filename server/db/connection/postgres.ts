@@ -1,11 +1,14 @@
 import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
-import { DatabaseUnreachableError } from './errors.ts';
+import { DatabaseUnavailableError, DatabaseUnreachableError } from './errors.ts';
+import { answersWithin, endedWhenFrozen, type FrozenWatch } from './frozen.ts';
 import { ELEMENT_OF, PARSERS } from './parsers.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Waiting for a connection, the pool's line included. */
+const CONNECT_TIMEOUT_MS = 4_500;
+const PATIENCE_MS = 2_500;
 
 /**
  * Short statements with many small joins: compiling them takes longer than running them, and so
@@ -20,6 +23,10 @@ export interface PostgresOptions {
   databaseUrl: string;
   /** Connections this process may hold; 10 unless told. */
   maxConnections?: number;
+  /** How long to wait for a connection, in milliseconds; 4.5 s unless told. */
+  connectTimeoutMs?: number;
+  /** After how long a statement makes this process ask whether the server lives; 2.5 s unless told. */
+  patienceMs?: number;
   /** Told about connections the server or the network ended; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -36,7 +43,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     application_name: 'amparo',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     types: TYPES,
     onConnect: async (client) => {
       // A connection that ends while somebody holds it but runs nothing says so only here; without
@@ -46,7 +53,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     },
   });
   pool.on('error', () => undefined);
-  const source = { connect: async () => connection(await pool.connect()), end: once(pool) };
+  const watch = {
+    answers: answersWithin(options.databaseUrl),
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
+  };
+  const source = {
+    connect: async () => connection(await connected(pool), watch),
+    end: once(pool),
+    failure: () => undefined,
+  };
   await checkAnswers(source);
   return source;
 }
@@ -64,6 +79,24 @@ async function checkAnswers(source: ConnectionSource): Promise<void> {
   }
 }
 
+/** @throws DatabaseUnavailableError when there is no connection in time */
+async function connected(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** pg says by its message alone that a connection ended or was not had in time. */
+const LOST =
+  /Connection terminated|timeout exceeded|connection error|not queryable|Client was closed/;
+
+const unavailable = (cause: unknown): unknown =>
+  cause instanceof Error && LOST.test(cause.message)
+    ? new DatabaseUnavailableError(cause.message, { cause })
+    : cause;
+
 function once(pool: Pool): () => Promise<void> {
   let ended: Promise<void> | undefined;
   return () => {
@@ -76,15 +109,29 @@ function once(pool: Pool): () => Promise<void> {
 // few that every request runs and whose plan never depends on the values.
 const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
-function connection(client: PoolClient): Connection {
+function connection(client: PoolClient, watch: Omit<FrozenWatch, 'end'>): Connection {
   return {
     query: async (sql, parameters) => {
       const name = PREPARED.exec(sql)?.[1];
       const values = [...parameters];
-      return statementResult(await client.query({ text: sql, values, ...(name && { name }) }));
+      const asked = client.query({ text: sql, values, ...(name && { name }) });
+      try {
+        return statementResult(
+          await endedWhenFrozen(asked, { ...watch, end: () => endSocket(client) }),
+        );
+      } catch (error) {
+        throw unavailable(error);
+      }
     },
     release: (error) => client.release(error),
   };
+}
+
+/** Ends a connection from this side: what it waits for fails at once. */
+function endSocket(client: PoolClient): void {
+  // pg's typings leave the socket out.
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  connection.stream.destroy();
 }
 
 interface PgResult {

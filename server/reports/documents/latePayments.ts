@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { bucketLabel } from '../../../domain/ageing.ts';
+import { bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
 import type { LateReport, LateRow } from '../latePayments.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Column, day, emptyNote, figureStrip, money, rowTable, textOr } from './cells.ts';
@@ -58,6 +58,20 @@ const columns = (report: LateReport): Column<LateRow>[] => [
   },
 ];
 
+const upcomingIn = ({ ageing }: LateReport): number =>
+  ageing.find(({ bucket }) => bucket === UPCOMING)?.count ?? 0;
+
+/** Late ones; where some chosen by hand are not due yet, the title does not call them late. */
+const titleOf = (report: LateReport): string => {
+  const upcoming = upcomingIn(report);
+  if (upcoming === 0) return 'Pagos atrasados';
+  return upcoming === report.count ? 'Pagos por vencer' : 'Pagos pendientes';
+};
+
+/** The brackets, but for that of what is not due yet where nothing is in it. */
+const agesOf = ({ ageing }: LateReport) =>
+  ageing.filter(({ bucket, count }) => bucket !== UPCOMING || count > 0);
+
 /**
  * The late-payments report.
  * @param issue who issues it and when
@@ -75,7 +89,7 @@ export const latePaymentsDocument = (
   const content: Content[] = [
     figureStrip([
       { label: 'Total por cobrar', value: money(report.balance), note: counted(report.count) },
-      ...report.ageing.map(({ bucket, count, balance }) => ({
+      ...agesOf(report).map(({ bucket, count, balance }) => ({
         label: bucketLabel(bucket),
         value: money(balance),
         note: counted(count),
@@ -89,7 +103,7 @@ export const latePaymentsDocument = (
   ];
   return framed(
     issue,
-    { title: 'Pagos atrasados', subtitle: `${about} · ${summary}`, landscape: true },
+    { title: titleOf(report), subtitle: `${about} · ${summary}`, landscape: true },
     content,
   );
 };

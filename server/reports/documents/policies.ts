@@ -92,12 +92,17 @@ const figures = ({ byStatus, count, value }: PoliciesReport): Content =>
     })),
   ]);
 
-/** Terms and charges: the first table of the dialog (specification §2). */
-const termColumns: readonly PolicyColumn[] = [
+/** Terms and charges, without what anyone earns by them. */
+const termsForCustomer: readonly PolicyColumn[] = [
   policyNumber,
   ...kind(110),
   ...term,
   ...charge(96),
+];
+
+/** The first table of the dialog (specification §2). */
+const termColumns: readonly PolicyColumn[] = [
+  ...termsForCustomer,
   {
     heading: 'Comisión por renovación',
     width: 60,
@@ -106,11 +111,8 @@ const termColumns: readonly PolicyColumn[] = [
   count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
-/** Values and standing: the second table of the dialog (specification §2). */
-const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
-  policyNumber,
-  count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
-  count('% Asesor', 36, (row) => percent(row.advisorPercentage)),
+/** How it is paid and what it is worth, without what anyone earns by it. */
+const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   count('Pagos al año', 34, ({ payments }) => `${payments}`),
   count('Pagos realizados', 42, ({ paymentsMade }) => `${paymentsMade}`),
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
@@ -122,6 +124,14 @@ const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
     cell: ({ fee }) => (Number(fee) === 0 ? NOT_APPLICABLE : money(fee)),
     total: money(report.fee),
   },
+];
+
+/** Values and standing: the second table of the dialog (specification §2). */
+const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
+  policyNumber,
+  count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
+  count('% Asesor', 36, (row) => percent(row.advisorPercentage)),
+  ...valuesForCustomer(report),
   amount('Pago al asesor', 54, ({ toAdvisor }) => toAdvisor, report.toAdvisor),
   status,
   {
@@ -132,6 +142,42 @@ const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
     total: '',
   },
 ];
+
+const policyTables = (
+  report: PoliciesReport,
+  terms: readonly PolicyColumn[],
+  values: readonly PolicyColumn[],
+): Content[] =>
+  report.rows.length === 0
+    ? [emptyNote('No existen pólizas registradas')]
+    : [
+        figures(report),
+        { text: 'Vigencia y forma de pago', style: 'section' },
+        rowTable(LANDSCAPE_WIDTH, terms, report.rows),
+        { text: 'Valores y estado', style: 'section' },
+        rowTable(LANDSCAPE_WIDTH, values, report.rows, totalLabel(report)),
+      ];
+
+/**
+ * The policies of one customer, to be given to them: without commissions, and without observations,
+ * which clerks write for each other.
+ * @param issue who issues it and when
+ * @param report the policies with their sums
+ * @param about whose they are, in words
+ */
+export const policiesForCustomerDocument = (
+  issue: Issue,
+  report: PoliciesReport,
+  about: string,
+): PrintableDocument => {
+  const renewals = count('Renovaciones', 54, (row) => `${row.renewals}`);
+  const values = [{ ...policyNumber, width: 140 }, ...valuesForCustomer(report), status];
+  return framed(
+    issue,
+    { title: 'Resumen de pólizas', subtitle: about, landscape: true },
+    policyTables(report, [...termsForCustomer, renewals], values),
+  );
+};
 
 /**
  * The policies of one customer, or some policies of several.
@@ -147,16 +193,6 @@ export const customerPoliciesDocument = (
   const severalCustomers = new Set(report.rows.map(({ ciRuc }) => ciRuc)).size > 1;
   const [first, ...others] = termColumns;
   const terms = severalCustomers && first ? [first, customer, ...others] : termColumns;
-  const content: Content[] =
-    report.rows.length === 0
-      ? [emptyNote('No existen pólizas registradas')]
-      : [
-          figures(report),
-          { text: 'Vigencia y forma de pago', style: 'section' },
-          rowTable(LANDSCAPE_WIDTH, terms, report.rows),
-          { text: 'Valores y estado', style: 'section' },
-          rowTable(LANDSCAPE_WIDTH, valueColumns(report), report.rows, totalLabel(report)),
-        ];
   return framed(
     issue,
     {
@@ -164,27 +200,37 @@ export const customerPoliciesDocument = (
       subtitle: about,
       landscape: true,
     },
-    content,
+    policyTables(report, terms, valueColumns(report)),
   );
 };
 
-const endsInWords = ({ endsFrom, endsTo }: EndingFilter): string => {
+const daysInWords = ({ endsFrom, endsTo }: EndingFilter): string => {
   if (!endsFrom && !endsTo) return 'Terminadas o que terminan dentro de un mes';
   const from = endsFrom ? [`desde el ${formatDate(endsFrom)}`] : [];
   const to = endsTo ? [`hasta el ${formatDate(endsTo)}`] : [];
   return ['Terminan', ...from, ...to].join(' ');
 };
 
+/** All of a status have the same name, so that of the first will do. */
+const filterInWords = (filter: EndingFilter, { byStatus }: PoliciesReport): string => {
+  const status = filter.policy_status_id === undefined ? undefined : byStatus[0]?.status;
+  return [
+    daysInWords(filter),
+    ...(status ? [`Estado: ${status}`] : []),
+    ...(filter.q ? [`Búsqueda: “${filter.q}”`] : []),
+  ].join(' · ');
+};
+
 /**
  * Policies that have ended, or end within a month.
  * @param issue who issues it and when
  * @param report the policies with their sums
- * @param ends the days they end on, where some were asked for
+ * @param filter the days they end on and what else they were narrowed by
  */
 export const finishedPoliciesDocument = (
   issue: Issue,
   report: PoliciesReport,
-  ends: EndingFilter,
+  filter: EndingFilter,
 ): PrintableDocument => {
   const columns: readonly PolicyColumn[] = [
     { ...policyNumber, width: 60 },
@@ -200,7 +246,7 @@ export const finishedPoliciesDocument = (
     issue,
     {
       title: 'Pólizas terminadas o por terminar',
-      subtitle: `${endsInWords(ends)} · ${report.count} en total`,
+      subtitle: `${filterInWords(filter, report)} · ${report.count} en total`,
       landscape: true,
     },
     [

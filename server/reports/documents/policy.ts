@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { civilDate, formatDate } from '../../../domain/civilDate.ts';
-import { nextTentativeDate } from '../../../domain/collectionDates.ts';
+import { formatDate } from '../../../domain/civilDate.ts';
+import { nextCollectionOf } from '../../../domain/collectionDates.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -33,13 +33,16 @@ const chargedTo = ({ bankAccount, creditCard }: WholePolicy): string => {
     : NOT_APPLICABLE;
 };
 
-const nextCollection = ({ payments, paymentFrequency }: WholePolicy): string => {
-  const latest = payments
-    .map(({ createdAt }) => createdAt)
-    .sort()
-    .at(-1);
-  if (!latest) return 'Sin pagos registrados';
-  return formatDate(nextTentativeDate(civilDate(latest), paymentFrequency.frequencyName));
+const nextCollection = (policy: WholePolicy): string => {
+  const next = nextCollectionOf(policy);
+  switch (next.kind) {
+    case 'on':
+      return formatDate(next.date);
+    case 'none':
+      return '—';
+    case 'no-payments':
+      return 'Sin pagos registrados';
+  }
 };
 
 const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
@@ -75,12 +78,14 @@ const collected = ({ payments }: WholePolicy) => {
   };
 };
 
+const paidOf = (count: number, all: number) => `${count} de ${all} ${all === 1 ? 'pago' : 'pagos'}`;
+
 const figures = (policy: WholePolicy): Content => {
   const { paid, owed, count } = collected(policy);
   return figureStrip([
     { label: 'Cobertura', value: money(policy.coverageAmount) },
     { label: 'Valor de la póliza', value: money(policy.policyValue) },
-    { label: 'Cobrado', value: money(paid), note: `${count} de ${policy.payments.length} pagos` },
+    { label: 'Cobrado', value: money(paid), note: paidOf(count, policy.payments.length) },
     { label: 'Por cobrar', value: money(owed), note: 'de los pagos emitidos' },
   ]);
 };

@@ -1,0 +1,62 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+
+/** How long clients that are inside are waited for before their connections are closed. */
+const DRAIN_MS = 1_500;
+/** How long running requests may take to finish, from the signal on. */
+const FINISH_MS = 8_000;
+/** When the process ends whatever still runs, from the signal on. */
+const LIMIT_MS = 9_500;
+
+/** From now on each answer closes its connection, so that clients come again elsewhere. */
+const askToLeave = (app: FastifyInstance): void => {
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+};
+
+const openConnections = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
+
+/**
+ * Closes the door, then lets who is inside leave by themselves, each with their next answer: what
+ * Node closes as idle may have a request on its way.
+ */
+const drain = async (app: FastifyInstance): Promise<void> => {
+  // Node's own http close would end what it takes for idle at once.
+  NetServer.prototype.close.call(app.server);
+  askToLeave(app);
+  const until = Date.now() + DRAIN_MS;
+  while (Date.now() < until && (await openConnections(app)) > 0) await wait(20);
+};
+
+/**
+ * Ends the server as an operator asks for it, within ten seconds whatever connections are open:
+ * nothing new is taken, for a moment each answer closes its connection, what runs is finished, and what does not end (a body half sent, a reader that takes nothing) is cut.
+ * @param app the listening server
+ * @param database closed once nothing uses it
+ * @param exit ends the process
+ * @returns starts it; further calls change nothing
+ */
+export const gracefulStop = (
+  app: FastifyInstance,
+  database: Context['database'],
+  exit: () => void,
+): (() => Promise<void>) => {
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    setTimeout(exit, LIMIT_MS).unref();
+    const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+    await drain(app);
+    await app.close();
+    clearTimeout(cut);
+    await database.close();
+    exit();
+  };
+  return () => {
+    stopping ??= stop();
+    return stopping;
+  };
+};
