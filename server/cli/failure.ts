@@ -4,6 +4,7 @@ import {
   DataDirectoryInUseError,
   EmbeddedDatabaseError,
 } from '../db/connection/index.ts';
+import { DatabaseSetupError } from '../db/migrate.ts';
 import { InputError } from './newUser.ts';
 
 /** What the operator can mend: said in a sentence, without a stack. */
@@ -13,6 +14,7 @@ const expected = [
   DataDirectoryInUseError,
   DatabaseUnreachableError,
   EmbeddedDatabaseError,
+  DatabaseSetupError,
 ];
 
 /**
