@@ -1,39 +1,27 @@
 import { z } from 'zod';
-import { AGEING_BUCKET_IDS } from '../ageing.ts';
+import { AGEING_BUCKET_IDS, AGES } from '../ageing.ts';
 import { PAYMENT_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { amount, answer, date, id, optionalText, text, version } from './fields.ts';
+import { amount, answer, date, id, optionalId, optionalText, text, version } from './fields.ts';
 import { listQuery, searchText } from './lists.ts';
-import { personName } from './people.ts';
+import {
+  latePaymentShape,
+  listedPaymentShape,
+  movementShape,
+  paymentShape,
+} from './paymentShapes.ts';
+
+export * from './paymentProcessing.ts';
 
 const paymentStatusIds: readonly number[] = Object.values(PAYMENT_STATUS);
 const isPaymentStatus = (value: number) => paymentStatusIds.includes(value);
 const paymentStatus = id.refine(isPaymentStatus, texts.notAChoice);
 
-/** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
-export const paymentShape = z.object({
-  id: answer.id,
-  policy_id: answer.id,
-  number_payment: answer.id,
-  pending_value: answer.amount,
-  value: answer.amount,
-  credit: answer.amount,
-  balance: answer.amount,
-  total: answer.amount,
-  createdAt: answer.date,
-  startDate: answer.date,
-  updatedAt: answer.instant,
-  observations: answer.optionalText,
-  status_payment_id: answer.id,
-  version: answer.id,
-  paymentStatus: z.object({ id: answer.id, statusNamePayment: answer.text }),
-  policies: z.object({ numberPolicy: answer.text }),
-});
-
 /**
- * Collects an instalment. What counts is `credit` (the whole of what has been paid on it) or
- * `status_payment_id: 2`, which pays it whole; the server computes the rest (domain §6).
+ * Collects an instalment. What counts is `received` (what comes in now), else `status_payment_id: 2`,
+ * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
+ * the server computes the rest (domain §6). Day, method and receipt are of what comes in now.
  */
 export const updatePayment = defineCall({
   method: 'PUT',
@@ -43,34 +31,31 @@ export const updatePayment = defineCall({
   params: z.object({ id }),
   body: z.object({
     credit: amount().optional(),
+    received: amount({ min: '0.01' }).optional(),
+    /** Today when left out; not in the future. */
+    receivedOn: date.optional(),
+    payment_method_id: optionalId.optional(),
+    receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),
     observations: optionalText(500),
     version,
   }),
   envelope: 'paymentUpdated',
-  answer: paymentShape,
-});
-
-/** An issued payment as the payments list shows it, with whose policy it is of. */
-export const listedPaymentShape = paymentShape.extend({
-  /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
-  collectable: answer.flag,
-  policies: z.object({ numberPolicy: answer.text, customer: personName }),
-});
-
-/** An unpaid payment with what the late-payments dialog shows (specification §2). */
-export const latePaymentShape = paymentShape.extend({
-  /** 0 until the day after the due date. */
-  daysOverdue: answer.id,
-  /** Whether it is the first unpaid one of its policy: the others wait for it (domain §6). */
-  collectable: answer.flag,
-  policies: z.object({
-    numberPolicy: answer.text,
-    policyValue: answer.amount,
-    customer: personName.extend({ numberPhone: answer.text }),
-    company: z.object({ id: answer.id, companyName: answer.text }),
-    advisor: personName,
+  answer: paymentShape.extend({
+    /** The movement that was written, which can be undone for a while; null when no money moved. */
+    movement_id: answer.id.nullable(),
   }),
+});
+
+/** Takes a collection back within ten seconds, for who made it (domain §6). */
+export const undoCollection = defineCall({
+  method: 'POST',
+  path: 'payment/undo-collection/:id',
+  access: 'payments.collect',
+  summary: 'Takes back a collection just made, by the movement it wrote',
+  params: z.object({ id }),
+  envelope: 'paymentUndone',
+  answer: paymentShape,
 });
 
 export const listPayments = defineCall({
@@ -113,10 +98,13 @@ export const listPayments = defineCall({
   },
 });
 
-/** What late payments are narrowed by besides their age. */
+/** What unpaid payments are narrowed by besides their age. */
 const lateFilter = { q: searchText, policy_id: id, company_id: id, advisor_id: id };
 
-/** The search box of the late-payments dialog looks in first name and surname only. */
+/**
+ * Late ones and, issued by hand, those not due yet: `ageing` tells them apart. The search box of the
+ * late-payments dialog looks in first name and surname only.
+ */
 export const listLatePayments = defineCall({
   method: 'GET',
   path: 'payment/get-payment-by-status',
@@ -137,12 +125,15 @@ export const listLatePayments = defineCall({
       'createdAt',
       'daysOverdue',
     ],
-    filter: { ...lateFilter, id: z.array(id).max(1000), ageing: z.enum(AGEING_BUCKET_IDS) },
+    filter: { ...lateFilter, id: z.array(id).max(1000), ageing: z.enum(AGES) },
     search: ['policies.customer.firstName', 'policies.customer.surname'],
   },
 });
 
-/** What is owed of the late payments, by their age; `amount` is what is left to collect. */
+/**
+ * What is owed of the late payments, in all and by their age; `amount` is what is left to collect.
+ * The bracket of those not due yet is beside the sum, not in it.
+ */
 export const sumLatePayments = defineCall({
   method: 'GET',
   path: 'payment/late-payments-summary',
@@ -153,42 +144,23 @@ export const sumLatePayments = defineCall({
   }),
   envelope: 'lateSummary',
   answer: z.object({
-    count: answer.id,
+    count: answer.count,
     amount: answer.amount,
     ageing: z.array(
       z.object({
         bucket: z.enum(AGEING_BUCKET_IDS),
-        count: answer.id,
+        count: answer.count,
         amount: answer.amount,
       }),
     ),
   }),
 });
 
-/** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */
-export const movementShape = z.object({
-  id: answer.id,
-  policy_id: answer.id,
-  payment_id: answer.id,
-  /** The instalment's number at that time. */
-  number_payment: answer.id,
-  kind: z.enum(['collected', 'reversed']),
-  /** Dollars the credit changed by; negative when money was taken back. */
-  amount: answer.amount,
-  /** What had been paid on the instalment from then on. */
-  credit: answer.amount,
-  /** Of a reversal; null where it was taken away with a person's data, or is not known. */
-  reason: answer.optionalText,
-  createdAt: answer.instant,
-  user: z.object({ userName: answer.text, name: answer.text }),
-  policies: z.object({ numberPolicy: answer.text }),
-});
-
 export const listMovements = defineCall({
   method: 'GET',
   path: 'payment/movements',
   access: 'payments.list',
-  summary: 'What was collected and reversed, by whom and when',
+  summary: 'What was collected and taken back, by whom and when',
   envelope: 'movements',
   answer: movementShape,
   list: {
@@ -202,39 +174,6 @@ export const listMovements = defineCall({
     },
     search: ['policies.numberPolicy', 'user.name', 'user.userName'],
   },
-});
-
-/** What processing would issue now, and a mark of exactly that (domain §6). */
-export const previewProcessing = defineCall({
-  method: 'GET',
-  path: 'payment/manual-process-payments',
-  access: 'payments.process',
-  summary: 'The payments that processing would issue',
-  envelope: 'processing',
-  answer: z.object({ mark: answer.text, payments: z.array(paymentShape) }),
-});
-
-/**
- * Issues the next instalment of each policy that runs (domain §6). With the preview's `mark` it
- * issues what the preview showed or nothing (409): of several at once, one goes through.
- */
-export const processPayments = defineCall({
-  method: 'POST',
-  path: 'payment/manual-process-payments',
-  access: 'payments.process',
-  summary: 'Issues the next payment of each policy that runs',
-  query: z.object({
-    mark: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/, texts.notAChoice)
-      .optional(),
-  }),
-  envelope: null,
-  answer: z.object({
-    status: z.literal('success'),
-    message: answer.text,
-    data: z.object({ createdPayments: z.array(paymentShape) }),
-  }),
 });
 
 /** Takes back what was collected on an instalment; the trail keeps who, when and why (domain §6). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments, policies } from '../../domain/contract/index.ts';
+import { dashboard, payments, policies } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -47,6 +47,7 @@ describe('the sums of late payments', () => {
       count: 7,
       amount: 1219.99,
       ageing: [
+        { bucket: 'upcoming', count: 0, amount: 0 },
         { bucket: 'due', count: 2, amount: 383.33 },
         { bucket: '1-30', count: 1, amount: 83.33 },
         { bucket: '31-60', count: 1, amount: 83.33 },
@@ -78,6 +79,77 @@ describe('the sums of late payments', () => {
 
   it('are by every age whatever age is looked at: that is no filter of theirs', async () => {
     expect((await sum({ ageing: 'due' })).status).toBe(400);
+  });
+});
+
+describe('payments issued before their day', () => {
+  let ahead: TestApi;
+  let policyId: number;
+
+  const listed = async (query: Record<string, unknown> = {}) => {
+    const answer = await ahead.call(payments.listLatePayments, { as: 'ELOPDP', query });
+    return {
+      total: answer.headers['content-range'],
+      rows: answer.body.paymentByStatus.map((row) => [row.number_payment, row.daysOverdue]),
+    };
+  };
+
+  /** One is due today, the next has been issued 31 days before its day. */
+  beforeAll(async () => {
+    ahead = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    const owners = await makeOwners(ahead);
+    ({ id: policyId } = await makePolicy(ahead, owners, {
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+    }));
+    await ahead.call(payments.processPayments, { as: 'ADMIN' });
+  });
+  afterAll(() => ahead.close());
+
+  it('are in the list, with the days they have left as days below 0', async () => {
+    expect((await listed()).rows).toEqual([
+      [1, 0],
+      [2, -31],
+    ]);
+  });
+
+  it('are not late: neither in the list of those, nor in its total', async () => {
+    const late = { filter: { ageing: 'late' } };
+    expect((await listed(late)).rows).toEqual([[1, 0]]);
+    expect((await listed({ ...late, range: [0, 0] })).total).toBe('late-payments 0-0/1');
+    expect((await listed({ ...late, range: [0, 9] })).total).toBe('late-payments 0-0/1');
+    const ofPolicy = { filter: { ageing: 'late', policy_id: policyId }, range: [0, 0] };
+    expect((await listed(ofPolicy)).total).toBe('late-payments 0-0/1');
+  });
+
+  it('are a bracket of their own', async () => {
+    expect((await listed({ filter: { ageing: 'upcoming' } })).rows).toEqual([[2, -31]]);
+    expect((await listed({ filter: { ageing: 'due' } })).rows).toEqual([[1, 0]]);
+  });
+
+  it('are summed beside what is late, not in it', async () => {
+    const { body } = await ahead.call(payments.sumLatePayments, { as: 'ELOPDP' });
+    expect(body.lateSummary).toMatchObject({ count: 1, amount: 100 });
+    expect(body.lateSummary.ageing.slice(0, 2)).toEqual([
+      { bucket: 'upcoming', count: 1, amount: 100 },
+      { bucket: 'due', count: 1, amount: 100 },
+    ]);
+  });
+
+  it('are late from their due date on', async () => {
+    ahead.clock.set('2026-04-16T15:00:00.000Z');
+    const { rows } = await listed({ filter: { ageing: 'late' } });
+    ahead.clock.set('2026-03-16T15:00:00.000Z');
+    expect(rows).toEqual([
+      [1, 31],
+      [2, 0],
+    ]);
+  });
+
+  it('are not in the dashboard’s figures of what is late', async () => {
+    const { body } = await ahead.call(dashboard.summary, { as: 'ELOPDP' });
+    expect(body.summary.totals).toMatchObject({ overduePayments: 1, overdueAmount: 100 });
+    expect(body.summary.ageing[0]).toEqual({ bucket: 'upcoming', count: 1, amount: 100 });
   });
 });
 

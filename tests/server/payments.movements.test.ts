@@ -51,12 +51,40 @@ describe('the ledger of what was collected', () => {
     ]);
   });
 
-  it('adds up to what has been paid on the instalment, corrections included', async () => {
+  it('adds up to what has been paid on the instalment, part by part', async () => {
+    await pay(1, { credit: 70 });
+    await pay(1, { received: 14.5 });
+    const rows = await movements();
+    expect(rows.map(({ amount }) => amount)).toEqual([70, 14.5]);
+    expect(rows.at(-1)?.credit).toBe(84.5);
+  });
+
+  it('has no row for a credit below what was collected, which is refused', async () => {
     await pay(1, { credit: 70 });
     await pay(1, { credit: 55.5 });
-    const rows = await movements();
-    expect(rows.map(({ amount }) => amount)).toEqual([70, -14.5]);
-    expect(rows.at(-1)?.credit).toBe(55.5);
+    expect((await movements()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['collected', 70],
+    ]);
+  });
+
+  it.each([
+    ['a collection of less than nothing', { kind: 'collected', amount: '-1.00' }],
+    ['a reversal that brings money in', { kind: 'reversed', amount: '1.00', credit: '0.00' }],
+    ['an undoing of nothing', { kind: 'undone', amount: '-1.00' }],
+    ['a receipt of a reversal', { kind: 'reversed', credit: '0.00', receipt_number: 'R-1' }],
+  ] as const)('has no room for %s', async (_, row) => {
+    const { kysely } = api.context.database;
+    const insert = kysely.insertInto('payment_movements').values({
+      policy_id: policyId,
+      payment_id: ids[0] ?? 0,
+      number_payment: 1,
+      amount: '-1.00',
+      credit: '1.00',
+      user_name: 'nadie',
+      moved_at: api.clock.now(),
+      ...row,
+    });
+    await expect(insert.execute()).rejects.toThrow(/payment_movements_/);
   });
 
   it('has no row for a mere observation or a refused payment', async () => {
@@ -115,6 +143,7 @@ describe('the ledger of what was collected', () => {
     const { kysely } = api.context.database;
     const table = kysely.updateTable('payment_movements').where('policy_id', '=', policyId);
     await expect(table.set({ amount: '1.00' }).execute()).rejects.toThrow(/append-only/);
+    await expect(table.set({ receipt_number: 'R-2' }).execute()).rejects.toThrow(/append-only/);
     await expect(
       kysely.deleteFrom('payment_movements').where('policy_id', '=', policyId).execute(),
     ).rejects.toThrow(/append-only/);
@@ -168,7 +197,7 @@ describe('the payments list and the policy', () => {
         {
           amountRefunds: 12.5,
           reason: 'ANULACIÓN',
-          cancellationDate: `${policyDay}T00:00:00.000Z`,
+          cancellationDate: policyDay,
         },
       ],
     });

@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
+import { createUser, tokenFor } from '../support/users.ts';
 
 describe('issuing payments by hand', () => {
   let api: TestApi;
@@ -11,6 +12,8 @@ describe('issuing payments by hand', () => {
 
   const process = (query: Record<string, unknown> = {}, as = 'ADMIN') =>
     api.call(payments.processPayments, { as, query });
+  const processSome = (chosen: readonly object[]) =>
+    api.call(payments.processPayments, { as: 'ADMIN', body: { policies: chosen } });
   const preview = async () => {
     const { body } = await api.call(payments.previewProcessing, { as: 'ADMIN' });
     return body.processing;
@@ -43,8 +46,8 @@ describe('issuing payments by hand', () => {
       payment_frequency_id: 5,
       numberOfPayments: 365,
     });
-    const finished = { startDate: '2025-03-17', endDate: '2026-03-16' };
-    await makePolicy(api, owners, { ...finished, payment_frequency_id: 5, numberOfPayments: 365 });
+    // Its second year was billed whole, and its last payments are still to come.
+    await makePolicy(api, owners, { startDate: '2024-09-16', endDate: '2026-03-16' });
     const cancelled = await makePolicy(api, owners);
     await api.context.database.kysely
       .updateTable('policies')
@@ -116,6 +119,60 @@ describe('issuing payments by hand', () => {
     expect(await issuedOf(id)).toBe(12);
   });
 
+  it('says whose policy each one is of that it would issue', async () => {
+    await makePolicy(api, owners, { numberPolicy: 'VI-9' });
+    expect((await preview()).payments[0]?.policies).toMatchObject({
+      numberPolicy: 'VI-9',
+      customer: { id: owners.customers_id },
+      company: { id: owners.company_id },
+    });
+  });
+
+  it('issues of the chosen policies alone, also of one', async () => {
+    const chosen = await makePolicy(api, owners);
+    const other = await makePolicy(api, owners);
+    const { body } = await processSome([{ policy_id: chosen.id, number_payment: 2 }]);
+    expect(body).toMatchObject({ message: 'Se emitió 1 pago' });
+    expect(numbers(body.data.createdPayments)).toEqual([[chosen.id, 2]]);
+    expect([await issuedOf(chosen.id), await issuedOf(other.id)]).toEqual([2, 1]);
+  });
+
+  it('issues all of the chosen ones or none: one that has changed is refused', async () => {
+    const one = await makePolicy(api, owners);
+    const other = await makePolicy(api, owners);
+    await processSome([{ policy_id: other.id }]);
+    const again = await processSome([
+      { policy_id: one.id, number_payment: 2 },
+      { policy_id: other.id, number_payment: 2 },
+    ]);
+    expect([again.status, again.body.code]).toEqual([409, 'preview_overtaken']);
+    expect(await issuedOf(one.id)).toBe(1);
+  });
+
+  it('of 20 at once that ask for the same instalment lets exactly one through', async () => {
+    const { id } = await makePolicy(api, owners);
+    const choice = [{ policy_id: id, number_payment: 2 }];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => processSome(choice)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await issuedOf(id)).toBe(2);
+  });
+
+  it('refuses a policy that has nothing to issue', async () => {
+    const { id } = await makePolicy(api, owners, { payment_frequency_id: 4 });
+    for (const policy_id of [id, 999_999]) {
+      const { status, body } = await processSome([{ policy_id }]);
+      expect([status, body.code]).toEqual([409, 'nothing_to_issue']);
+    }
+  });
+
+  it.each([
+    ['an empty choice', []],
+    ['a choice of words', [{ policy_id: 'todas' }]],
+    ['a number that is none', [{ policy_id: 1, number_payment: 0 }]],
+  ])('refuses %s', async (_, chosen) => {
+    expect((await processSome(chosen)).status).toBe(400);
+  });
+
   it('refuses a mark that no preview gave', async () => {
     expect((await process({ mark: "'; --" })).status).toBe(400);
   });
@@ -124,6 +181,22 @@ describe('issuing payments by hand', () => {
     expect((await process({}, role)).status).toBe(403);
     const { status } = await api.call(payments.previewProcessing, { as: role });
     expect(status).toBe(403);
+  });
+
+  it('answers a bare call, without a body, as it always did', async () => {
+    const { id } = await makePolicy(api, owners);
+    const { id: userId } = await createUser(api.context, { role: 'ADMIN' });
+    const token = await tokenFor(api.context, userId);
+    const url = '/api/payment/manual-process-payments';
+    const answer = await api.app.inject({ method: 'POST', url, headers: { token } });
+    expect(answer.json()).toMatchObject({
+      status: 'success',
+      message: 'Se emitió 1 pago',
+      data: {
+        createdPayments: [{ number_payment: 2, policies: { numberPolicy: expect.any(String) } }],
+      },
+    });
+    expect(await issuedOf(id)).toBe(2);
   });
 
   it('tells the audit trail what it issued, also when there was nothing', async () => {

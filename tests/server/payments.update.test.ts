@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
+const FUTURE = texts.dateInFuture;
 const TOO_HIGH = 'El pago no puede ser mayor al saldo pendiente o al valor a pagar';
 
 describe('collecting an instalment', () => {
@@ -135,6 +137,57 @@ describe('collecting an instalment', () => {
     });
   });
 
+  it('adds what is received now to what has been paid', async () => {
+    await paid(numbered(1), { received: 83 });
+    const payment = await paid(numbered(1), { received: '0.33' });
+    expect(payment).toMatchObject({ credit: 83.33, balance: 16.67, status_payment_id: 1 });
+  });
+
+  it('is paid once what is received now is all that was left', async () => {
+    await paid(numbered(1), { received: 99.99 });
+    const payment = await paid(numbered(1), { received: 0.01, credit: 0, status_payment_id: 2 });
+    expect([payment.credit, payment.status_payment_id]).toEqual([100, 2]);
+  });
+
+  it.each([
+    ['ADMIN', 0.33],
+    ['BASIC', 82.99],
+    ['BASIC', 0],
+  ])('never goes below what was collected, for a %s with %d', async (role, credit) => {
+    await paid(numbered(1), { credit: 83 });
+    const before = (await stored()).payments;
+    const { status, body } = await pay(numbered(1), { credit }, role);
+    expect([status, body.code]).toEqual([409, 'below_collected']);
+    expect(body.errors).toEqual({ credit: texts.creditBelowCollected });
+    expect((await stored()).payments).toEqual(before);
+  });
+
+  it('keeps when, how and under which receipt the money came in', async () => {
+    await paid(numbered(1), {
+      received: 10,
+      receivedOn: '2026-03-14',
+      payment_method_id: 3,
+      receiptNumber: ' R-77 ',
+    });
+    await paid(numbered(1), { received: 10 });
+    const { body } = await api.call(payments.listMovements, {
+      as: 'ELOPDP',
+      query: { filter: { policy_id: policyId }, sort: ['id', 'ASC'] },
+    });
+    expect(body.movements).toMatchObject([
+      {
+        receivedOn: expect.stringMatching(/^2026-03-14/),
+        paymentMethod: { methodName: 'Efectivo' },
+        receiptNumber: 'R-77',
+      },
+      {
+        receivedOn: expect.stringMatching(/^2026-03-16/),
+        paymentMethod: null,
+        receiptNumber: null,
+      },
+    ]);
+  });
+
   it('is refused when it is paid already', async () => {
     await paid(numbered(1));
     const { status, body } = await refused(numbered(1), { status_payment_id: 2 });
@@ -178,10 +231,22 @@ describe('collecting an instalment', () => {
   });
 
   it.each([
+    [9.625, 9.63],
+    [25.000000000000004, 25],
+    ['33.333', 33.33],
+    [100.004, 100],
+  ])('takes a credit of %j as %d', async (credit, rounded) => {
+    expect(await paid(numbered(1), { credit })).toMatchObject({
+      credit: rounded,
+      balance: Math.round((100 - rounded) * 100) / 100,
+    });
+  });
+
+  it.each([
     ['a cent too much', { credit: 100.01 }, TOO_HIGH],
     ['too much with one click', { credit: 100.01, status_payment_id: 2 }, TOO_HIGH],
     ['less than nothing', { credit: -0.01 }, 'Debe ser al menos 0'],
-    ['a fraction of a cent', { credit: 1.005 }, 'Máximo dos decimales'],
+    ['half a cent too much', { credit: 100.005 }, TOO_HIGH],
     ['words', { credit: 'cien' }, 'Debe ser un número'],
     ['an infinite amount', { credit: '1e999' }, 'Debe ser un número'],
     ['nothing at all', {}, 'Ingrese el abono, marque el pago completo o escriba una observación'],
@@ -194,6 +259,37 @@ describe('collecting an instalment', () => {
     const answer = await refused(numbered(1), body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
     expect(answer.body.errors).toEqual({ credit: message });
+  });
+
+  it.each<[string, Body, string, string]>([
+    ['more than is left', { received: 60.01 }, 'received', TOO_HIGH],
+    ['nothing', { received: 0 }, 'received', 'Debe ser al menos 0.01'],
+    ['less than nothing', { received: -5 }, 'received', 'Debe ser al menos 0.01'],
+    ['money of tomorrow', { received: 1, receivedOn: '2026-03-17' }, 'receivedOn', FUTURE],
+    ['a day that is none', { received: 1, receivedOn: '2026-02-30' }, 'receivedOn', texts.notADate],
+    [
+      'a method that does not exist',
+      { received: 1, payment_method_id: 99 },
+      'payment_method_id',
+      'Elija un método de la lista',
+    ],
+    [
+      'a receipt number without end',
+      { received: 1, receiptNumber: 'X'.repeat(41) },
+      'receiptNumber',
+      texts.tooLong(40),
+    ],
+  ])('refuses to receive %s', async (_, body, field, message) => {
+    await paid(numbered(1), { received: 40 });
+    const answer = await refused(numbered(1), body);
+    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('takes the day in Ecuador for today, where the evening is not yet the next day', async () => {
+    api.clock.set('2026-03-17T03:00:00.000Z');
+    const late = await pay(numbered(1), { received: 1, receivedOn: '2026-03-17' });
+    expect(late.status).toBe(400);
+    expect((await pay(numbered(1), { received: 1, receivedOn: '2026-03-16' })).status).toBe(200);
   });
 
   it('refuses a status that does not exist', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AGEING_BUCKETS } from '../../../domain/ageing.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonObject } from '../../db/json.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -7,20 +8,29 @@ type Expression = RawBuilder<unknown>;
 /** The brackets of domain §6, each with its first and last day overdue. */
 const buckets = sql`(values ${sql.join(
   AGEING_BUCKETS.map(
-    ({ id, from, to }) => sql`(${sql.lit(id)}, ${sql.lit(from)}, ${sql.lit(to ?? null)}::integer)`,
+    ({ id, from, to }, place) =>
+      sql`(${sql.lit(place)}, ${sql.lit(id)}, ${sql.lit(from ?? null)}::integer,
+        ${sql.lit(to ?? null)}::integer)`,
   ),
-)}) as b (bucket, first, last)`;
+)}) as b (place, bucket, first, last)`;
 
-/** How many are late of a bracket, where `late` has a row for each payment. */
-export const latePayments = sql`count(late.days)`;
+/** Days overdue on a day, negative before the due date. */
+export const daysOverdueOn = (today: CivilDate, dueDate: Expression): Expression =>
+  sql`(${today}::date - ${dueDate})`;
+
+/** Those that are late, over the relation `unpaid`. */
+export const isLate = sql`unpaid.days >= 0`;
+
+/** How many are unpaid of a bracket, where `unpaid` has a row for each payment. */
+export const unpaidPayments = sql`count(unpaid.days)`;
 
 /**
- * What is late, a row for each bracket in order, also for those nobody is in. Reads the relation
- * `late`, which has the column `days` (overdue).
+ * What is unpaid, a row for each bracket in order, also for empty ones. Reads the relation `unpaid`,
+ * which has the column `days` (overdue).
  * @param fields what a row says besides its `bucket`
  */
-export const lateByAge = (fields: Readonly<Record<string, Expression>>): Expression => sql`
+export const unpaidByAge = (fields: Readonly<Record<string, Expression>>): Expression => sql`
   select ${jsonObject({ bucket: sql`b.bucket`, ...fields })} as row
-  from ${buckets} left join late
-    on late.days >= b.first and (b.last is null or late.days <= b.last)
-  group by b.bucket, b.first order by b.first`;
+  from ${buckets} left join unpaid
+    on (b.first is null or unpaid.days >= b.first) and (b.last is null or unpaid.days <= b.last)
+  group by b.bucket, b.place order by b.place`;

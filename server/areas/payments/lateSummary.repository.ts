@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { jsonArray, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonMoney, jsonObject } from '../../db/json.ts';
 import { conditions } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { lateByAge, latePayments } from './ageing.repository.ts';
-import { daysOverdue, latePaymentListOn } from './lists.repository.ts';
+import { isLate, unpaidByAge, unpaidPayments } from './ageing.repository.ts';
+import { daysOverdue, unpaidPaymentListOn } from './lists.repository.ts';
 
-const owed = sql`coalesce(sum(late.balance), 0)`;
+const owed = sql`coalesce(sum(unpaid.balance), 0)`;
 
 /**
  * How many payments are late and what they owe, in all and by age (domain §6), in one statement.
+ * Those not due yet have a bracket and are not in the sum.
  * @param db where to read
  * @param today the day they are overdue on
  * @param query which of them, by the filters of their list
@@ -21,14 +22,14 @@ export const lateSummaryJson = async (
   today: CivilDate,
   query: Pick<ListQuery, 'filter'>,
 ): Promise<string> => {
-  const list = latePaymentListOn(today);
+  const list = unpaidPaymentListOn(today);
   const summary = jsonObject({
-    count: sql`(select count(*) from late)`,
-    amount: sql`(select ${owed} from late)`,
-    ageing: jsonArray(lateByAge({ count: latePayments, amount: owed })),
+    count: sql`(select count(*) from unpaid where ${isLate})`,
+    amount: jsonMoney(sql`(select ${owed} from unpaid where ${isLate})`),
+    ageing: jsonArray(unpaidByAge({ count: unpaidPayments, amount: jsonMoney(owed) })),
   });
   const { rows } = await sql<{ row: string }>`
-    with late as materialized (
+    with unpaid as materialized (
       select ${daysOverdue(today)} as days, pay.balance
       from ${list.from} ${conditions(list, query)}
     )

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AGEING_BUCKETS, type AgeingBucketId } from '../../../domain/ageing.ts';
+import { AGEING_BUCKETS, type Age, LATE } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonObject } from '../../db/json.ts';
-import { issuedCount } from '../../db/ledgers.ts';
+import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { issuedCount, lateCount } from '../../db/ledgers.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { personOf } from '../people/repository.ts';
 import { matchesPolicy } from '../policies/search.repository.ts';
-import { paymentFields, paymentJoins } from './repository.ts';
+import { daysOverdueOn } from './ageing.repository.ts';
+import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -69,7 +70,7 @@ export const paymentListOn = (today: CivilDate): ListDefinition => ({
   row: jsonObject({
     ...paymentFields,
     collectable: collectableOn(today),
-    policies: jsonObject({ numberPolicy: sql`pop.number_policy`, customer: personOf('c') }),
+    policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),
   counted: issuedCount('listed', today),
   defaultSort: { field: 'createdAt', order: 'DESC' },
@@ -83,28 +84,34 @@ export const paymentListOn = (today: CivilDate): ListDefinition => ({
   },
 });
 
-/** Days overdue, over `payments pay`: one issued by hand before its day has none. */
+/** Days overdue, over `payments pay`. */
 export const daysOverdue = (today: CivilDate): Expression =>
-  sql`greatest(${today}::date - pay.due_date, 0)`;
+  daysOverdueOn(today, sql`pay.due_date`);
 
 const named = (words: string) => sql`pay.customers_id in (
   select id from customers
   where ${containsWords(sql`fold(first_name || ' ' || coalesce(surname, ''))`, words)})`;
 
-const inBucket = (today: CivilDate) => (id: AgeingBucketId) => {
-  const bucket = AGEING_BUCKETS.find((one) => one.id === id);
-  if (!bucket) throw new Error(`No ageing bucket ${id}`);
-  const days = daysOverdue(today);
-  return bucket.to === undefined
-    ? sql`${days} >= ${bucket.from}`
-    : sql`${days} between ${bucket.from} and ${bucket.to}`;
+/** By the due date, which is indexed, rather than by the days since. */
+const ofAge = (today: CivilDate) => (age: Age) => {
+  const due = sql`pay.due_date`;
+  if (age === LATE) return sql`${due} <= ${today}::date`;
+  const bucket = AGEING_BUCKETS.find((one) => one.id === age);
+  if (!bucket) throw new Error(`No ageing bucket ${age}`);
+  const { from, to } = bucket;
+  const bounds = [
+    ...(from === undefined ? [] : [sql`${due} <= ${today}::date - ${sql.lit(from)}::integer`]),
+    ...(to === undefined ? [] : [sql`${due} >= ${today}::date - ${sql.lit(to)}::integer`]),
+  ];
+  return sql`(${sql.join(bounds, sql` and `)})`;
 };
 
 /**
- * Payments issued and not paid, longest overdue first (domain §6).
+ * Payments issued and not paid, longest overdue first (domain §6): late ones, and those issued by
+ * hand that are not due yet.
  * @param today the day they are overdue on
  */
-export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
+export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
   from: paymentsWhere(
     sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${issuedOn(today)}`,
   ),
@@ -117,14 +124,15 @@ export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
     daysOverdue: daysOverdue(today),
     collectable: isCollectable,
     policies: jsonObject({
-      numberPolicy: sql`pop.number_policy`,
-      policyValue: sql`pop.policy_value`,
+      ...policyOfPayment,
+      policyValue: jsonMoney(sql`pop.policy_value`),
       customer: personOf('c', { numberPhone: sql`c.number_phone` }),
-      company: jsonObject({ id: sql`co.id`, companyName: sql`co.company_name` }),
+      company: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name` }),
       advisor: personOf('a'),
     }),
   }),
   counted: issuedCount('unpaid', today),
+  countedBy: { ageing: (age: Age) => (age === LATE ? lateCount(today) : undefined) },
   defaultSort: { field: 'createdAt', order: 'ASC' },
   sort: { ...sort, daysOverdue: daysOverdue(today) },
   filter: {
@@ -132,6 +140,6 @@ export const latePaymentListOn = (today: CivilDate): ListDefinition => ({
     q: named,
     company_id: equals(sql`pay.company_id`),
     advisor_id: equals(sql`pay.policy_advisor_id`),
-    ageing: inBucket(today),
+    ageing: ofAge(today),
   },
 });

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { MovementKind } from '../../../domain/contract/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
-import { jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
-import type { PaymentMovementsTable } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
+
+/** How money came in. */
+export interface Receipt {
+  readonly receivedOn: CivilDate;
+  readonly methodId: number | null;
+  readonly receiptNumber: string | null;
+}
 
 /** What is done to an instalment. */
 interface Movement {
@@ -15,25 +23,30 @@ interface Movement {
     readonly number_payment: number;
     readonly credit: string;
   };
-  readonly kind: PaymentMovementsTable['kind'];
+  readonly kind: MovementKind;
   /** Its credit from now on. */
   readonly credit: Cents;
+  /** Of a collection. */
+  readonly receipt?: Receipt;
   /** Why it was reversed. */
   readonly reason?: string;
+  /** The collection that is undone. */
+  readonly undoes?: number;
 }
 
 /**
  * Writes down that money was collected or taken back; in the transaction that does it.
  * @param actor who does
  * @param now when
+ * @returns the movement's id
  */
 export const recordMovement = async (
   trx: Trx,
   actor: Actor,
   now: Date,
-  { payment, kind, credit, reason }: Movement,
-): Promise<void> => {
-  await trx
+  { payment, kind, credit, receipt, reason, undoes }: Movement,
+): Promise<number> => {
+  const { id } = await trx
     .insertInto('payment_movements')
     .values({
       policy_id: payment.policy_id,
@@ -46,27 +59,60 @@ export const recordMovement = async (
       user_id: actor.userId,
       user_name: actor.userName,
       moved_at: now,
+      received_on: receipt?.receivedOn ?? null,
+      payment_method_id: receipt?.methodId ?? null,
+      receipt_number: receipt?.receiptNumber ?? null,
+      undoes_id: undoes ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** @returns a movement, undefined when there is none with this id */
+export const findMovement = (trx: Trx, id: number) =>
+  trx.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @returns the id of the last movement of an instalment, undefined when it has none */
+export const lastMovementId = async (
+  trx: Trx,
+  payment: { readonly id: number; readonly policy_id: number },
+): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('payment_movements')
+    .select('id')
+    .where('policy_id', '=', payment.policy_id)
+    .where('payment_id', '=', payment.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 };
 
 /** A user who is no longer there is known by the name they signed in with. */
 const nameOfUser = sql`coalesce(u.first_name || ' ' || u.surname, pm.user_name)`;
 
-/** What was collected and reversed, the latest first. */
+/** What was collected and taken back, the latest first. */
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,
-  joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id`,
+  joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id
+    left join payment_methods method on method.id = pm.payment_method_id`,
   id: sql`pm.id`,
   row: jsonObject({
-    id: sql`pm.id`,
-    policy_id: sql`pm.policy_id`,
-    payment_id: sql`pm.payment_id`,
+    id: jsonId(sql`pm.id`),
+    policy_id: jsonId(sql`pm.policy_id`),
+    payment_id: jsonId(sql`pm.payment_id`),
     number_payment: sql`pm.number_payment`,
     kind: sql`pm.kind`,
-    amount: sql`pm.amount`,
-    credit: sql`pm.credit`,
+    amount: jsonMoney(sql`pm.amount`),
+    credit: jsonMoney(sql`pm.credit`),
     reason: sql`pm.reason`,
+    receivedOn: jsonDay(sql`pm.received_on`),
+    paymentMethod: sql`case when method.id is not null then ${jsonObject({
+      id: jsonId(sql`method.id`),
+      methodName: sql`method.method_name`,
+    })} end`,
+    receiptNumber: sql`pm.receipt_number`,
     createdAt: jsonInstant(sql`pm.moved_at`),
     user: jsonObject({ userName: sql`pm.user_name`, name: nameOfUser }),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),

@@ -1,4 +1,5 @@
-import { conflict, notFound, type Problem } from '../../problem.ts';
+import { texts } from '../../../domain/texts.ts';
+import { conflict, notFound, Problem } from '../../problem.ts';
 
 /** What the state of an instalment does not allow (domain §6), as a clerk is told. */
 
@@ -29,9 +30,54 @@ export const collectedAfter = (number: number): Problem =>
     `Hay cobros posteriores al pago N.º ${number}: reverse primero el último`,
   );
 
+/** Less than what has been collected was to be what has been paid: only a reversal does that. */
+export const belowCollected = (): Problem =>
+  conflict('below_collected', texts.creditBelowCollected, { credit: texts.creditBelowCollected });
+
+/** The 404 of a movement. */
+export const noMovement = (id: number): Problem =>
+  notFound(`No existe movimiento registrado con id ${id}`);
+
+export const notACollection = (): Problem =>
+  conflict('not_a_collection', 'Solo un cobro se puede deshacer');
+
+export const notYours = (): Problem =>
+  new Problem(403, 'not_yours', 'Solo quien registró el cobro puede deshacerlo');
+
+export const undoTooLate = (): Problem => conflict('undo_too_late', texts.undoTooLate);
+
+/** The instalment has been collected, reversed or planned anew since. */
+export const movedSince = (): Problem =>
+  conflict(
+    'moved_since',
+    'El pago cambió desde ese cobro, que ya no se puede deshacer. Actualice la pantalla.',
+  );
+
 /** Somebody issued, registered or renewed since the preview was made. */
 export const previewOvertaken = (): Problem =>
   conflict(
     'preview_overtaken',
     'Los pagos por emitir cambiaron desde que los consultó. Revíselos de nuevo.',
   );
+
+/** A chosen policy is cancelled or over, or its cycle wholly issued. */
+export const nothingToIssue = (): Problem =>
+  conflict('nothing_to_issue', 'Alguna de las pólizas elegidas no tiene pagos por emitir');
+
+/** Why a run of processing cannot be undone; its list says the same. */
+export const runObstacles = {
+  collected: 'Ya se cobró alguno de estos pagos: reverse primero ese cobro',
+  followed: 'Después se emitieron más pagos de las mismas pólizas: deshaga primero esa emisión',
+} as const;
+
+/** The 404 of a run of processing. */
+export const noRun = (id: number): Problem => notFound(`No existe emisión registrada con id ${id}`);
+
+export const runUndone = (): Problem => conflict('run_undone', 'Esta emisión ya se deshizo');
+
+export const runCollected = (): Problem => conflict('run_collected', runObstacles.collected);
+
+export const runFollowed = (): Problem => conflict('run_followed', runObstacles.followed);
+
+export const nothingToWithdraw = (): Problem =>
+  conflict('nothing_to_withdraw', 'Los pagos de esta emisión ya vencieron: no hay qué deshacer');

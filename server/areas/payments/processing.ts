@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
+import type { BodyOf, payments } from '../../../domain/contract/index.ts';
+import { wireId } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { previewOvertaken } from './problems.ts';
+import { nothingToIssue, previewOvertaken } from './problems.ts';
 import {
+  findIssuableJson,
   findNextPayments,
   findPaymentsJson,
   issueEarly,
   lockProcessable,
   type NextPayment,
 } from './processing.repository.ts';
+import { insertRun } from './runs.repository.ts';
+
+type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
+
+/** What is to be issued: what a preview showed, some policies' next ones, or all there is. */
+export interface ProcessingRequest {
+  /** Of a preview of all there is; a choice says by itself what the screen showed. */
+  readonly mark?: string | undefined;
+  readonly chosen?: Chosen | undefined;
+}
 
 const idsOf = (payments: readonly NextPayment[]) => payments.map(({ id }) => id);
 
@@ -28,40 +41,63 @@ const messageFor = (count: number) => {
 export const previewProcessing = (context: Context) =>
   inTransaction(context, async (trx) => {
     const next = await findNextPayments(trx, today(context));
-    const rows = await findPaymentsJson(trx, idsOf(next));
+    const rows = await findIssuableJson(trx, idsOf(next));
     return new JsonText(`{"mark":"${markOf(next)}","payments":${rows}}`);
   });
 
-const lockNext = async (trx: Trx, context: Context): Promise<NextPayment[]> => {
-  const locked = await lockProcessable(trx, today(context));
-  // A policy registered since then waits for the next time.
-  return (await findNextPayments(trx, today(context))).filter((one) => locked.has(one.policy_id));
+/** @throws Problem 409 when a chosen policy has nothing to issue, or not what the screen showed */
+const requireChosen = (chosen: Chosen, next: readonly NextPayment[]): void => {
+  const numbers = new Map(next.map((one) => [one.policy_id, one.number_payment]));
+  for (const { policy_id, number_payment } of chosen) {
+    const number = numbers.get(policy_id);
+    if (number_payment !== undefined && number_payment !== number) throw previewOvertaken();
+    if (number === undefined) throw nothingToIssue();
+  }
 };
 
+const lockNext = async (
+  trx: Trx,
+  context: Context,
+  { mark, chosen }: ProcessingRequest,
+): Promise<NextPayment[]> => {
+  const day = today(context);
+  const ids = chosen?.map(({ policy_id }) => policy_id);
+  const locked = await lockProcessable(trx, day, ids);
+  // A policy registered since then waits for the next time.
+  const next = (await findNextPayments(trx, day, ids)).filter((one) => locked.has(one.policy_id));
+  if (chosen) requireChosen(chosen, next);
+  else if (mark !== undefined && mark !== markOf(next)) throw previewOvertaken();
+  return next;
+};
+
+/** @returns the run's id, null where there was nothing to issue */
 const issue = async (trx: Trx, context: Context, actor: Actor, next: readonly NextPayment[]) => {
-  await issueEarly(trx, idsOf(next), context.clock.now());
+  const now = context.clock.now();
+  const runId = next.length > 0 ? await insertRun(trx, actor, now) : null;
+  if (runId !== null) await issueEarly(trx, idsOf(next), runId, now);
   await recordEvent(trx, context, {
     action: 'payments.issued',
     entity: 'payment',
     actor,
     details: { payments: next },
   });
+  return runId;
 };
 
 /**
  * Issues the next instalment of each policy of status 1 or 4 whose cycle is not wholly issued
- * (domain §6). Without a mark each call issues one more; with it, what the preview showed.
- * @param mark of a preview
- * @throws Problem 409 when something else would be issued than the preview showed
+ * (domain §6), or of those chosen. Without a mark each call issues one more; with it, what the
+ * preview showed.
+ * @throws Problem 409 when something else would be issued than the screen showed
  */
-export const processPayments = (context: Context, actor: Actor, mark: string | undefined) =>
+export const processPayments = (context: Context, actor: Actor, request: ProcessingRequest) =>
   inTransaction(context, async (trx) => {
-    const next = await lockNext(trx, context);
-    if (mark !== undefined && mark !== markOf(next)) throw previewOvertaken();
-    await issue(trx, context, actor, next);
+    const next = await lockNext(trx, context, request);
+    const runId = await issue(trx, context, actor, next);
     const rows = await findPaymentsJson(trx, idsOf(next));
     const message = messageFor(next.length);
+    const run = JSON.stringify(runId === null ? null : wireId(runId));
     return new JsonText(
-      `{"status":"success","message":"${message}","data":{"createdPayments":${rows}}}`,
+      `{"status":"success","message":"${message}","data":{"createdPayments":${rows},"run_id":${run}}}`,
     );
   });

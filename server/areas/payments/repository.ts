@@ -1,43 +1,69 @@
 import { sql, type Updateable } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import type { PaymentsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
 /** An instalment's own fields in the wire format (specification §3). */
 export const paymentFields = {
-  id: sql`pay.id`,
-  policy_id: sql`pay.policy_id`,
+  id: jsonId(sql`pay.id`),
+  policy_id: jsonId(sql`pay.policy_id`),
   number_payment: sql`pay.number_payment`,
-  pending_value: sql`pay.pending_value`,
-  value: sql`pay.value`,
-  credit: sql`pay.credit`,
-  balance: sql`pay.balance`,
-  total: sql`pay.credit`,
+  pending_value: jsonMoney(sql`pay.pending_value`),
+  value: jsonMoney(sql`pay.value`),
+  credit: jsonMoney(sql`pay.credit`),
+  balance: jsonMoney(sql`pay.balance`),
+  total: jsonMoney(sql`pay.credit`),
   createdAt: jsonDay(sql`pay.due_date`),
   startDate: jsonDay(sql`pay.due_date`),
   updatedAt: jsonInstant(sql`pay.updated_at`),
   observations: sql`pay.observations`,
-  status_payment_id: sql`pay.status_payment_id`,
+  status_payment_id: jsonId(sql`pay.status_payment_id`),
   version: sql`pay.version`,
-  paymentStatus: jsonObject({ id: sql`pst.id`, statusNamePayment: sql`pst.status_name_payment` }),
+  paymentStatus: jsonObject({
+    id: jsonId(sql`pst.id`),
+    statusNamePayment: sql`pst.status_name_payment`,
+  }),
+};
+
+/** The policy an instalment is of, over its joins. */
+export const policyOfPayment = {
+  id: jsonId(sql`pop.id`),
+  numberPolicy: sql`pop.number_policy`,
+};
+
+const paymentRowFields = {
+  ...paymentFields,
+  policies: jsonObject(policyOfPayment),
 };
 
 /** An instalment in the wire format, over `payments pay` and its joins. */
-export const paymentRow = jsonObject({
-  ...paymentFields,
-  policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
-});
+export const paymentRow = jsonObject(paymentRowFields);
 
 export const paymentJoins = sql`
   join payment_statuses pst on pst.id = pay.status_payment_id
   join policies pop on pop.id = pay.policy_id`;
 
-/** @returns the instalment as JSON text, or undefined when there is none with this id */
-export const findPaymentJson = async (db: Executor, id: number): Promise<string | undefined> => {
+/** What an answer says beside the instalment. */
+export interface AnsweredBeside {
+  readonly movement_id: number | null;
+}
+
+/**
+ * @param beside what the answer says besides
+ * @returns the instalment as JSON text, or undefined when there is none with this id
+ */
+export const findPaymentJson = async (
+  db: Executor,
+  id: number,
+  beside?: AnsweredBeside,
+): Promise<string | undefined> => {
+  const row = beside
+    ? jsonObject({ ...paymentRowFields, movement_id: jsonId(sql`${beside.movement_id}::integer`) })
+    : paymentRow;
   const { rows } = await sql<{ row: string }>`
-    select (${paymentRow})::text as row from payments pay ${paymentJoins}
+    select (${row})::text as row from payments pay ${paymentJoins}
     where pay.id = ${id}`.execute(db);
   return rows[0]?.row;
 };
@@ -75,6 +101,9 @@ export const lockPayment = (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+export type LockedPolicy = NonNullable<Awaited<ReturnType<typeof lockPolicyOfPayment>>>;
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
 /** @returns the number of the policy's first unpaid instalment, undefined when all are paid */
 export const firstUnpaidNumber = async (

@@ -12,13 +12,13 @@ import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
 import { readPayment } from './read.ts';
 import {
   isCollectedAfter,
+  type LockedPayment,
   lockPayment,
   lockPolicyOfPayment,
   updatePaymentRow,
 } from './repository.ts';
 
 type ReverseBody = BodyOf<typeof payments.reversePayment>;
-type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
 /** An instalment worth nothing is collected without a cent of credit. */
 const isCollected = ({ credit, status_payment_id }: LockedPayment) =>

@@ -2,15 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import { payments } from '../../../domain/contract/index.ts';
 import type { Context } from '../../context.ts';
 import { actorOf, route } from '../../http/route.ts';
+import { updatePayment } from './collect.ts';
 import { previewProcessing, processPayments } from './processing.ts';
 import { reversePayment } from './reverse.ts';
-import {
-  listLatePayments,
-  listMovements,
-  listPayments,
-  sumLatePayments,
-  updatePayment,
-} from './service.ts';
+import { listRuns, undoRun } from './runs.ts';
+import { listLatePayments, listMovements, listPayments, sumLatePayments } from './service.ts';
+import { undoCollection } from './undo.ts';
+
+const collectingRoutes = (app: FastifyInstance): void => {
+  route(app, payments.updatePayment, (input) =>
+    updatePayment(input.context, actorOf(input), input.params.id, input.body),
+  );
+  route(app, payments.undoCollection, (input) =>
+    undoCollection(input.context, actorOf(input), input.params.id),
+  );
+  route(app, payments.reversePayment, (input) =>
+    reversePayment(input.context, actorOf(input), input.params.id, input.body),
+  );
+};
+
+const processingRoutes = (app: FastifyInstance, context: Context): void => {
+  route(app, payments.previewProcessing, () => previewProcessing(context));
+  route(app, payments.processPayments, (input) =>
+    processPayments(input.context, actorOf(input), {
+      mark: input.query.mark,
+      chosen: input.body.policies,
+    }),
+  );
+  route(app, payments.listRuns, () => listRuns(context));
+  route(app, payments.undoRun, (input) => undoRun(input.context, actorOf(input), input.params.id));
+};
 
 export const paymentRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, payments.listPayments, ({ list }) => listPayments(context, list));
@@ -19,14 +40,6 @@ export const paymentRoutes = (app: FastifyInstance, context: Context): void => {
   );
   route(app, payments.sumLatePayments, ({ query }) => sumLatePayments(context, query.filter));
   route(app, payments.listMovements, ({ list }) => listMovements(context, list));
-  route(app, payments.updatePayment, (input) =>
-    updatePayment(input.context, actorOf(input), input.params.id, input.body),
-  );
-  route(app, payments.reversePayment, (input) =>
-    reversePayment(input.context, actorOf(input), input.params.id, input.body),
-  );
-  route(app, payments.previewProcessing, () => previewProcessing(context));
-  route(app, payments.processPayments, (input) =>
-    processPayments(input.context, actorOf(input), input.query.mark),
-  );
+  collectingRoutes(app);
+  processingRoutes(app, context);
 };

@@ -7,7 +7,7 @@ interface AgeTileProps {
   readonly label: string;
   readonly sum: { readonly count: number; readonly amount: number };
   /** Of all that is owed, 0 to 1: how far its bar reaches; without it there is none. */
-  readonly share?: number;
+  readonly share?: number | undefined;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 }

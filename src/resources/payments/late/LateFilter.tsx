@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type Ref, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { LookupError } from '../../../ui/inputs/LookupError.tsx';
+import { inSpanishOrder } from '../../../ui/pick/choices.ts';
+import { PickBox } from '../../../ui/pick/PickBox.tsx';
 import type { LateFilterValues } from './lateFilter.ts';
 
 const GENERAL = 'general';
@@ -20,23 +21,24 @@ const bar = {
   gap: 1,
   pt: 0.75,
   mb: 1.5,
-  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 280 } },
+  '& .MuiAutocomplete-root, & > .MuiFormControl-root': { width: { xs: '100%', sm: 280 } },
+  '& .MuiFormControl-root': { m: 0 },
 } as const;
 
 interface NameFieldProps {
   readonly initial: string;
   readonly onType: (words: string) => void;
-  readonly inputRef: Ref<HTMLInputElement>;
 }
 
-const NameField = ({ initial, onType, inputRef }: NameFieldProps) => {
+/** Where the name is typed; it takes the focus when it is asked for. */
+const NameField = ({ initial, onType }: NameFieldProps) => {
   const [words, setWords] = useState(initial);
   return (
     <TextField
       type="search"
       label={useTranslate()('latePayments.name')}
       value={words}
-      inputRef={inputRef}
+      autoFocus={initial === ''}
       onChange={({ target }) => {
         setWords(target.value);
         onType(target.value);
@@ -51,43 +53,28 @@ export const LateFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const { company_id, q, ageing }: LateFilterValues = filterValues;
   const [isByName, setByName] = useState(q !== undefined);
-  const nameInput = useRef<HTMLInputElement>(null);
   const { data: companies = [], error, refetch } = useGetList('companies', everyCompany);
   const kept = ageing ? { ageing } : {};
-  const chosen = isByName ? BY_NAME : (company_id ?? GENERAL);
-  const isOffered = typeof chosen === 'string' || companies.some(({ id }) => id === chosen);
+  const choices = [
+    { id: GENERAL, name: translate('latePayments.general') },
+    { id: BY_NAME, name: translate('latePayments.byName') },
+    ...inSpanishOrder(companies.map(({ id, companyName }) => ({ id, name: companyName }))),
+  ];
   return (
     <Box role="search" sx={bar}>
-      <TextField
-        select
+      <PickBox
         label={translate('latePayments.filter')}
-        value={isOffered ? chosen : ''}
+        value={isByName ? BY_NAME : (company_id ?? GENERAL)}
+        choices={choices}
         helperText={error ? <LookupError retry={refetch} /> : undefined}
-        slotProps={{
-          select: {
-            // Not sooner: a menu that closes gives the focus back to its select.
-            MenuProps: {
-              slotProps: { transition: { onExited: () => nameInput.current?.focus() } },
-            },
-          },
+        onPick={(choice) => {
+          setByName(choice?.id === BY_NAME);
+          setFilters(Number(choice?.id) ? { ...kept, company_id: Number(choice?.id) } : kept);
         }}
-        onChange={({ target: { value } }) => {
-          setByName(value === BY_NAME);
-          setFilters(Number(value) ? { ...kept, company_id: Number(value) } : kept);
-        }}
-      >
-        <MenuItem value={GENERAL}>{translate('latePayments.general')}</MenuItem>
-        <MenuItem value={BY_NAME}>{translate('latePayments.byName')}</MenuItem>
-        {companies.map(({ id, companyName }) => (
-          <MenuItem key={id} value={id}>
-            {companyName}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {isByName ? (
         <NameField
           initial={q ?? ''}
-          inputRef={nameInput}
           onType={(words) => setFilters(words ? { ...kept, q: words } : kept, undefined, true)}
         />
       ) : null}

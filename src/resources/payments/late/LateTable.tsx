@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { isLate } from '../../../../domain/ageing.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
@@ -24,6 +25,13 @@ const Whose = ({ payment: { policies, number_payment } }: { payment: LatePayment
     </Box>
   </div>
 );
+
+/** Overdue; of what is not due yet, how many are left. */
+const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
+  const translate = useTranslate();
+  if (isLate(daysOverdue)) return daysOverdue;
+  return translate('latePayments.daysLeft', { smart_count: -daysOverdue });
+};
 
 const statusOf = ({ paymentStatus: { id, statusNamePayment } }: LatePayment) => (
   <PaymentStatusChip id={id} name={statusNamePayment} />
@@ -66,7 +74,7 @@ export const LateTable = () => (
     />
     <Column source="createdAt" field={DateField} quiet />
     <Column<LatePayment> source="status_payment_id" disableSort render={statusOf} />
-    <Column source="daysOverdue" numeric />
+    <Column<LatePayment> source="daysOverdue" numeric render={(payment) => <Days {...payment} />} />
     <ActionsColumn>
       <LateActions />
     </ActionsColumn>

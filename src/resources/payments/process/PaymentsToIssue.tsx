@@ -1,23 +1,49 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
-import type { Payment } from '../../../commands.ts';
+import { foldText } from '../../../../domain/foldText.ts';
+import type { Issuable } from '../../../commands.ts';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
-import { sumOf } from './sumOf.ts';
+import { sumOf } from '../../../ui/payments/sumOf.ts';
+import { personName } from '../../../ui/people.ts';
+import { PolicyCell } from '../PolicyCell.tsx';
+import type { Choice } from './useChoice.ts';
 
 const PER_PAGE = 8;
 const onlyPage: number[] = [];
 
 interface PaymentsToIssueProps {
-  readonly payments: readonly Payment[];
+  readonly payments: readonly Issuable[];
+  readonly choice: Choice;
 }
 
-/** The payments that would be issued, one of each policy that runs. */
-export const PaymentsToIssue = ({ payments }: PaymentsToIssueProps) => {
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 1,
+} as const;
+
+/** The payments whose policy or customer has all the words. */
+const found = (payments: readonly Issuable[], words: string): Issuable[] =>
+  payments.filter(({ policies }) => {
+    const text = foldText(`${policies.numberPolicy} ${personName(policies.customer)}`);
+    return foldText(words)
+      .split(/\s+/)
+      .every((word) => text.includes(word));
+  });
+
+/** The payments that could be issued, one of each policy that runs, to choose from. */
+export const PaymentsToIssue = ({ payments, choice }: PaymentsToIssueProps) => {
   const translate = useTranslate();
   if (payments.length === 0)
     return (
@@ -26,26 +52,90 @@ export const PaymentsToIssue = ({ payments }: PaymentsToIssueProps) => {
         text={translate('payments.process.noneWhy')}
       />
     );
-  const words = { smart_count: payments.length, amount: moneyOf(sumOf(payments)) };
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>{translate('payments.process.explain', words)}</Typography>
-      <PaymentTable payments={payments} />
+      <Typography sx={{ mb: 1 }}>
+        {translate('payments.process.explain', { smart_count: payments.length })}
+      </Typography>
+      <Choosing payments={payments} choice={choice} />
     </>
   );
 };
 
-const PaymentTable = ({ payments }: PaymentsToIssueProps) => {
+const Choosing = ({ payments, choice }: PaymentsToIssueProps) => {
+  const translate = useTranslate();
+  const [words, setWords] = useState('');
+  const shown = useMemo(() => found(payments, words), [payments, words]);
+  const chosenShown = shown.filter(choice.has).length;
+  const sum = { smart_count: choice.payments.length, amount: moneyOf(sumOf(choice.payments)) };
+  return (
+    <>
+      <Box sx={bar}>
+        <TextField
+          type="search"
+          className="search"
+          label={translate('payments.list.search')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <FormControlLabel
+          label={translate('payments.process.chooseAll', { smart_count: shown.length })}
+          control={
+            <Checkbox
+              checked={chosenShown > 0 && chosenShown === shown.length}
+              indeterminate={chosenShown > 0 && chosenShown < shown.length}
+              disabled={shown.length === 0}
+              onChange={(_, isChosen) => choice.set(shown, isChosen)}
+            />
+          }
+        />
+        <Typography role="status" sx={{ fontWeight: 650, ml: 'auto' }}>
+          {translate('payments.process.chosen', sum)}
+        </Typography>
+      </Box>
+      {shown.length === 0 ? (
+        <Notice title={translate('payments.list.noneFound')} />
+      ) : (
+        <PaymentTable key={words} payments={shown} choice={choice} />
+      )}
+    </>
+  );
+};
+
+const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
+  const translate = useTranslate();
   const data = useMemo(() => [...payments], [payments]);
-  const list = useList<Payment>({ data, resource: 'payments', perPage: PER_PAGE });
+  const list = useList<Issuable>({ data, perPage: PER_PAGE });
+  const nameOf = ({ number_payment: number, policies }: Issuable) =>
+    translate('payments.process.chooseOne', { number, policy: policies.numberPolicy });
   return (
     <ListContextProvider value={list}>
       <ListTable storeKey="payments.processing">
-        <Column<Payment>
+        <Column<Issuable>
+          source="id"
+          label="payments.process.choose"
+          disableSort
+          render={(payment) => (
+            <Checkbox
+              size="small"
+              checked={choice.has(payment)}
+              onChange={(_, isChosen) => choice.set([payment], isChosen)}
+              slotProps={{ input: { 'aria-label': nameOf(payment) } }}
+            />
+          )}
+        />
+        <Column<Issuable>
           source="policies.numberPolicy"
           label="payments.list.policy"
           strong
-          render={({ policies }) => policies.numberPolicy}
+          render={({ policies }) => <PolicyCell policy={policies} />}
+        />
+        <Column<Issuable>
+          source="policies.company.companyName"
+          label="resources.policies.fields.company_id"
+          quiet
+          render={({ policies }) => policies.company.companyName}
         />
         <Column source="number_payment" label="payments.columns.number" numeric />
         <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />

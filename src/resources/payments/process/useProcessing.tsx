@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAgency } from '../../../commands.ts';
+import { type ProcessingRequest, useAgency } from '../../../commands.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import { isConflict } from '../../../http/status.ts';
 import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
-import { refusedBy } from '../../../ui/form/refused.ts';
+import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
+import { IssuedNotice } from '../../../ui/payments/IssuedNotice.tsx';
 import { usePaymentReload } from '../../../ui/payments/usePaymentReload.ts';
-import { IssuedNotice } from './IssuedNotice.tsx';
+import { useFailure } from '../../../ui/useFailure.ts';
 
 /** Ready to be done, being done, done. */
 type Phase = 'ready' | 'running' | 'done';
@@ -19,6 +20,7 @@ type Phase = 'ready' | 'running' | 'done';
 export function useProcessing(lookAgain: () => unknown) {
   const agency = useAgency();
   const notify = useNotify();
+  const sayFailed = useFailure();
   const { close } = useThisDialog();
   const reload = usePaymentReload();
   const isRunning = useRef(false);
@@ -33,21 +35,19 @@ export function useProcessing(lookAgain: () => unknown) {
       setConflict(error.message);
       return void lookAgain();
     }
-    const { isRefusal, message } = refusedBy(error);
-    const reason = isRefusal ? message : undefined;
-    notify(reason ?? 'payments.process.failed', { type: 'error', messageArgs: { _: reason } });
+    sayFailed('payments.process.failed', error);
   };
 
-  /** @param mark of the preview on the screen; none where the server gives none */
-  const process = async (mark: string | undefined): Promise<void> => {
+  /** @param request what of the preview on the screen; nothing where the server gives none */
+  const process = async (request?: ProcessingRequest): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setConflict(undefined);
     setPhase('running');
     try {
-      const { data } = await agency.processPayments(mark);
+      const { data } = await agency.processPayments(request);
       setPhase('done');
-      notify(<IssuedNotice processed={data} />, { type: 'success' });
+      notify(<IssuedNotice processed={data} />, undoableFor);
       reload();
     } catch (error) {
       isRunning.current = false;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { Payment } from '../policy.ts';
 import { PaymentIcon } from './PaymentIcon.tsx';
-import { useCollectWhole } from './useCollectWhole.tsx';
+import { useCollectWhole } from './useCollectWhole.ts';
 
 /** Collects a payment: whole with one click, or in part in its dialog. */
 export const Collect = ({ payment }: { readonly payment: Payment }) => {

@@ -30,7 +30,7 @@ export const PayWhole = ({ payment }: { payment: Payment }) => {
         sx={{ flexShrink: 0 }}
         disabled={isSubmitting || isSubmitSuccessful}
         onClick={(event) => {
-          setValue('credit', fromCents(toCents(payment.value)), { shouldDirty: true });
+          setValue('received', fromCents(toCents(payment.balance)), { shouldDirty: true });
           event.currentTarget.form?.requestSubmit();
         }}
       >

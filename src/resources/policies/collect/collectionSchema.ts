@@ -1,18 +1,51 @@
-import { amount } from '../../../../domain/contract/fields.ts';
+import { z } from 'zod';
+import { isBlank } from '../../../../domain/blank.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { amount, date } from '../../../../domain/contract/fields.ts';
 import { payments } from '../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../domain/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { previewCredit } from '../collectModel.ts';
+import { previewReceived } from '../collectModel.ts';
 import type { Payment } from '../policy.ts';
 
+const AT_MOST_CENTS = /^[^.]*(\.\d{0,2})?$/;
+
+/** An amount as it was typed, or none; the sentence of what is too much stands in an alert. */
+const receivedBy = (payment: Payment) =>
+  z.preprocess(
+    (typed) => (isBlank(typed) ? undefined : String(typed)),
+    z
+      .string()
+      .regex(AT_MOST_CENTS, texts.tooManyDecimals)
+      .transform((text): string | number => text)
+      .pipe(
+        amount({ min: '0.01' }).refine(
+          (received) => previewReceived(payment, received) !== undefined,
+          texts.atMost(fromCents(toCents(payment.balance))),
+        ),
+      )
+      .optional(),
+  );
+
+/** Whether other observations have been typed than there were. */
+export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
+  String(typed ?? '').trim() !== (payment.observations ?? '');
+
 /**
- * What of the contract's body a part payment is made of, with what the server will check besides:
- * a credit, and not more than is due (specification §5).
+ * What of the contract's body a payment is made of, with what the server will check besides: no more
+ * than is due (specification §5), no day to come, and something to save.
  * @param payment the instalment
+ * @param today the last day money can have come in on
  */
-export const collectionSchema = (payment: Payment) =>
-  payments.updatePayment.body.pick({ observations: true }).extend({
-    credit: amount().refine(
-      (credit) => previewCredit(payment, credit) !== undefined,
-      texts.creditTooHigh,
-    ),
-  });
+export const collectionSchema = (payment: Payment, today: CivilDate) =>
+  payments.updatePayment.body
+    .pick({ observations: true, payment_method_id: true, receiptNumber: true })
+    .extend({
+      received: receivedBy(payment),
+      receivedOn: date.refine((day) => day <= today, texts.dateInFuture),
+    })
+    .refine(
+      ({ received, observations }) =>
+        received !== undefined || areOtherWords(payment, observations),
+      { path: ['received'], message: texts.required },
+    );

@@ -9,9 +9,9 @@ import { useShowChanged } from './useShowChanged.ts';
  * Does something to an instalment. What the server answers takes its place in the policy on screen,
  * so nothing is asked again; after a conflict the policy is, since it is not what the screen shows.
  */
-function useChange<Request>(
-  payment: Payment,
-  change: (request: Request) => Promise<{ data: Payment }>,
+function useChange<Request, Changed extends Payment>(
+  payment: Pick<Payment, 'policy_id'>,
+  change: (request: Request) => Promise<{ data: Changed }>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,6 +32,15 @@ function useChange<Request>(
 export const useCollect = (payment: Payment) => {
   const agency = useAgency();
   return useChange(payment, (collection: Collection) => agency.payInstalment(payment, collection));
+};
+
+/**
+ * Undoes a collection just made; its mutation takes the movement's id.
+ * @param payment the instalment collected
+ */
+export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
+  const agency = useAgency();
+  return useChange(payment, (movementId: number) => agency.undoCollection(movementId));
 };
 
 /**

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { useFailure } from '../../../ui/useFailure.ts';
 import type { Payment } from '../policy.ts';
-import { CollectedNotice } from './CollectedNotice.tsx';
-import { refusalText } from './refusalText.ts';
 import { useCollect } from './useCollect.ts';
+import { useCollectedNotice } from './useCollectedNotice.tsx';
+
+const failure = { refused: 'payments.refused', failed: 'payments.failed' } as const;
 
 /**
  * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
@@ -13,7 +14,8 @@ import { useCollect } from './useCollect.ts';
  */
 export const useCollectWhole = (payment: Payment, onDone?: () => void) => {
   const { mutateAsync, isPending } = useCollect(payment);
-  const notify = useNotify();
+  const sayFailed = useFailure();
+  const announce = useCollectedNotice();
   // A second click may come before the screen has had time to disable the button.
   const isRunning = useRef(false);
 
@@ -22,11 +24,10 @@ export const useCollectWhole = (payment: Payment, onDone?: () => void) => {
     isRunning.current = true;
     try {
       const collected = await mutateAsync({ whole: true });
-      notify(<CollectedNotice payment={collected} />, { type: 'success' });
+      announce(collected);
       onDone?.();
     } catch (error) {
-      const text = refusalText(error);
-      notify(text, { type: 'error', messageArgs: { _: text } });
+      sayFailed(failure, error);
     } finally {
       isRunning.current = false;
     }

@@ -1,4 +1,4 @@
-import { fromCents, sumCents, toCents } from '../../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 
 /**
  * What payments are worth together, to the cent.

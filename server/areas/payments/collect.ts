@@ -1,0 +1,163 @@
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { type CollectionResult, collect } from '../../../domain/collecting.ts';
+import type { BodyOf, payments } from '../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { invalid, staleVersion } from '../../problem.ts';
+import { type Receipt, recordMovement } from './movements.repository.ts';
+import { alreadyPaid, belowCollected, noPayment, notIssued, outOfOrder } from './problems.ts';
+import { readPayment } from './read.ts';
+import {
+  firstUnpaidNumber,
+  type LockedPayment,
+  type LockedPolicy,
+  lockPayment,
+  lockPolicyOfPayment,
+  updatePaymentRow,
+} from './repository.ts';
+
+type UpdateBody = BodyOf<typeof payments.updatePayment>;
+
+const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
+
+const movesMoney = (body: UpdateBody) =>
+  body.received !== undefined || body.credit !== undefined || wantsWhole(body);
+
+/** @throws Problem 400 when there is nothing to do, or money came in on a day to come */
+const requireSense = (body: UpdateBody, day: CivilDate): void => {
+  if (!movesMoney(body) && body.observations === undefined)
+    throw invalid({ credit: texts.nothingToCollect });
+  if (body.receivedOn !== undefined && body.receivedOn > day)
+    throw invalid({ receivedOn: texts.dateInFuture });
+};
+
+/** @throws Problem 409 when the state of the instalment does not allow it */
+const requireOpen = (payment: LockedPayment, body: UpdateBody): void => {
+  if (!payment.issued) throw notIssued(payment.number_payment);
+  if (payment.status_payment_id === PAYMENT_STATUS.paid) throw alreadyPaid(payment.number_payment);
+  if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
+};
+
+/** @throws Problem 409 naming the instalment to collect first */
+const requireTurn = async (trx: Trx, payment: LockedPayment): Promise<void> => {
+  const first = await firstUnpaidNumber(trx, payment.policy_id, PAYMENT_STATUS.pending);
+  if (first !== undefined && first < payment.number_payment) throw outOfOrder(first);
+};
+
+const centsOf = (amount: string | undefined) =>
+  amount === undefined ? undefined : toCents(amount);
+
+/** @throws Problem 400 for more than the instalment's value, 409 for less than was collected */
+const resultOf = (payment: LockedPayment, body: UpdateBody): CollectionResult => {
+  const result = collect(
+    { value: toCents(payment.value), credit: toCents(payment.credit) },
+    {
+      received: centsOf(body.received),
+      credit: centsOf(body.credit),
+      whole: wantsWhole(body),
+    },
+  );
+  if (result.ok) return result;
+  if (result.refusal === 'below_collected') throw belowCollected();
+  throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
+};
+
+const receiptOf = (body: UpdateBody, day: CivilDate): Receipt => ({
+  receivedOn: body.receivedOn ?? day,
+  methodId: body.payment_method_id ?? null,
+  receiptNumber: body.receiptNumber ?? null,
+});
+
+/** A whole payment is earned by who has the policy now (domain §7, §8). */
+const columnsAfter = (
+  result: CollectionResult,
+  body: UpdateBody,
+  policy: LockedPolicy,
+  now: Date,
+) => ({
+  credit: fromCents(result.credit),
+  ...(result.paid
+    ? { status_payment_id: PAYMENT_STATUS.paid, paid_at: now, advisor_id: policy.advisor_id }
+    : {}),
+  observations: body.observations,
+  updated_at: now,
+});
+
+/** Free words may speak of the customer, so they are sealed. */
+const sealedWords = (policy: LockedPolicy, before: LockedPayment, { observations }: UpdateBody) =>
+  observations === undefined
+    ? {}
+    : {
+        personal: {
+          subject: { kind: 'customer', id: `${policy.customers_id}` } as const,
+          values: { before: before.observations, after: observations },
+        },
+      };
+
+/** Amounts stay readable in the trail. */
+const collection = (
+  actor: Actor,
+  policy: LockedPolicy,
+  before: LockedPayment,
+  result: CollectionResult,
+  body: UpdateBody,
+): AuditEvent => ({
+  action: result.collects ? 'payment.collected' : 'payment.annotated',
+  entity: 'payment',
+  entityId: before.id,
+  actor,
+  details: {
+    policy_id: policy.id,
+    number_payment: before.number_payment,
+    before: {
+      credit: before.credit,
+      balance: before.balance,
+      status_payment_id: before.status_payment_id,
+    },
+    after: {
+      credit: fromCents(result.credit),
+      balance: fromCents(result.balance),
+      status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    },
+  },
+  ...sealedWords(policy, before, body),
+});
+
+/**
+ * Collects an instalment, in part or whole, or changes its observations (domain §6).
+ * @throws Problem 400 for more than its value, a day to come or nothing to do, 404, 409 when it is
+ * not issued, already paid, not the first unpaid one, collected above what is asked for, or overtaken
+ * by another form
+ */
+export const updatePayment = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+) => {
+  const day = today(context);
+  requireSense(body, day);
+  return inTransaction(context, async (trx) => {
+    const policy = await lockPolicyOfPayment(trx, id);
+    if (!policy) throw noPayment(id);
+    const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+    requireOpen(payment, body);
+    const result = resultOf(payment, body);
+    if (result.collects) await requireTurn(trx, payment);
+    const now = context.clock.now();
+    await updatePaymentRow(trx, id, columnsAfter(result, body, policy, now));
+    const { collects, credit } = result;
+    const receipt = receiptOf(body, day);
+    const movementId = collects
+      ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
+      : null;
+    await recordEvent(trx, context, collection(actor, policy, payment, result, body));
+    return readPayment(trx, id, { movement_id: movementId });
+  });
+};

@@ -1,0 +1,96 @@
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { UNDO_WINDOW_MS } from '../../../domain/collecting.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { findMovement, lastMovementId, recordMovement } from './movements.repository.ts';
+import {
+  collectedAfter,
+  movedSince,
+  noMovement,
+  notACollection,
+  notYours,
+  undoTooLate,
+} from './problems.ts';
+import { readPayment } from './read.ts';
+import {
+  isCollectedAfter,
+  type LockedPayment,
+  lockPayment,
+  lockPolicyOfPayment,
+  updatePaymentRow,
+} from './repository.ts';
+
+type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
+
+/** @throws Problem 403 for another user's, 409 for what is no collection or is too long ago */
+const requireUndoable = (movement: Movement, actor: Actor, now: Date): void => {
+  if (movement.kind !== 'collected') throw notACollection();
+  if (movement.user_id !== actor.userId) throw notYours();
+  if (now.getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS) throw undoTooLate();
+};
+
+/** @throws Problem 409 when something has happened to the instalment, or a later one, since */
+const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment): Promise<void> => {
+  if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
+  if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
+};
+
+const creditBefore = ({ credit, amount }: Movement) => toCents(credit) - toCents(amount);
+
+/** As it was before: a whole payment is pending again, and so earned by nobody. */
+const undone = (movement: Movement, now: Date) => ({
+  credit: fromCents(creditBefore(movement)),
+  status_payment_id: PAYMENT_STATUS.pending,
+  paid_at: null,
+  advisor_id: null,
+  updated_at: now,
+});
+
+const undoing = (
+  actor: Actor,
+  movement: Movement,
+  { id, policy_id, number_payment, credit, status_payment_id }: LockedPayment,
+): AuditEvent => ({
+  action: 'payment.undone',
+  entity: 'payment',
+  entityId: id,
+  actor,
+  details: {
+    policy_id,
+    number_payment,
+    before: { credit, status_payment_id },
+    after: {
+      credit: fromCents(creditBefore(movement)),
+      status_payment_id: PAYMENT_STATUS.pending,
+    },
+  },
+});
+
+/**
+ * Takes a collection back by a counter-entry, for who made it and as long as it has just been made
+ * (domain §6); later it is a reversal.
+ * @param id of the movement
+ * @throws Problem 403 when somebody else made it, 404, 409 when it is too late or something has
+ * happened since
+ */
+export const undoCollection = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (trx) => {
+    const movement = await findMovement(trx, id);
+    if (!movement) throw noMovement(id);
+    const now = context.clock.now();
+    requireUndoable(movement, actor, now);
+    const { payment_id: paymentId } = movement;
+    const policy = await lockPolicyOfPayment(trx, paymentId);
+    if (!policy) throw movedSince();
+    const payment = await lockPayment(trx, paymentId, policy.cancelled_on, today(context));
+    await requireLast(trx, movement, payment);
+    await updatePaymentRow(trx, paymentId, undone(movement, now));
+    const credit = creditBefore(movement);
+    await recordMovement(trx, actor, now, { payment, kind: 'undone', credit, undoes: id });
+    await recordEvent(trx, context, undoing(actor, movement, payment));
+    return readPayment(trx, paymentId);
+  });

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ProcessingRun } from '../../../commands.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { refusedBy } from '../../../ui/form/refused.ts';
+import { momentDone, moneyOf } from '../../../ui/format.ts';
+import { useUndoRun } from '../../../ui/payments/useUndoRun.ts';
+import { useRuns } from './usePreview.ts';
+
+/** Of the latest runs; an older one is undone once those after it are. */
+const MOST_SHOWN = 3;
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const useWords = () => {
+  const translate = useTranslate();
+  return ({ issuedAt, user, count, amount, numberPolicy }: ProcessingRun) =>
+    translate(numberPolicy ? 'payments.runs.ofPolicy' : 'payments.runs.run', {
+      smart_count: count,
+      when: momentDone(issuedAt),
+      who: user.name,
+      amount: moneyOf(amount),
+      policy: numberPolicy,
+    });
+};
+
+const Run = ({ run, onUndo }: { readonly run: ProcessingRun; readonly onUndo: () => void }) => {
+  const translate = useTranslate();
+  const words = useWords()(run);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: '1 1 260px' }}>
+        {words}
+        {run.obstacle ? (
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {run.obstacle}
+          </Typography>
+        ) : null}
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={run.obstacle !== null}
+        aria-label={translate('payments.runs.undoOf', { what: words })}
+        onClick={onUndo}
+      >
+        {translate('ra.action.undo')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Undoes a run once it is confirmed. */
+function useUndoing() {
+  const notify = useNotify();
+  const undoRun = useUndoRun();
+  const [asked, setAsked] = useState<ProcessingRun>();
+  const [isRunning, setRunning] = useState(false);
+  const undo = async ({ id }: ProcessingRun) => {
+    setRunning(true);
+    try {
+      await undoRun(id);
+    } catch (error) {
+      const { isRefusal, message } = refusedBy(error);
+      const reason = isRefusal ? message : undefined;
+      notify(reason ?? 'common.undoFailed', { type: 'error', messageArgs: { _: reason } });
+    }
+    setRunning(false);
+    setAsked(undefined);
+  };
+  return { asked, setAsked, isRunning, undo };
+}
+
+/** What was issued lately, each with its way back; nothing where there is nothing to undo. */
+export const RecentRuns = () => {
+  const translate = useTranslate();
+  const words = useWords();
+  const { data: runs = [] } = useRuns();
+  const { asked, setAsked, isRunning, undo } = useUndoing();
+  if (runs.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('payments.runs.title')} sx={{ mb: 2 }}>
+      <Typography variant="overline" component="h3" sx={{ color: 'primary.main' }}>
+        {translate('payments.runs.title')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {runs.slice(0, MOST_SHOWN).map((run) => (
+          <Run key={run.id} run={run} onUndo={() => setAsked(run)} />
+        ))}
+      </Box>
+      {asked ? (
+        <ConfirmDialog
+          title={translate('payments.runs.undo')}
+          question={translate('payments.runs.question', { what: words(asked) })}
+          isRunning={isRunning}
+          onConfirm={() => undo(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+};
