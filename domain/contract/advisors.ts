@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { advisorPolicyShape, commissionPaymentShape } from './commissionShapes.ts';
+import { commissionPaymentShape } from './commissionShapes.ts';
 import { answer, id, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
-import { personAnswer, personForm } from './people.ts';
+import { byIdentity, personAnswer, personForm, personName } from './people.ts';
+import { advisorPolicyShape } from './policyShapes.ts';
 
-/** An advisor as every answer shows them (specification §3). */
+/** An advisor as a page of a list and the answer to a form show them (specification §3). */
 export const advisorShape = z.object({
   ...personAnswer,
   surname: answer.text,
   /** How many policies he has now. */
-  policiesCount: answer.id,
+  policiesCount: answer.count,
   /** Whether there is a commission history: policies, or what he earned or got before. */
   hasCommissions: answer.flag,
+});
+
+/**
+ * With their policies, those they had before and have an account of included, and with everything
+ * they were paid: what the commission pages of specification §2 need.
+ */
+const wholeAdvisorShape = advisorShape.extend({
+  policies: z.array(advisorPolicyShape),
+  commissions: z.array(commissionPaymentShape),
 });
 
 /** Registration's fields; required ones as in specification §5. */
@@ -20,6 +30,7 @@ const advisorForm = z.object({ ...personForm, surname: text(60) });
 
 const params = z.object({ id });
 
+/** Bare, each has their policies and commissions; a page has them without. */
 export const listAdvisors = defineCall({
   method: 'GET',
   path: 'advisor/get-all-advisor',
@@ -27,6 +38,7 @@ export const listAdvisors = defineCall({
   summary: 'Advisors',
   envelope: 'allAdvisors',
   answer: advisorShape,
+  whole: wholeAdvisorShape,
   list: {
     name: 'advisors',
     sort: [
@@ -53,7 +65,6 @@ export const listAdvisors = defineCall({
   },
 });
 
-/** With everything the commission pages of specification §2 need. */
 export const getAdvisor = defineCall({
   method: 'GET',
   path: 'advisor/get-advisor/:id',
@@ -61,10 +72,18 @@ export const getAdvisor = defineCall({
   summary: 'One advisor with their policies and commissions',
   params,
   envelope: 'advisorById',
-  answer: advisorShape.extend({
-    policies: z.array(advisorPolicyShape),
-    commissions: z.array(commissionPaymentShape),
-  }),
+  answer: wholeAdvisorShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findAdvisorByIdentity = defineCall({
+  method: 'GET',
+  path: 'advisor/by-identity',
+  access: 'advisors.list',
+  summary: 'The advisor with an identity number, or null',
+  query: byIdentity,
+  envelope: 'advisorByIdentity',
+  answer: personName.nullable(),
 });
 
 export const registerAdvisor = defineCall({

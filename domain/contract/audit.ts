@@ -102,9 +102,9 @@ export const verifyTrail = defineCall({
   answer: z.object({
     intact: answer.flag,
     /** Entries found whole, up to the break if there is one. */
-    entries: answer.id,
+    entries: answer.count,
     /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
     lastHash: answer.text,
-    broken: z.object({ sequence: answer.id, reason: z.enum(BREAK_REASONS) }).nullable(),
+    broken: z.object({ sequence: answer.count, reason: z.enum(BREAK_REASONS) }).nullable(),
   }),
 });

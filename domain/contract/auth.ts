@@ -73,7 +73,7 @@ export const endOtherSessions = defineCall({
   access: 'session',
   summary: 'Ends every other session of the signed-in user',
   envelope: 'sessions',
-  answer: z.object({ ended: answer.id }),
+  answer: z.object({ ended: answer.count }),
 });
 
 /**

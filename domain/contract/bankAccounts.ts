@@ -13,10 +13,10 @@ export const bankAccountShape = z.object({
   account_type_id: answer.id,
   observations: answer.optionalText,
   createdAt: answer.instant,
-  version: answer.id,
+  version: answer.count,
   customer: personName,
-  bank: z.object({ bankName: answer.text }),
-  accountType: z.object({ typeName: answer.text }),
+  bank: z.object({ id: answer.id, bankName: answer.text }),
+  accountType: z.object({ id: answer.id, typeName: answer.text }),
 });
 
 export const listBankAccounts = defineCall({

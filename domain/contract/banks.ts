@@ -8,7 +8,7 @@ const bankShape = z.object({
   id: answer.id,
   bankName: answer.text,
   /** How many policies are paid from a card or an account of it. */
-  policiesCount: answer.id,
+  policiesCount: answer.count,
 });
 
 export const listBanks = defineCall({

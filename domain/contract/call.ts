@@ -35,6 +35,8 @@ export interface Call {
   readonly envelope: string | null;
   /** Schema of what stands under the envelope key (of one row, for a list). */
   readonly answer: z.ZodType;
+  /** Of a row of the bare list, where that carries more than a page's: every nested shape. */
+  readonly whole?: z.ZodType;
   readonly list?: ListSpec;
   /**
    * Set where an `Idempotency-Key` changes nothing, because the answer must not be kept: a secret,

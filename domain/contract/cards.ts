@@ -21,10 +21,10 @@ export const cardShape = z.object({
   card_option_id: answer.id,
   card_status_id: answer.id,
   createdAt: answer.instant,
-  version: answer.id,
+  version: answer.count,
   customer,
-  bank: z.object({ bankName: answer.text }),
-  cardoption: z.object({ cardName: answer.text }),
+  bank: bankShape,
+  cardoption: z.object({ id: answer.id, cardName: answer.text }),
   cardstatus: z.object({ id: answer.id, cardStatusName: answer.text }),
 });
 

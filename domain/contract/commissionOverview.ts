@@ -8,7 +8,7 @@ import { personName } from './people.ts';
 /** Sums over the accounts of many; in favour − overpaid is the balance. */
 const sums = {
   /** Accounts: one for each policy and advisor that have to do with each other. */
-  policies: answer.id,
+  policies: answer.count,
   ...commissionSums,
   /** What was paid beyond what was earned, of each account its own. */
   commissionOverpaid: answer.amount,

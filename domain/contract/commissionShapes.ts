@@ -6,7 +6,13 @@ import { personName } from './people.ts';
 export const commissionPaymentShape = z.object({
   id: answer.id,
   receiptNumber: answer.text,
+  /**
+   * What was paid; of a general advance what is left of it, so that who adds up the open ones
+   * counts no money twice (domain §2).
+   */
   advanceAmount: answer.amount,
+  /** What was given or paid in the first place. */
+  originalAmount: answer.amount,
   createdAt: answer.date,
   observations: answer.optionalText,
   advisor_id: answer.id,
@@ -40,6 +46,17 @@ export const commissionSums = {
   commissionInFavour: answer.amount,
 } as const;
 
+/** What one advisor earned from a policy and got of it. */
+export const accountFigures = {
+  ...commissionSums,
+  /** Of what was paid, the part taken from general advances. */
+  commissionAbsorbed: answer.amount,
+  releasedCount: answer.count,
+  expectedCount: answer.count,
+  /** "Mensual", "Anual", "Cada 2 meses" (specification §4). */
+  commissionFrequency: answer.text,
+} as const;
+
 /**
  * A policy as one advisor's commission account sees it. `id` is the policy's; `advisor_id` is who
  * has the policy now, which may be somebody else.
@@ -52,11 +69,11 @@ export const balanceShape = z.object({
   advisor_id: answer.id,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
+  agencyPercentage: answer.percent,
+  advisorPercentage: answer.percent,
   paymentsToAdvisor: answer.amount,
-  numberOfPayments: answer.id,
-  numberOfPaymentsAdvisor: answer.id,
+  numberOfPayments: answer.count,
+  numberOfPaymentsAdvisor: answer.count,
   startDate: answer.date,
   endDate: answer.date,
   renewalCommission: answer.flag,
@@ -66,45 +83,41 @@ export const balanceShape = z.object({
   policyType: z.object({ policyName: answer.text }),
   policyStatus: z.object({ id: answer.id, statusName: answer.text }),
   paymentFrequency: z.object({ id: answer.id, frequencyName: answer.text }),
-  ...commissionSums,
-  /** Of what was paid, the part taken from general advances. */
-  commissionAbsorbed: answer.amount,
-  releasedCount: answer.id,
-  expectedCount: answer.id,
-  /** "Mensual", "Anual", "Cada 2 meses" (specification §4). */
-  commissionFrequency: answer.text,
+  ...accountFigures,
 });
 
 /** A policy with what its figures are made of: what the advisor's commission pages show. */
-export const advisorPolicyShape = balanceShape.extend({
+export const accountShape = balanceShape.extend({
   /** Instalments issued or collected; `year` names the period. */
   payments: z.array(
     z.object({
       id: answer.id,
-      number_payment: answer.id,
+      number_payment: answer.count,
       value: answer.amount,
       status_payment_id: answer.id,
       createdAt: answer.date,
-      year: answer.id,
+      year: answer.count,
       /** When it was collected, and who had the policy then; null until it is paid whole. */
       paidAt: answer.date.nullable(),
       earned_by: answer.id.nullable(),
     }),
   ),
-  renewals: z.array(z.object({ id: answer.id, renewalNumber: answer.id, createdAt: answer.date })),
+  renewals: z.array(
+    z.object({ id: answer.id, renewalNumber: answer.count, createdAt: answer.date }),
+  ),
   periods: z.array(
     z.object({
       id: answer.id,
-      year: answer.id,
+      year: answer.count,
       /** Whole years after the policy's start. */
-      cycle: answer.id,
+      cycle: answer.count,
       /** Who had the policy when it began. */
       advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,
-      agencyPercentage: answer.amount,
-      advisorPercentage: answer.amount,
-      numberOfPaymentsAdvisor: answer.id,
+      agencyPercentage: answer.percent,
+      advisorPercentage: answer.percent,
+      numberOfPaymentsAdvisor: answer.count,
       advisorCommission: answer.amount,
     }),
   ),
@@ -126,9 +139,9 @@ export const statementEntryShape = z.object({
   policy_id: answer.id.nullable(),
   numberPolicy: answer.optionalText,
   /** Of what an instalment earned; none when a whole period did. */
-  number_payment: answer.id.nullable(),
+  number_payment: answer.count.nullable(),
   /** The period that earned. */
-  year: answer.id.nullable(),
+  year: answer.count.nullable(),
   receiptNumber: answer.optionalText,
   reason: answer.optionalText,
   /** Dollars added to the balance of commissions. */
@@ -162,5 +175,5 @@ export const statementShape = z.object({
   advancesGiven: answer.amount,
   advancesClosing: answer.amount,
   /** How many lines it has. */
-  entries: answer.id,
+  entries: answer.count,
 });

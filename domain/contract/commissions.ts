@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import {
-  advisorPolicyShape,
+  accountShape,
   balanceShape,
   commissionPaymentShape,
   commissionSums,
@@ -130,7 +130,7 @@ export const getBalanceTotals = defineCall({
   query: listQuery(balanceList).pick({ filter: true }),
   envelope: 'totals',
   answer: z.object({
-    policies: answer.id,
+    policies: answer.count,
     /** The agency's civil date the figures are of. */
     asOf: answer.date,
     ...commissionSums,
@@ -151,7 +151,7 @@ export const listBalanceCustomers = defineCall({
   envelope: 'customers',
   answer: personName.extend({
     /** How many of their policies can receive commission. */
-    policies: answer.id,
+    policies: answer.count,
     commissionInFavour: answer.amount,
   }),
   list: {
@@ -181,7 +181,7 @@ export const getAccount = defineCall({
   summary: 'A policy of an advisor with what their figures are made of',
   params: params.extend({ policyId: id }),
   envelope: 'account',
-  answer: advisorPolicyShape,
+  answer: accountShape,
 });
 
 /** The advances of an advisor, the latest first; what was taken of them names them as source. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { answer, id, identityNumber, text } from './fields.ts';
 import { searchText } from './lists.ts';
+import { byIdentity } from './people.ts';
 
 /** An insurance company (specification §3). */
 export const companyShape = z.object({
@@ -9,7 +10,7 @@ export const companyShape = z.object({
   ci_ruc: answer.text,
   companyName: answer.text,
   /** How many policies it insures. */
-  policiesCount: answer.id,
+  policiesCount: answer.count,
 });
 
 export const listCompanies = defineCall({
@@ -25,6 +26,17 @@ export const listCompanies = defineCall({
     filter: { q: searchText, id: z.array(id).max(1000) },
     search: ['ci_ruc', 'companyName'],
   },
+});
+
+/** For the form of a registration, which tells of a RUC that is taken before all is typed. */
+export const findCompanyByIdentity = defineCall({
+  method: 'GET',
+  path: 'company/by-identity',
+  access: 'companies.list',
+  summary: 'The insurance company with a RUC, or null',
+  query: byIdentity,
+  envelope: 'companyByIdentity',
+  answer: companyShape.omit({ policiesCount: true }).nullable(),
 });
 
 export const registerCompany = defineCall({

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { answer, id, optionalText, text, version, yesNo } from './fields.ts';
 import { searchText } from './lists.ts';
-import { personAnswer, personForm } from './people.ts';
+import { byIdentity, personAnswer, personForm, personName } from './people.ts';
+import { ownedPolicyShape } from './policyShapes.ts';
 
-/** A customer as every answer shows them (specification §3). */
+/** A customer as a page of a list shows them (specification §3). */
 export const customerShape = z.object({
   ...personAnswer,
   surname: answer.optionalText,
@@ -16,10 +17,13 @@ export const customerShape = z.object({
   province: z.object({ id: answer.id, provinceName: answer.text }),
   city: z.object({ id: answer.id, cityName: answer.text }),
   /** How many policies are theirs, of whatever status. */
-  policiesCount: answer.id,
+  policiesCount: answer.count,
   /** When they were made anonymous (LOPDP); null while they are not. */
   anonymizedAt: answer.instant.nullable(),
 });
+
+/** A customer with their policies; with none for who may not list policies. */
+const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyShape) });
 
 /** Registration's fields; required ones as in specification §5. */
 const customerForm = z.object({
@@ -60,27 +64,16 @@ const list = {
   search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname', 'email', 'numberPhone'],
 };
 
-/** Customers, without their policies. */
+/** Bare, each has their policies; a page has them without. */
 export const listCustomers = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer-optimized',
   access: 'customers.list',
-  summary: 'Customers without their policies',
+  summary: 'Customers',
   envelope: 'allCustomer',
   answer: customerShape,
+  whole: wholeCustomerShape,
   list,
-});
-
-/** A policy as its customer's row carries it. */
-const ownedPolicy = z.object({
-  id: answer.id,
-  numberPolicy: answer.text,
-  policy_type_id: answer.id,
-  company_id: answer.id,
-  policy_status_id: answer.id,
-  startDate: answer.date,
-  endDate: answer.date,
-  policyValue: answer.amount,
 });
 
 /** Customers with the policies they have. */
@@ -90,7 +83,7 @@ export const listCustomersWithPolicies = defineCall({
   access: 'customers.list',
   summary: 'Customers with their policies',
   envelope: 'allCustomer',
-  answer: customerShape.extend({ policies: z.array(ownedPolicy) }),
+  answer: wholeCustomerShape,
   list,
 });
 
@@ -102,17 +95,28 @@ export const canAnonymize = defineCall({
   summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
   params,
   envelope: 'analysisResult',
-  answer: z.object({ canAnonymize: answer.flag, activePolicies: z.int().min(0) }),
+  answer: z.object({ canAnonymize: answer.flag, activePolicies: answer.count }),
 });
 
 export const getCustomer = defineCall({
   method: 'GET',
   path: 'customers/get-customer-id/:id',
   access: 'customers.list',
-  summary: 'One customer',
+  summary: 'One customer with their policies',
   params,
   envelope: 'customerById',
-  answer: customerShape,
+  answer: wholeCustomerShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findCustomerByIdentity = defineCall({
+  method: 'GET',
+  path: 'customers/by-identity',
+  access: 'customers.list',
+  summary: 'The customer with an identity number, or null',
+  query: byIdentity,
+  envelope: 'customerByIdentity',
+  answer: personName.nullable(),
 });
 
 export const registerCustomer = defineCall({
@@ -122,7 +126,7 @@ export const registerCustomer = defineCall({
   summary: 'Registers a customer',
   body: customerForm,
   envelope: 'customer',
-  answer: customerShape,
+  answer: wholeCustomerShape,
 });
 
 /** The update dialog requires less than registration; a key not sent stays as it is. */
@@ -136,5 +140,5 @@ export const updateCustomer = defineCall({
     .partial({ status_id: true, province_id: true, city_id: true, personalData: true })
     .extend({ version }),
   envelope: 'customerUpdated',
-  answer: customerShape,
+  answer: wholeCustomerShape,
 });

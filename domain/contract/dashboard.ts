@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { answer } from './fields.ts';
 import { personName } from './people.ts';
 
-const count = z.int().min(0);
+const { count } = answer;
 
 /** The figures behind the dashboard's charts, all as of `today`. Amounts in dollars. */
 export const summary = defineCall({

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { es } from 'zod/locales';
 import { isBlank } from '../blank.ts';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
-import { fromCents, toCents } from '../money.ts';
+import { normalIdentity } from '../identity.ts';
+import { fromCents, readCents, toCents } from '../money.ts';
 import { texts } from '../texts.ts';
+import { writtenAs } from './wire.ts';
 
 /**
  * The kinds of field the contract is made of. Inputs are lenient in form (numbers or numeric
- * strings, civil dates or ISO timestamps: domain §2) and strict in substance; outputs are
- * canonical: ids as numbers, amounts as decimal strings, dates as civil dates.
+ * strings, civil dates or ISO timestamps: domain §2) and strict in substance; what comes out of them
+ * is canonical: ids as numbers, amounts as decimal strings, dates as civil dates.
  */
 
 /** What no field says by itself is at least said in Spanish. */
@@ -19,7 +21,7 @@ const message = (otherwise: string, required: string = texts.required) => ({
 });
 
 /** Control characters have no place in a name, and PostgreSQL refuses NUL. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+export const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A required line of text, trimmed, at most `max` characters. */
@@ -57,23 +59,17 @@ export const id = choice();
 /** A row's id that may be blank or missing; both come out as null. */
 export const optionalId = z.preprocess((value) => (isBlank(value) ? null : value), id.nullable());
 
-const decimal = (required: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,15}(\.\d+)?$/, message(texts.notANumber, required)),
-      ],
-      message(texts.notANumber, required),
-    )
-    .transform(String)
-    .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,2}0*)?$/, texts.tooManyDecimals));
-
-/** Above it cents are no longer exact; far above what any field allows. */
-const EXACT_BELOW = 10_000_000_000_000;
+const figure = (required: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}(\.\d+)?$/, message(texts.notANumber, required)),
+    ],
+    message(texts.notANumber, required),
+  );
 
 interface AmountLimits {
   /** Dollars, as decimal texts. */
@@ -82,17 +78,41 @@ interface AmountLimits {
   readonly required?: string;
 }
 
-/** An amount of dollars with at most two decimals; comes out as a decimal text ("1200.00"). */
-export const amount = ({ min = '0', max = '999999999.99', required }: AmountLimits = {}) =>
-  decimal(required ?? texts.required)
-    .refine((value) => Math.abs(Number(value)) < EXACT_BELOW, texts.atMost(max))
-    .transform((value) => fromCents(toCents(value)))
+const amounts = z.registry<{ isAmount: true }>();
+
+/**
+ * An amount of dollars; comes out as a decimal text with two decimals ("1200.00"). Programs send
+ * what they worked out in binary fractions, so it is rounded half-up to the cent, and then compared
+ * with its limits (domain §2). What a person types is held to two decimals by the form.
+ */
+export const amount = ({ min = '0', max = '999999999.99', required }: AmountLimits = {}) => {
+  const schema = figure(required ?? texts.required)
+    .transform((value, context) => {
+      const cents = readCents(value);
+      if (cents !== undefined) return fromCents(cents);
+      context.addIssue({ code: 'custom', message: texts.atMost(max) });
+      return z.NEVER;
+    })
     .refine((value) => toCents(value) >= toCents(min), texts.atLeast(min))
     .refine((value) => toCents(value) <= toCents(max), texts.atMost(max));
+  amounts.add(schema, { isAmount: true });
+  return schema;
+};
 
-/** A percentage between 0 and 100 with at most two decimals; comes out as a decimal text. */
+/** A percentage between 0 and 100, rounded like an {@link amount}; comes out as a decimal text. */
 export const percent = (required?: string) =>
   amount({ min: '0', max: '100', ...(required ? { required } : {}) });
+
+/**
+ * Whether a field is an amount or a percentage.
+ * @param schema a field of a body, whatever it is wrapped in
+ */
+export function isAmountField(schema: z.core.$ZodType): boolean {
+  if (amounts.get(schema as z.ZodType)) return true;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return isAmountField(schema.unwrap());
+  return schema instanceof z.ZodPipe && isAmountField(schema.out);
+}
 
 /** A whole number within limits, or its decimal text. */
 export const whole = (min: number, max: number) =>
@@ -144,30 +164,37 @@ export const email = z
   .pipe(z.email(texts.email))
   .transform((value) => value.toLowerCase());
 
-/** A telephone number: digits with the usual separators. */
-export const phone = z
-  .string(message(texts.notText))
-  .trim()
-  .min(1, texts.required)
-  .max(30, texts.tooLong(30))
-  .regex(/^[0-9+()\-. ]*$/, texts.characters);
+/** A telephone, with extension if it has one; whatever is doubtful about it is a warning. */
+export const phone = text(30);
 
-/** A cédula, RUC or passport number. */
+/** A cédula, RUC or passport number, written in any way; comes out in its normal form. */
 export const identityNumber = z
   .string(message(texts.notText))
-  .trim()
-  .min(1, texts.required)
-  .max(20, texts.tooLong(20))
-  .regex(/^[0-9A-Za-zÑñ-]*$/, texts.characters);
+  .transform(normalIdentity)
+  .pipe(
+    z
+      .string()
+      .min(1, texts.required)
+      .max(20, texts.tooLong(20))
+      .regex(/^[0-9A-ZÑ]*$/, texts.characters),
+  );
 
 /** The version a form was opened with; when sent, a stale one is refused (409). */
 export const version = whole(1, 2_147_483_647).optional();
 
-/** Fields of an answer. The server writes numbers; an agency server may write texts. */
+/** Fields of an answer as the screens know them; wire.ts says how each is written. */
 export const answer = {
-  id: z.number().int(),
-  amount: z.number(),
-  date: z.string().regex(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+  /** What identifies a row, here or elsewhere. */
+  id: writtenAs('id', z.int()),
+  /** What one counts or numbers: numbers of payments and renewals, years, days, versions. */
+  count: z.int(),
+  /** Dollars. */
+  amount: writtenAs('amount', z.number()),
+  /** 0 to 100. */
+  percent: writtenAs('percent', z.number()),
+  /** A civil date, `YYYY-MM-DD`. */
+  date: writtenAs('day', z.string().regex(/^\d{4}-\d\d-\d\d$/)),
+  /** An ISO timestamp, in UTC. */
   instant: z.iso.datetime(),
   text: z.string(),
   optionalText: z.string().nullable(),

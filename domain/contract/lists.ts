@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { texts } from '../texts.ts';
 import type { ListSpec } from './call.ts';
+import { PRINTABLE } from './fields.ts';
 
 /** A page as asked for: rows `from` to `to`, both counted from 0 and included. */
 export interface PageRange {
@@ -18,7 +20,7 @@ export interface ListQuery {
 export const MAX_PAGE = 1000;
 
 /** What a search box may hold. */
-export const searchText = z.string().trim().max(100);
+export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 
 const json = <T extends z.ZodType>(schema: T) =>
   z

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { answer, date, email, identityNumber, optionalText, phone, text, yesNo } from './fields.ts';
+import {
+  answer,
+  date,
+  email,
+  id,
+  identityNumber,
+  optionalText,
+  phone,
+  text,
+  yesNo,
+} from './fields.ts';
 
 /** What a registration asks of customers and advisors alike (specification §5). */
 export const personForm = {
@@ -25,7 +35,7 @@ export const personAnswer = {
   birthdate: answer.date,
   personalData: answer.flag,
   createdAt: answer.instant,
-  version: answer.id,
+  version: answer.count,
 } as const;
 
 /** Who somebody is, as it is nested in other answers. */
@@ -36,4 +46,11 @@ export const personName = z.object({
   secondName: answer.optionalText,
   surname: answer.optionalText,
   secondSurname: answer.optionalText,
+});
+
+/** Asks who is registered with a number, whatever the way it is written. */
+export const byIdentity = z.object({
+  ci_ruc: identityNumber,
+  /** Whoever is being edited: their own number is not taken. */
+  except: id.optional(),
 });

@@ -7,7 +7,7 @@ import { answer, choice, id, text, version } from './fields.ts';
 const params = z.object({ id });
 
 /** How many rows of a table are touched; tables are those of the inventory. */
-const touched = z.object({ table: answer.text, rows: z.int().min(0) });
+const touched = z.object({ table: answer.text, rows: answer.count });
 
 /** What anonymising a customer would replace, before anybody decides. */
 export const previewAnonymize = defineCall({
@@ -21,7 +21,7 @@ export const previewAnonymize = defineCall({
     places: z.array(touched),
     /** Whom the same identity number is registered for besides; those records stay. */
     alsoAdvisor: answer.flag,
-    version: answer.id,
+    version: answer.count,
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_FREQUENCY, POLICY_STATUS } from '../catalogueIds.ts';
+import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
 import { defineCall, type ListSpec } from './call.ts';
 import {
@@ -15,8 +16,14 @@ import {
   yesNo,
 } from './fields.ts';
 import { searchText } from './lists.ts';
-import { withPolicyRules, withPricingRules } from './policyRules.ts';
-import { periodShape, policyRowShape, policyShape, renewalShape } from './policyShapes.ts';
+import { withPricingRules, withRegistrationRules } from './policyRules.ts';
+import {
+  periodShape,
+  policyRowShape,
+  policyShape,
+  renewalShape,
+  wholePolicyShape,
+} from './policyShapes.ts';
 
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const isFrequency = (value: number) => frequencyIds.includes(value);
@@ -24,6 +31,9 @@ const frequency = id.refine(isFrequency, texts.notAChoice);
 
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
 const isStatus = (value: number) => statusIds.includes(value);
+
+/** What a policy, a renewal or a year is worth: more than nothing (domain §6). */
+const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
 
 /** A fee where it is optional: left blank, there is none (specification §5). */
 const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
@@ -36,6 +46,8 @@ const list = {
     'numberPolicy',
     'startDate',
     'endDate',
+    // Those still to end by their end, then those that have, the latest first.
+    'nearestEnd',
     'coverageAmount',
     'policyValue',
     'createdAt',
@@ -64,13 +76,15 @@ const list = {
   ],
 } as const satisfies ListSpec;
 
+/** Bare, each has all that stands under it, but of its issued payments the last alone. */
 export const listPolicies = defineCall({
   method: 'GET',
   path: 'policy/get-all-policy-optimized',
   access: 'policies.list',
-  summary: 'Policies without their payments',
+  summary: 'Policies',
   envelope: 'allPolicy',
   answer: policyRowShape,
+  whole: wholePolicyShape,
   list,
 });
 
@@ -82,6 +96,7 @@ export const listEndingPolicies = defineCall({
   summary: 'Policies finished or about to finish',
   envelope: 'policiesStatus',
   answer: policyRowShape,
+  whole: wholePolicyShape,
   list,
 });
 
@@ -101,7 +116,7 @@ export const registerPolicy = defineCall({
   path: 'policy/register-policy',
   access: 'policies.create',
   summary: 'Registers a policy with its first period and its instalments',
-  body: withPolicyRules(
+  body: withRegistrationRules(
     z.object({
       numberPolicy: text(40),
       policy_type_id: id,
@@ -113,7 +128,7 @@ export const registerPolicy = defineCall({
       credit_card_id: optionalId,
       bank_account_id: optionalId,
       coverageAmount: amount(),
-      policyValue: amount(),
+      policyValue,
       policyFee: amount(),
       agencyPercentage: percent(),
       advisorPercentage: percent(texts.advisorPercentageRequired),
@@ -151,7 +166,7 @@ export const updatePolicy = defineCall({
     bank_account_id: optionalId.optional(),
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
     coverageAmount: amount(),
-    policyValue: amount(),
+    policyValue,
     policyFee: z.preprocess(blankAsNone, amount().optional()),
     agencyPercentage: percent(),
     advisorPercentage: percent(texts.advisorPercentageRequired),
@@ -180,7 +195,7 @@ export const registerRenewal = defineCall({
       renewalNumber: whole(1, 1000),
       createdAt: date,
       coverageAmount: amount(),
-      policyValue: amount(),
+      policyValue,
       policyFee: optionalFee,
       agencyPercentage: percent(),
       advisorPercentage: percent(texts.advisorPercentageRequired),
@@ -210,7 +225,7 @@ export const updateValuesByYear = defineCall({
   params: z.object({ id, year: whole(1, 9999) }),
   body: withPricingRules(
     z.object({
-      policyValue: amount(),
+      policyValue,
       policyFee: amount(),
       agencyPercentage: percent(),
       advisorPercentage: percent(texts.advisorPercentageRequired),

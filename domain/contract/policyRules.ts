@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { PAYMENT_METHOD } from '../catalogueIds.ts';
 import { addYears, type CivilDate } from '../civilDate.ts';
+import { fitsTerm } from '../dueDates.ts';
+import { canBeShared } from '../instalments.ts';
 import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
 
@@ -17,6 +19,8 @@ interface PolicyFormFields extends PricingFields {
   readonly payment_method_id: number;
   readonly credit_card_id: number | null;
   readonly bank_account_id: number | null;
+  readonly payment_frequency_id: number;
+  readonly numberOfPayments: number;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
 }
@@ -24,8 +28,8 @@ interface PolicyFormFields extends PricingFields {
 interface Rule<F> {
   /** Where the message belongs. */
   readonly field: keyof F & string;
-  /** The other field it reads; while either is invalid by itself, the rule keeps silent. */
-  readonly with?: keyof F & string;
+  /** The other fields it reads; while one of all is invalid by itself, the rule keeps silent. */
+  readonly with: readonly (keyof F & string)[];
   readonly message: (form: F) => string | undefined;
 }
 
@@ -35,13 +39,13 @@ const MAX_TERM_YEARS = 100;
 const pricingRules: readonly Rule<PricingFields>[] = [
   {
     field: 'policyFee',
-    with: 'policyValue',
+    with: ['policyValue'],
     message: (form) =>
       toCents(form.policyFee) > toCents(form.policyValue) ? texts.feeAboveValue : undefined,
   },
   {
     field: 'advisorPercentage',
-    with: 'agencyPercentage',
+    with: ['agencyPercentage'],
     message: (form) => {
       if (toCents(form.agencyPercentage) === 0) return texts.agencyPercentageFirst;
       return toCents(form.advisorPercentage) > toCents(form.agencyPercentage)
@@ -55,7 +59,7 @@ const pricingRules: readonly Rule<PricingFields>[] = [
 const policyRules: readonly Rule<PolicyFormFields>[] = [
   {
     field: 'credit_card_id',
-    with: 'payment_method_id',
+    with: ['payment_method_id'],
     message: (form) =>
       form.payment_method_id === PAYMENT_METHOD.creditCard && form.credit_card_id === null
         ? texts.methodNeedsCard
@@ -63,7 +67,7 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
   },
   {
     field: 'bank_account_id',
-    with: 'payment_method_id',
+    with: ['payment_method_id'],
     message: (form) =>
       form.payment_method_id === PAYMENT_METHOD.bankDebit && form.bank_account_id === null
         ? texts.methodNeedsAccount
@@ -72,7 +76,7 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
   ...pricingRules,
   {
     field: 'endDate',
-    with: 'startDate',
+    with: ['startDate'],
     message: (form) => {
       if (form.endDate <= form.startDate) return texts.endBeforeStart;
       return form.endDate > addYears(form.startDate, MAX_TERM_YEARS)
@@ -80,11 +84,46 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
         : undefined;
     },
   },
+  {
+    field: 'numberOfPayments',
+    with: ['payment_frequency_id', 'startDate', 'endDate'],
+    message: ({
+      payment_frequency_id: frequencyId,
+      numberOfPayments: count,
+      startDate,
+      endDate,
+    }) =>
+      fitsTerm({ frequencyId, count, startDate, endDate }) ? undefined : texts.morePaymentsThanDays,
+  },
+];
+
+/** The fields the rules look at together, two and two. */
+export const ruledTogether: readonly (readonly string[])[] = policyRules.flatMap(
+  ({ field, with: others }) => others.map((other) => [field, other]),
+);
+
+/** The policy form's fields where the policy is new: all its value is still to be shared out. */
+interface NewPolicyFields extends PolicyFormFields {
+  readonly numberOfPayments: number;
+}
+
+const newPolicyRules: readonly Rule<NewPolicyFields>[] = [
+  ...policyRules,
+  {
+    field: 'policyValue',
+    with: ['numberOfPayments'],
+    message: (form) =>
+      canBeShared(toCents(form.policyValue), form.numberOfPayments)
+        ? undefined
+        : texts.valueTooSmall,
+  },
 ];
 
 /** An issue without a field is about the whole body: it is no form at all. */
-const isReady = <F>(rule: Rule<F>, issues: readonly { path?: PropertyKey[] | undefined }[]) =>
-  issues.every(({ path }) => path?.length && path[0] !== rule.field && path[0] !== rule.with);
+const isReady = <F>(rule: Rule<F>, issues: readonly { path?: PropertyKey[] | undefined }[]) => {
+  const fields: readonly PropertyKey[] = [rule.field, ...rule.with];
+  return issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(field));
+};
 
 const withRules = <F, S extends z.ZodObject & z.ZodType<F>>(
   schema: S,
@@ -110,6 +149,11 @@ const withRules = <F, S extends z.ZodObject & z.ZodType<F>>(
 export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFields>>(
   schema: S,
 ): S => withRules<PolicyFormFields, S>(schema, policyRules);
+
+/** {@link withPolicyRules} for a policy that is registered. */
+export const withRegistrationRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
+  schema: S,
+): S => withRules<NewPolicyFields, S>(schema, newPolicyRules);
 
 /** {@link withPolicyRules} for a form that only sets a price: a renewal, one year of a policy. */
 export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields>>(schema: S): S =>

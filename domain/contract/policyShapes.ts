@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { commissionPaymentShape, refundShape } from './commissionShapes.ts';
+import { accountFigures, commissionPaymentShape, refundShape } from './commissionShapes.ts';
 import { answer } from './fields.ts';
-import { paymentShape } from './payments.ts';
+import { paymentShape } from './paymentShapes.ts';
 import { personName } from './people.ts';
 
-/** A policy as lists show it (specification §3). Amounts in dollars, percentages 0 to 100. */
+/** A bank, where something is charged to a card or an account of it. */
+const bank = z.object({ id: answer.id, bankName: answer.text });
+
+/**
+ * A policy as a page of a list shows it (specification §3). Amounts in dollars, percentages 0 to
+ * 100.
+ */
 export const policyRowShape = z.object({
   id: answer.id,
   numberPolicy: answer.text,
@@ -18,56 +24,51 @@ export const policyRowShape = z.object({
   coverageAmount: answer.amount,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
+  agencyPercentage: answer.percent,
+  advisorPercentage: answer.percent,
   paymentsToAgency: answer.amount,
   paymentsToAdvisor: answer.amount,
-  numberOfPayments: answer.id,
-  numberOfPaymentsAdvisor: answer.id,
+  numberOfPayments: answer.count,
+  numberOfPaymentsAdvisor: answer.count,
   startDate: answer.date,
   endDate: answer.date,
   observations: answer.optionalText,
   renewalCommission: answer.flag,
   isCommissionAnnualized: answer.flag,
   createdAt: answer.instant,
-  version: answer.id,
+  version: answer.count,
   /** What the latest issued payment leaves of its cycle; null while none is issued. */
   lastPendingValue: answer.amount.nullable(),
+  /** Whether its latest cycle is wholly issued: before, it is not renewed (domain §7). */
+  cycleIssued: answer.flag,
   /** Instalments of all its cycles that are wholly paid. */
-  paymentsMade: answer.id,
-  renewalCount: answer.id,
+  paymentsMade: answer.count,
+  renewalCount: answer.count,
   credit_card_id: answer.id.nullable(),
   bank_account_id: answer.id.nullable(),
-  policyType: z.object({ policyName: answer.text }),
-  company: z.object({ companyName: answer.text }),
-  paymentMethod: z.object({ methodName: answer.text }),
+  policyType: z.object({ id: answer.id, policyName: answer.text }),
+  company: z.object({ id: answer.id, companyName: answer.text }),
+  paymentMethod: z.object({ id: answer.id, methodName: answer.text }),
   paymentFrequency: z.object({ id: answer.id, frequencyName: answer.text }),
   policyStatus: z.object({ id: answer.id, statusName: answer.text }),
   customer: personName,
-  advisor: personName,
-  creditCard: z
-    .object({ id: answer.id, cardNumber: answer.text, bank: z.object({ bankName: answer.text }) })
-    .nullable(),
-  bankAccount: z
-    .object({
-      id: answer.id,
-      accountNumber: answer.text,
-      bank: z.object({ bankName: answer.text }),
-    })
-    .nullable(),
+  /** `names`: all of them in one text, as summaries show it. */
+  advisor: personName.extend({ names: answer.text }),
+  creditCard: z.object({ id: answer.id, cardNumber: answer.text, bank }).nullable(),
+  bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
 });
 
 /** A renewal with the values it began with (specification §3). */
 export const renewalShape = z.object({
   id: answer.id,
   policy_id: answer.id,
-  renewalNumber: answer.id,
+  renewalNumber: answer.count,
   createdAt: answer.date,
   coverageAmount: answer.amount,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
+  agencyPercentage: answer.percent,
+  advisorPercentage: answer.percent,
   paymentsToAgency: answer.amount,
   paymentsToAdvisor: answer.amount,
   observations: answer.optionalText,
@@ -77,34 +78,50 @@ export const renewalShape = z.object({
 export const periodShape = z.object({
   id: answer.id,
   policy_id: answer.id,
-  year: answer.id,
+  year: answer.count,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: answer.amount,
-  advisorPercentage: answer.amount,
-  numberOfPaymentsAdvisor: answer.id,
+  agencyPercentage: answer.percent,
+  advisorPercentage: answer.percent,
+  numberOfPaymentsAdvisor: answer.count,
   /** The count its instalments were planned by. */
-  numberOfPayments: answer.id,
+  numberOfPayments: answer.count,
   /** How many instalments it has: fewer than planned where those collected are its whole value. */
-  instalments: answer.id,
+  instalments: answer.count,
 });
 
 /** An instalment still to come: planned, not issued yet (domain §6). */
 const plannedShape = z.object({
-  number_payment: answer.id,
+  number_payment: answer.count,
   value: answer.amount,
   createdAt: answer.date,
 });
 
-/** A policy with its payments, renewals and periods, what is still to come, and its commissions. */
-export const policyShape = policyRowShape.extend({
-  /** The server's civil date: what is issued by it is a payment, the rest is to come. */
-  asOf: answer.date,
+/** A policy as its customer carries it: with its issued payments, its renewals and its periods. */
+export const ownedPolicyShape = policyRowShape.extend({
   payments: z.array(paymentShape),
   renewals: z.array(renewalShape),
   periods: z.array(periodShape),
-  schedule: z.array(plannedShape),
+});
+
+/** A policy with every nested shape of specification §3. */
+export const wholePolicyShape = ownedPolicyShape.extend({
   /** What advisors got for it, and what was discounted from them, the latest first. */
   commissions: z.array(commissionPaymentShape),
   commissionRefunds: z.array(refundShape),
+});
+
+/**
+ * A policy as its advisor carries it. Commissions and discounts are those of this advisor, who had
+ * the policy once and may not have it now.
+ */
+export const advisorPolicyShape = wholePolicyShape.extend(accountFigures);
+
+/** A policy as its own call answers it, with what is still to come. */
+export const policyShape = wholePolicyShape.extend({
+  /** The server's civil date: what is issued by it is a payment, the rest is to come. */
+  asOf: answer.date,
+  /** What falls due from this day on is withdrawn. */
+  cancelledOn: answer.date.nullable(),
+  schedule: z.array(plannedShape),
 });

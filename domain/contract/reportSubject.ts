@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGEING_BUCKET_IDS, type AgeingBucketId } from '../ageing.ts';
+import { AGES, type Age } from '../ageing.ts';
 import { isBlank } from '../blank.ts';
 import type { CivilDate } from '../civilDate.ts';
 import { date, id } from './fields.ts';
@@ -11,7 +11,7 @@ import { searchText } from './lists.ts';
  */
 export type ReportSubject =
   | { readonly kind: 'policies'; readonly ids: readonly number[] }
-  | { readonly kind: 'customer'; readonly id: number }
+  | { readonly kind: 'customer'; readonly id: number; readonly forCustomer?: boolean }
   | { readonly kind: 'payments'; readonly ids: readonly number[] }
   | { readonly kind: 'late'; readonly filter: LateFilter }
   | { readonly kind: 'finished'; readonly filter: EndingFilter }
@@ -29,16 +29,21 @@ export interface LateFilter {
   readonly companyId?: number | undefined;
   /** Words in the customer's first name and surname. */
   readonly q?: string | undefined;
-  readonly ageing?: AgeingBucketId | undefined;
+  /** Those that are late when left out. */
+  readonly ageing?: Age | undefined;
 }
 
 /**
  * When the policies end that a report is about, both days included; without either, all that have
- * ended or end within a month.
+ * ended or end within a month. Narrowed as their dialog is.
  */
 export interface EndingFilter {
   readonly endsFrom?: CivilDate | undefined;
   readonly endsTo?: CivilDate | undefined;
+  /** Catalogue id. */
+  readonly policy_status_id?: number | undefined;
+  /** Words in the number or the customer. */
+  readonly q?: string | undefined;
 }
 
 export const REPORT_TYPES = ['policy', 'payment', 'finished', 'statement'] as const;
@@ -93,7 +98,10 @@ const policySubject = (data: unknown): ReportSubject | undefined => {
   const policy = policyIdOf(data);
   if (policy !== undefined) return { kind: 'policies', ids: [policy] };
   const customer = customerIdOf(fields);
-  return customer === undefined ? undefined : { kind: 'customer', id: customer };
+  if (customer === undefined) return undefined;
+  // To be given to the customer: without what the agency and its advisor earn.
+  const forCustomer = fields.forCustomer === true ? { forCustomer: true } : {};
+  return { kind: 'customer', id: customer, ...forCustomer };
 };
 
 const paymentIdOf = (value: unknown): number | undefined =>
@@ -105,10 +113,15 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const lateFilter = z.object({
   companyId: optional(id),
   q: optional(searchText),
-  ageing: optional(z.enum(AGEING_BUCKET_IDS)),
+  ageing: optional(z.enum(AGES)),
 });
 
-const endingFilter = z.object({ endsFrom: optional(date), endsTo: optional(date) });
+const endingFilter = z.object({
+  endsFrom: optional(date),
+  endsTo: optional(date),
+  policy_status_id: optional(id),
+  q: optional(searchText),
+});
 
 /** The filter, when it is one; that of the whole dialog is empty. */
 const filterOf = ({ filter, company_id, ...fields }: Fields): LateFilter | undefined => {

@@ -7,6 +7,9 @@ import { REPORT_TYPES, reportSubject } from './reportSubject.ts';
 /** Rows a report may have; a longer one is refused, and says how to narrow it. */
 export const MAX_REPORT_ROWS = 5000;
 
+/** What a row takes that a client posts as it got it: a policy with a year of payments has 7 KB. */
+const ROW_BYTES = 8 * 1024;
+
 /**
  * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
  * `{customerId}` for 'policy', `{filter: {companyId?, q?, ageing?}}` for 'payment' and
@@ -32,6 +35,7 @@ export const createReport = defineCall({
           message: texts.reportTooLong(subject.ids.length, MAX_REPORT_ROWS),
         });
     }),
+  bodyLimit: MAX_REPORT_ROWS * ROW_BYTES,
   unkeyed: true,
   envelope: null,
   answer: answer.text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer } from './fields.ts';
+import { answer, PRINTABLE } from './fields.ts';
 import { personName } from './people.ts';
 
 /** Below it a search would find everybody. */
@@ -30,7 +30,12 @@ export const search = defineCall({
   access: 'session',
   summary: 'Customers, policies and advisors by number or name, the best five of each',
   query: z.object({
-    q: z.string(texts.required).trim().min(SHORTEST_SEARCH, texts.searchTooShort).max(100),
+    q: z
+      .string(texts.required)
+      .trim()
+      .min(SHORTEST_SEARCH, texts.searchTooShort)
+      .max(100)
+      .regex(PRINTABLE, texts.characters),
   }),
   envelope: 'found',
   answer: z.object({

@@ -14,7 +14,7 @@ export const taskShape = z.object({
   id: answer.id,
   users_uuid: z.uuid(),
   description: answer.text,
-  statusTask: answer.id,
+  statusTask: answer.count,
   estatusTask: answer.text,
   createdAt: answer.instant,
   dueDate: answer.date.nullable(),

@@ -78,7 +78,11 @@ describe.each(SHAPES)('the history of an account, with %s', (shape) => {
       ...firstPage,
       meta: { advisorId },
     });
-    expect([data, total]).toMatchObject([[{ advanceAmount: 15, policy_id: null }], 1]);
+    const given = isOurs ? 15 : 0;
+    expect([data, total]).toMatchObject([
+      [{ originalAmount: given, remaining: 0, policy_id: null }],
+      1,
+    ]);
   });
 
   it('has the sums of a statement where the server keeps any', async () => {

@@ -81,7 +81,7 @@ describe.each(SHAPES)('reading customers, with %s', (shape) => {
   it('reads one by its id', async () => {
     const listed = (await list()).data[0];
     const { data } = await dataProvider.getOne('customers', { id: listed.id });
-    expect(data).toEqual(listed);
+    expect(data).toMatchObject(listed);
   });
 
   it('says 404 in Spanish for one that is not there', async () => {
@@ -96,6 +96,15 @@ describe.each(SHAPES)('reading customers, with %s', (shape) => {
     const { data } = await dataProvider.getMany('customers', { ids: wanted.map(({ id }) => id) });
     expect(data).toHaveLength(2);
     expect(data).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('names who has an identity number, but for a server that has no such call', async () => {
+    const { id, ci_ruc } = (await list()).data[0];
+    const typed = `${ci_ruc.slice(0, 4)}-${ci_ruc.slice(4).toLowerCase()}`;
+    const { data } = await dataProvider.findByIdentity('customers', typed);
+    const holder = { id, ci_ruc, name: 'NÚÑEZ ANDRADE ANA JOSÉ' };
+    expect(data).toEqual(shape === 'our server' ? holder : null);
+    expect((await dataProvider.findByIdentity('customers', typed, id)).data).toBeNull();
   });
 
   it('stops asking when the screen no longer wants to know', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { payments } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -86,7 +87,25 @@ describe.each(SHAPES)('late payments, with %s', (shape) => {
     const { data } = await dataProvider.sumLatePayments({ company_id: ines.company_id });
     if (!isOurs) return expect(data).toBeNull();
     expect(data).toMatchObject({ count: 2, amount: 600 });
-    return expect(data?.ageing.map(({ count }) => count)).toEqual([0, 1, 0, 0, 1, 0]);
+    return expect(data?.ageing.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 1, 0]);
+  });
+
+  it('are told apart from what is issued before its day', async () => {
+    const owners = await makeOwners(agency.api);
+    const { id } = await makePolicy(agency.api, owners, {
+      numberPolicy: 'PRONTO',
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+    });
+    await agency.api.call(payments.processPayments, {
+      as: 'ADMIN',
+      body: { policies: [{ policy_id: id }] },
+    });
+    const of = async (filter: object) =>
+      places(await list({ company_id: owners.company_id, ...filter }));
+    expect(await of({ ageing: 'late' })).toEqual(['PRONTO 1']);
+    expect(await of({ ageing: 'upcoming' })).toEqual(['PRONTO 2']);
+    expect(await of({})).toEqual(['PRONTO 1', 'PRONTO 2']);
   });
 
   it('are exported with the insurer alone', async () => {

@@ -106,17 +106,39 @@ describe.each(SHAPES)('payments, with %s', (shape) => {
       const own = preview?.payments.filter(({ policy_id }) => policy_id === policyId);
       expect(own).toMatchObject([{ number_payment: 4, value: 100 }]);
     } else expect(preview).toBeNull();
-    const { data } = await dataProvider.processPayments(preview?.mark);
+    const { data } = await dataProvider.processPayments({ mark: preview?.mark });
     const issued = data.payments.filter(({ policy_id }) => policy_id === policyId);
     expect(issued).toMatchObject([{ number_payment: 4, value: 100, balance: 100 }]);
     expect(data.message).toMatch(/^Se emiti/);
     expect(await instalments()).toHaveLength(4);
   });
 
+  it.runIf(isOurs)('issues of the chosen policies alone, and withdraws it again', async () => {
+    const policies = [{ policy_id: policyId, number_payment: 4 }];
+    const { data } = await dataProvider.processPayments({ policies });
+    expect(data.payments).toMatchObject([{ policy_id: policyId, number_payment: 4 }]);
+    const { data: runs } = await dataProvider.listRuns();
+    expect(runs[0]).toMatchObject({ id: data.runId, count: 1, amount: 100, numberPolicy });
+    const undone = await dataProvider.undoRun(data.runId ?? 0);
+    expect(undone.data.message).toBe('Se deshizo la emisión de 1 pago');
+    expect(await instalments()).toHaveLength(3);
+  });
+
+  it.runIf(!isOurs)('has no runs to undo where the server keeps none', async () => {
+    expect((await dataProvider.listRuns()).data).toEqual([]);
+  });
+
+  it.runIf(isOurs)('undoes a collection just made', async () => {
+    const [first] = await instalments();
+    const { data: paid } = await dataProvider.payInstalment(first, { whole: true });
+    const { data } = await dataProvider.undoCollection(paid.movement_id ?? 0);
+    expect(data).toMatchObject({ id: first.id, credit: 0, balance: 100, status_payment_id: 1 });
+  });
+
   it.runIf(isOurs)('issues nothing when the preview has been overtaken', async () => {
     const { data: preview } = await dataProvider.previewProcessing();
     await dataProvider.processPayments();
-    await expect(dataProvider.processPayments(preview?.mark)).rejects.toMatchObject({
+    await expect(dataProvider.processPayments({ mark: preview?.mark })).rejects.toMatchObject({
       status: 409,
     });
     expect(await instalments()).toHaveLength(4);

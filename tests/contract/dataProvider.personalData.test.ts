@@ -52,7 +52,7 @@ describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
     expect(name).toBe(`datos-personales-${free}-2026-03-16.json`);
     const content = personalData.subjectFile.answer.parse(JSON.parse(await file.text()));
     expect(content.secciones.find(({ nombre }) => nombre === 'Ficha del cliente')).toMatchObject({
-      registros: [{ 'Cédula / RUC': 'FREE-1' }],
+      registros: [{ 'Cédula / RUC': 'FREE1' }],
     });
   });
 

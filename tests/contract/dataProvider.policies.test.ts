@@ -47,7 +47,7 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
       policyValue: 1200,
       paymentsToAdvisor: 80,
       renewalCommission: true,
-      startDate: '2026-03-15T00:00:00.000Z',
+      startDate: '2026-03-15',
     };
     expect(listed.data).toMatchObject([{ id: expect.any(Number), ...policy }]);
     // A server of the specification only confirms.
@@ -90,7 +90,7 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
   it('collects part of an instalment, which stays pending', async () => {
     const policy = await made();
     const { data } = await dataProvider.payInstalment(policy.payments[0], {
-      credit: '60.50',
+      received: '60.50',
       observations: 'ABONO',
     });
     expect(data).toMatchObject({
@@ -100,6 +100,13 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
       status_payment_id: 1,
       observations: 'ABONO',
     });
+  });
+
+  it('adds a second part to the first', async () => {
+    const policy = await made();
+    const first = await dataProvider.payInstalment(policy.payments[0], { received: 60 });
+    const { data } = await dataProvider.payInstalment(first.data, { received: '0.33' });
+    expect(data).toMatchObject({ credit: 60.33, balance: 39.67, status_payment_id: 1 });
   });
 
   it('collects an instalment whole in one go', async () => {
@@ -115,11 +122,11 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
 
   it('refuses more than is due, at the field', async () => {
     const policy = await made();
-    const paying = dataProvider.payInstalment(policy.payments[0], { credit: 100.01 });
+    const paying = dataProvider.payInstalment(policy.payments[0], { received: 100.01 });
     await expect(paying).rejects.toMatchObject({
       status: 400,
       ...atFields(shape, {
-        credit: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
+        received: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
       }),
     });
   });

@@ -61,7 +61,7 @@ describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
       id: expect.any(Number),
       policy_id: policy.id,
       renewalNumber: 1,
-      createdAt: '2026-02-10T00:00:00.000Z',
+      createdAt: '2026-02-10',
       coverageAmount: 30_000,
       policyValue: 1000.01,
       policyFee: 0,
@@ -81,13 +81,9 @@ describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
       // Some servers tell only those that are issued by now.
       plan.instalments
         .slice(0, renewed.schedule ? 4 : 1)
-        .map(({ number, dueDate, value }) => [
-          number,
-          `${dueDate}T00:00:00.000Z`,
-          Number(fromCents(value)),
-        ]),
+        .map(({ number, dueDate, value }) => [number, dueDate, Number(fromCents(value))]),
     );
-    expect(renewed.endDate).toBe(`${plan.begun.endDate}T00:00:00.000Z`);
+    expect(renewed.endDate).toBe(plan.begun.endDate);
   });
 
   it('earns the commissions that the form showed', async () => {

@@ -29,12 +29,25 @@ describe.each(SHAPES)('reports, with %s', (shape) => {
   it.each([
     ['policy', () => ({ policyId }), 'policy-report.pdf'],
     ['policy', () => ({ customerId: owners.customers_id }), 'policy-report.pdf'],
+    [
+      'policy',
+      () => ({ customerId: owners.customers_id, forCustomer: true }),
+      'customer-policy-report.pdf',
+    ],
     ['payment', () => ({ filter: { companyId: owners.company_id } }), 'payment-report.pdf'],
     ['finished', () => ({ filter: {} }), 'finished-policies-report.pdf'],
   ])('of the type %s are files', async (type, data, name) => {
     const report = await create({ type, data: data() });
     expect(await report.file.slice(0, 5).text()).toBe('%PDF-');
     expect(report.name).toBe(name);
+  });
+
+  it('for a customer are sent nothing of commissions', async () => {
+    const data = { customerId: owners.customers_id, forCustomer: true };
+    const { sent } = await create({ type: 'policy', data });
+    if (shape === 'our server') return expect(sent).toEqual({ type: 'policy', data });
+    expect(sent.data).toMatchObject([{ id: policyId }]);
+    return expect(JSON.stringify(sent)).not.toMatch(/percentage|paymentsTo|commission/i);
   });
 
   it('are sent with their rows to a server that does not look for them', async () => {

@@ -41,6 +41,7 @@ describe('a server that says little', () => {
   it('has refused when it says so, though with 200', async () => {
     expect(await refusedWith(200, '{"status":"error","message":"RUC repetido"}')).toEqual({
       isRefusal: true,
+      isAboutFields: true,
       message: 'RUC repetido',
       fields: {},
     });
@@ -49,18 +50,26 @@ describe('a server that says little', () => {
   it('has refused with a status and a sentence alone', async () => {
     expect(await refusedWith(400, '{"message":"RUC repetido"}')).toEqual({
       isRefusal: true,
+      isAboutFields: true,
       message: 'RUC repetido',
       fields: {},
     });
   });
 
   it.each([
-    [400, true, 'No se pudo ejecutar la consulta'],
-    [403, true, 'No tiene permiso para realizar esta acción.'],
-    [409, true, 'Los datos cambiaron o ya existen. Actualice la página e intente de nuevo.'],
-    [500, false, 'No se pudo ejecutar la consulta'],
-  ])('is explained in Spanish when its %i is a page', async (status, isRefusal, message) => {
-    expect(await refusedWith(status, '<h1>No</h1>')).toEqual({ isRefusal, message, fields: {} });
+    [400, true, true, 'No se pudo ejecutar la consulta'],
+    [403, true, false, 'No tiene permiso para realizar esta acción.'],
+    [409, true, false, 'Los datos cambiaron o ya existen. Actualice la página e intente de nuevo.'],
+    [500, false, false, 'No se pudo ejecutar la consulta'],
+  ])('is explained in Spanish when its %i is a page', async (status, ...said) => {
+    const [isRefusal, isAboutFields, message] = said;
+    const refused = await refusedWith(status, '<h1>No</h1>');
+    expect(refused).toEqual({ isRefusal, isAboutFields, message, fields: {} });
+  });
+
+  it('has named a duplicate with a conflict that lies in fields', async () => {
+    const body = '{"message":"Repetido","errors":{"ci_ruc":"Repetido"}}';
+    expect((await refusedWith(409, body)).isAboutFields).toBe(true);
   });
 
   it('has not listed when there is no list in its answer', async () => {

@@ -1,6 +1,6 @@
 /**
- * What specification §3 names of a row and our server's lists leave to other calls: an agency's
- * server sends a policy with its payments, and people with their policies.
+ * What our server's whole lists leave to other calls: an agency's server may send a policy with all
+ * of its payments, ours sends the last.
  */
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,18 +24,6 @@ async function wholePolicies(rows: unknown, ask: Ask): Promise<Row[]> {
   return (await Promise.all(asked)).map(({ policyById }) => one(policyById));
 }
 
-async function policiesOf(customer: unknown, ask: Ask): Promise<Row> {
-  const { allCustomer } = await ask('customers/get-all-customer');
-  const { id } = one(customer);
-  const { policies } = one(rowsOf(allCustomer).find((row) => row.id === id));
-  return { ...one(customer), policies };
-}
-
-async function withPolicies(advisor: unknown, ask: Ask): Promise<Row> {
-  const whole = one(advisor);
-  return { ...whole, policies: await wholePolicies(whole.policies, ask) };
-}
-
 const completions: Readonly<Record<string, (answer: Row, ask: Ask) => Promise<Row>>> = {
   'policy/get-all-policy-optimized': async (answer, ask) => ({
     ...answer,
@@ -44,22 +32,6 @@ const completions: Readonly<Record<string, (answer: Row, ask: Ask) => Promise<Ro
   'policy/get-all-policy-status': async (answer, ask) => ({
     ...answer,
     policiesStatus: await wholePolicies(answer.policiesStatus, ask),
-  }),
-  'customers/get-all-customer-optimized': (_, ask) => ask('customers/get-all-customer'),
-  'customers/get-customer-id/:id': async (answer, ask) => ({
-    ...answer,
-    customerById: await policiesOf(answer.customerById, ask),
-  }),
-  'advisor/get-all-advisor': async (answer, ask) => {
-    const asked = rowsOf(answer.allAdvisors).map(({ id }) => ask(`advisor/get-advisor/${id}`));
-    const told = (await Promise.all(asked)).map(({ advisorById }) =>
-      withPolicies(advisorById, ask),
-    );
-    return { ...answer, allAdvisors: await Promise.all(told) };
-  },
-  'advisor/get-advisor/:id': async (answer, ask) => ({
-    ...answer,
-    advisorById: await withPolicies(answer.advisorById, ask),
   }),
 };
 

@@ -13,6 +13,7 @@ const BEYOND = [
   'policiesCount',
   'hasCommissions',
   'lastPendingValue',
+  'cycleIssued',
   'paymentsMade',
   'renewalCount',
   'collectable',

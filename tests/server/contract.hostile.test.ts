@@ -161,7 +161,7 @@ describe(`hostile input (seed ${seed})`, () => {
     leavingNothing(async () => {
       const { statusCode } = await send(
         call,
-        '{"__proto__":{"hostil":true},"constructor":{"prototype":{"hostil":true}},"version":[]}',
+        '{"__proto__":{"hostil":true},"constructor":{"prototype":{"hostil":true}},"version":[],"policies":[]}',
       );
       expect(statusCode).toBeLessThan(500);
       expect({}).not.toHaveProperty('hostil');
@@ -249,7 +249,9 @@ describe('every list', () => {
     const whole = await ask(call, {});
     const page = await ask(call, { range: '[0,999]' });
     expect(page.statusCode).toBe(whole.statusCode);
-    expect(page.json()).toEqual(whole.json());
+    // Bare, a row carries more where the contract says so, and nothing else.
+    if (call.whole) expect(whole.json()).toMatchObject(page.json());
+    else expect(whole.json()).toEqual(page.json());
   });
 });
 

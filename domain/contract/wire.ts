@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type CivilDate, parseCivilDate } from '../civilDate.ts';
+import { fromCents, readCents } from '../money.ts';
+
+/** How values are written on the wire (domain §2), said here and nowhere else. */
+
+type Normaliser = (value: unknown) => unknown;
+
+/** How a kind of value is written, and how what others write is read. */
+interface WireForm {
+  /** What our own server writes. */
+  readonly written: RegExp;
+  /** What other servers write becomes the value the screens know; what makes no sense stays. */
+  readonly read: Normaliser;
+}
+
+const toNumber: Normaliser = (value) => {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : value;
+};
+
+/** To the cent, so that the exact arithmetic of the screens can take it. */
+const toDollars: Normaliser = (value) => {
+  const cents = readCents(value);
+  return cents === undefined ? value : Number(fromCents(cents));
+};
+
+const toDay: Normaliser = (value) =>
+  typeof value === 'string' ? (parseCivilDate(value) ?? value) : value;
+
+const forms = {
+  /** `"500"` */
+  id: { written: /^\d+$/, read: toNumber },
+  /** `"1200.00"` */
+  amount: { written: /^-?\d+\.\d\d$/, read: toDollars },
+  /** `"12.50"` */
+  percent: { written: /^\d+\.\d\d$/, read: toDollars },
+  /** `"2026-03-16T12:00:00.000Z"` */
+  day: { written: /^\d{4}-\d\d-\d\dT12:00:00\.000Z$/, read: toDay },
+} as const satisfies Record<string, WireForm>;
+
+const marks = z.registry<{ form: keyof typeof forms }>();
+
+/**
+ * A schema of a value as the screens know it, which is written otherwise on the wire.
+ * @param form how it is written
+ * @param schema of what is read
+ * @returns the same schema
+ */
+export const writtenAs = <S extends z.ZodType>(form: keyof typeof forms, schema: S): S => {
+  marks.add(schema, { form });
+  return schema;
+};
+
+/**
+ * A civil date as it travels: the day at noon UTC, the same day for who reads UTC and for who reads
+ * the local time of Guayaquil or of Galápagos.
+ */
+export const wireDay = (day: CivilDate): string => `${day}T12:00:00.000Z`;
+
+/** A row's id as it travels. */
+export const wireId = (id: number): string => String(id);
+
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+]);
+
+const toBoolean: Normaliser = (value) => booleans.get(value) ?? value;
+
+const asIs: Normaliser = (value) => value;
+
+const eachOf =
+  (read: Normaliser): Normaliser =>
+  (value) =>
+    Array.isArray(value) ? value.map(read) : value;
+
+function fieldsOf(shape: z.core.$ZodLooseShape): Normaliser {
+  const normalisers = Object.entries(shape)
+    .map(([key, schema]) => [key, normaliserFor(schema)] as const)
+    .filter(([, read]) => read !== asIs);
+  if (normalisers.length === 0) return asIs;
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const result: Record<string, unknown> = { ...value };
+    for (const [key, read] of normalisers) if (key in result) result[key] = read(result[key]);
+    return result;
+  };
+}
+
+/**
+ * Makes of what a server wrote what the contract describes, where only the form differs: ids and
+ * amounts come as texts or as numbers, days with an hour or without one (domain §2). Keys the
+ * schema does not know, and values that make no sense, stay as they are.
+ * @param schema the answer's schema
+ * @returns a function for answers of that schema
+ */
+export function normaliserFor(schema: z.core.$ZodType): Normaliser {
+  const form = marks.get(schema as z.ZodType)?.form;
+  if (form) return forms[form].read;
+  if (schema instanceof z.ZodNumber) return toNumber;
+  if (schema instanceof z.ZodBoolean) return toBoolean;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return normaliserFor(schema.unwrap());
+  if (schema instanceof z.ZodArray) {
+    const read = normaliserFor(schema.element);
+    return read === asIs ? asIs : eachOf(read);
+  }
+  return schema instanceof z.ZodObject ? fieldsOf(schema.shape) : asIs;
+}
+
+/**
+ * Reads an answer of our own server, in this process or in a test.
+ * @param schema the answer's schema
+ * @param value the parsed JSON
+ * @throws ZodError when it is not what the schema says
+ */
+export const readWire = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+  schema.parse(normaliserFor(schema)(value));
+
+/**
+ * The schema of the same answer as our own server writes it: for its description and for the tests.
+ * @param schema the answer's schema
+ */
+export function wireSchema(schema: z.core.$ZodType): z.ZodType {
+  const form = marks.get(schema as z.ZodType)?.form;
+  if (form) return z.string().regex(forms[form].written);
+  if (schema instanceof z.ZodNullable) return wireSchema(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodOptional) return wireSchema(schema.unwrap()).optional();
+  if (schema instanceof z.ZodArray) return z.array(wireSchema(schema.element));
+  if (!(schema instanceof z.ZodObject)) return schema as z.ZodType;
+  const fields = Object.entries(schema.shape);
+  const written = z.object(Object.fromEntries(fields.map(([key, one]) => [key, wireSchema(one)])));
+  const { catchall } = schema.def;
+  return catchall ? written.catchall(catchall as z.ZodType) : written;
+}

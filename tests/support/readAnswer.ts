@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Call } from '../../domain/contract/index.ts';
+import { normaliserFor, wireSchema } from '../../domain/contract/wire.ts';
+
+/** @param one the schema of what is answered; of a row, for a list */
+function envelopeOf(call: Call, one: z.ZodType): z.ZodType {
+  const answer = call.list ? z.array(one) : one;
+  if (call.envelope === null) return answer;
+  return z.object({ status: z.literal('success'), [call.envelope]: answer });
+}
+
+/**
+ * Reads a successful answer as the screens do: ids and amounts are numbers, days civil dates. What
+ * was sent is checked first, field by field, against what the contract says of the wire.
+ * @param isPage whether a list was asked for a page; bare, its rows carry more
+ * @throws ZodError when our server wrote something else
+ */
+export function readAnswer(call: Call, sent: unknown, isPage: boolean): unknown {
+  const one = isPage ? call.answer : (call.whole ?? call.answer);
+  envelopeOf(call, wireSchema(one)).parse(sent);
+  return normaliserFor(envelopeOf(call, one))(sent);
+}
