@@ -1,19 +1,33 @@
+import { texts } from './texts.ts';
+
 /**
- * Check digits of Ecuadorian identity numbers. A wrong one is only ever a warning (domain §9):
- * passports and numbers issued before the algorithms exist.
+ * Ecuadorian identity numbers: the form in which two of them are compared, and their check digits.
+ * A wrong digit is only ever a warning (domain §9): passports and numbers issued before the
+ * algorithms exist.
  */
+
+/**
+ * The form in which an identity number is kept, searched and compared: in capitals, without blanks,
+ * hyphens and invisible characters. The database has the same function (`normal_identity`).
+ * @param typed the number as it was written
+ */
+export const normalIdentity = (typed: string): string =>
+  typed.replace(/[\s\p{Pd}\p{Cf}]+/gu, '').toUpperCase();
 
 /**
  * - `valid`: a cédula or RUC whose check digit fits.
  * - `wrong-digit`: built like one of them, but the check digit does not fit.
- * - `unknown-format`: neither, such as a passport.
+ * - `wrong-length`: digits alone, but neither 10 nor 13 of them.
+ * - `zeros`: nothing but zeros.
+ * - `unknown-format`: none of these, such as a passport.
  */
-export type IdentityCheck = 'valid' | 'wrong-digit' | 'unknown-format';
+export type IdentityCheck = 'valid' | 'wrong-digit' | 'wrong-length' | 'zeros' | 'unknown-format';
 
 const CEDULA_WEIGHTS = [2, 1, 2, 1, 2, 1, 2, 1, 2];
 const PRIVATE_COMPANY_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 const PUBLIC_ENTITY_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
+const CEDULA_LENGTH = 10;
 const RUC_LENGTH = 13;
 const NO_ESTABLISHMENT = '000';
 
@@ -21,15 +35,41 @@ const NO_ESTABLISHMENT = '000';
  * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
  * entity, told apart by the third digit) and checks its digit (domain §9).
  *
- * @param ciRuc the number as typed, without spaces or dashes.
+ * @param ciRuc the number in its {@link normalIdentity}.
  */
 export function checkIdentity(ciRuc: string): IdentityCheck {
-  if (!/^(?:\d{10}|\d{13})$/.test(ciRuc) || !hasKnownProvince(ciRuc)) return 'unknown-format';
+  if (/^0+$/.test(ciRuc)) return 'zeros';
+  if (!/^\d+$/.test(ciRuc)) return 'unknown-format';
+  if (![CEDULA_LENGTH, RUC_LENGTH].includes(ciRuc.length)) return 'wrong-length';
+  if (!hasKnownProvince(ciRuc)) return 'unknown-format';
   const isRuc = ciRuc.length === RUC_LENGTH;
   if (isRuc && ciRuc.endsWith(NO_ESTABLISHMENT)) return 'unknown-format';
   const fits = digitRule(Number(ciRuc[2]), isRuc);
   if (!fits) return 'unknown-format';
   return fits(Array.from(ciRuc, Number)) ? 'valid' : 'wrong-digit';
+}
+
+/** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
+export type IdentityOwner = 'person' | 'company';
+
+/**
+ * What is doubtful about an identity number, in Spanish. It is never refused for it.
+ *
+ * @param typed the number as it was written.
+ * @param owner whose it is.
+ * @returns `undefined` when nothing is, or nothing was written.
+ */
+export function identityWarning(typed: string, owner: IdentityOwner): string | undefined {
+  const ciRuc = normalIdentity(typed);
+  if (ciRuc === '') return undefined;
+  const check = checkIdentity(ciRuc);
+  if (check === 'zeros') return texts.identityZeros;
+  if (owner === 'company') {
+    if (!/^\d{13}$/.test(ciRuc)) return texts.rucLength;
+    return check === 'wrong-digit' ? texts.rucDigit : undefined;
+  }
+  if (check === 'wrong-length') return texts.identityLength;
+  return check === 'wrong-digit' ? texts.identityDigit : undefined;
 }
 
 type DigitRule = (digits: number[]) => boolean;

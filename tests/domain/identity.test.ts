@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity } from '../../domain/identity.ts';
+import { checkIdentity, identityWarning, normalIdentity } from '../../domain/identity.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -47,9 +47,6 @@ describe('checkIdentity', () => {
   it.each([
     ['', 'empty'],
     ['A1234567', 'a passport'],
-    ['171003406', 'nine digits'],
-    ['17100340650', 'eleven digits'],
-    ['17100340650011', 'fourteen digits'],
     ['171003406A', 'a letter in it'],
     ['0010034065', 'province 00'],
     ['2510034065', 'province 25'],
@@ -60,6 +57,17 @@ describe('checkIdentity', () => {
     ['1710034065000', 'no establishment'],
   ])('does not know the format of %j: %s', (ciRuc) => {
     expect(checkIdentity(ciRuc)).toBe('unknown-format');
+  });
+
+  it.each(['171003406', '17100340650', '171003406500', '17100340650011'])(
+    'finds that %s has the length of neither',
+    (ciRuc) => {
+      expect(checkIdentity(ciRuc)).toBe('wrong-length');
+    },
+  );
+
+  it.each(['0', '0000000000', '0000000000000'])('finds that %s is zeros alone', (ciRuc) => {
+    expect(checkIdentity(ciRuc)).toBe('zeros');
   });
 
   it('accepts exactly one last digit for every cédula', () => {
@@ -104,6 +112,62 @@ describe('checkIdentity', () => {
       fc.property(bodies, (body) => {
         const valid = DIGITS.filter((digit) => checkIdentity(`${body}${digit}001`) === 'valid');
         expect(valid.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the normal form of an identity number', () => {
+  it.each([
+    ['171003406-5', '1710034065'],
+    [' 1710 0340 65 ', '1710034065'],
+    ['1710034065\u2013001', '1710034065001'],
+    ['1710\u00a0034065\u200b', '1710034065'],
+    ['ab-1234ñ', 'AB1234Ñ'],
+  ])('of %j is %s', (typed, normal) => {
+    expect(normalIdentity(typed)).toBe(normal);
+  });
+
+  it('is its own normal form', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(normalIdentity(normalIdentity(typed))).toBe(normalIdentity(typed));
+      }),
+    );
+  });
+});
+
+describe('what is doubtful', () => {
+  const PASSPORT = /pasaporte/;
+
+  it.each([
+    ['person', '', undefined],
+    ['person', '1710034065', undefined],
+    ['person', 'AB123456', undefined],
+    [
+      'person',
+      '171003406-6',
+      'El dígito verificador no coincide; revise o continúe si es pasaporte.',
+    ],
+    [
+      'person',
+      '17100340',
+      'Una cédula tiene 10 dígitos y un RUC 13; revise el número o continúe si es pasaporte.',
+    ],
+    ['person', '000', 'El número tiene solo ceros; revíselo.'],
+    ['company', '1790011674001', undefined],
+    ['company', '1790011675001', 'El dígito verificador del RUC no coincide; revise el número.'],
+    ['company', '1710034065', 'Un RUC tiene 13 dígitos; revise el número.'],
+    ['company', 'AB123456', 'Un RUC tiene 13 dígitos; revise el número.'],
+    ['company', '0000000000000', 'El número tiene solo ceros; revíselo.'],
+  ] as const)('about the number of a %s, %j: %s', (owner, typed, warning) => {
+    expect(identityWarning(typed, owner)).toBe(warning);
+  });
+
+  it('of a company never speaks of passports', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Z-]{0,20}$/), (typed) => {
+        expect(identityWarning(typed, 'company') ?? '').not.toMatch(PASSPORT);
       }),
     );
   });

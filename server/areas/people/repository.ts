@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 
 /**
  * Who somebody is, field by field: for a row that is about them.
@@ -8,13 +8,20 @@ import { jsonObject } from '../../db/json.ts';
 export const personFields = (alias: 'a' | 'c'): Record<string, RawBuilder<unknown>> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return {
-    id: column('id'),
+    id: jsonId(column('id')),
     ci_ruc: column('ci_ruc'),
     firstName: column('first_name'),
     secondName: column('second_name'),
     surname: column('surname'),
     secondSurname: column('second_surname'),
   };
+};
+
+/** All names of somebody in one text, in the order of `spokenName`. */
+export const namesOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
+  const name = (column: string) => sql`nullif(${sql.ref(`${alias}.${column}`)}, '')`;
+  return sql`concat_ws(' ', ${name('first_name')}, ${name('second_name')}, ${name('surname')},
+    ${name('second_surname')})`;
 };
 
 /**

@@ -1,8 +1,17 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { ChangeEvent, CompositionEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { settleTyping } from './editText.ts';
+import { isSaveKey } from './saveKey.ts';
 import { useIsRequired } from './useIsRequired.ts';
+import { Warning } from './Warning.tsx';
 
 /** What every input of a form takes. */
 export interface InputProps {
@@ -28,18 +37,25 @@ export interface LineInputProps extends InputProps {
   readonly accept?: (typed: string) => string | undefined;
   /** Writes the form's value. */
   readonly format?: (value: unknown) => string;
+  /**
+   * What is doubtful about the text, said in place of the hint and never in the way of saving.
+   * `isTyping` until the input is left: what is not finished yet is not doubted.
+   */
+  readonly warn?: (text: string, isTyping: boolean) => ReactNode;
   /** Called when typing is over (blur, Enter) with the text; what it returns is held instead. */
   readonly finish?: (text: string) => string;
   readonly onKeyDown?: (event: KeyboardEvent, text: string, change: (text: string) => void) => void;
+  readonly onPaste?: (
+    event: ClipboardEvent<HTMLInputElement>,
+    change: (text: string) => void,
+  ) => void;
+  /** What is wrong with what was not taken; shown in place of the form's own error. */
+  readonly objection?: string | undefined;
   readonly onChange?: (text: string) => void;
 }
 
 const asTyped = (typed: string) => typed;
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
-
-/** Enter and Ctrl+S save without leaving the input first. */
-const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'Enter' || (key === 's' && (ctrlKey || metaKey));
 
 /** A line of text bound to the form: the ground all text inputs stand on. */
 export const LineInput = (props: LineInputProps) => {
@@ -51,16 +67,22 @@ export const LineInput = (props: LineInputProps) => {
     multiline,
     start,
     end,
+    warn,
     finish,
     onKeyDown,
+    onPaste,
+    objection,
     onChange,
   } = props;
   const resource = useResourceContext();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source, format });
   const text: string = field.value;
+  const [isTyping, setTyping] = useState(false);
+  const warning = warn?.(text, isTyping);
 
   const change = (next: string) => {
+    setTyping(true);
     field.onChange(next);
     onChange?.(next);
   };
@@ -74,6 +96,7 @@ export const LineInput = (props: LineInputProps) => {
   const done = () => {
     const finished = finish?.(text) ?? text;
     if (finished !== text) change(finished);
+    setTyping(false);
   };
 
   return (
@@ -88,9 +111,14 @@ export const LineInput = (props: LineInputProps) => {
       disabled={disabled}
       multiline={multiline}
       minRows={multiline ? 3 : undefined}
-      error={fieldState.invalid}
+      error={fieldState.invalid || objection !== undefined}
       inputRef={field.ref}
-      helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
+      helperText={
+        <InputHelperText
+          error={objection ?? fieldState.error?.message}
+          helperText={warning ? <Warning>{warning}</Warning> : hint}
+        />
+      }
       onChange={typed}
       onBlur={() => {
         done();
@@ -106,6 +134,7 @@ export const LineInput = (props: LineInputProps) => {
           inputMode,
           autoComplete,
           'aria-required': isRequired || undefined,
+          onPaste: onPaste && ((event: ClipboardEvent<HTMLInputElement>) => onPaste(event, change)),
           ...(accept === asTyped ? {} : { onCompositionEnd: composed }),
         },
       }}

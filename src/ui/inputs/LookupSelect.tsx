@@ -1,10 +1,13 @@
 import { RadioButtonGroupInput } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';
+import { inSpanishOrder } from '../pick/choices.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { InputProps } from './LineInput.tsx';
 import { LookupError } from './LookupError.tsx';
+import { PickInput } from './PickInput.tsx';
 import { useIsRequired } from './useIsRequired.ts';
+import { useRegistration } from './useRegistration.ts';
 
 export interface LookupInputProps extends InputProps {
   readonly lookup: Lookup;
@@ -12,6 +15,8 @@ export interface LookupInputProps extends InputProps {
   readonly only?: (row: LookupRow) => boolean;
   /** Which rows are shown but cannot be chosen. */
   readonly isDisabled?: (row: LookupRow) => boolean;
+  /** Offers who may to register what is not there. */
+  readonly registers?: boolean;
   /** Key of the text of the blank choice. */
   readonly emptyText?: string;
   /** Said when the catalogue does not arrive, in place of the general sentence. */
@@ -22,30 +27,41 @@ export interface LookupInputProps extends InputProps {
 const everyRow = () => true;
 const toId = (value: unknown) => (value === '' || value === null ? null : Number(value));
 
-const byNameWhenLong = (lookup: Lookup) =>
-  lookup === 'provinces' || lookup === 'cities' ? lookups[lookup] : 'id';
+/** Those of more than ten rows: found as one types, in the order of their names. */
+const LONG: readonly Lookup[] = ['provinces', 'cities', 'card-banks', 'account-banks'];
 
 /** A catalogue as choices, and what to say when it did not arrive. */
 function useChoices(props: LookupInputProps) {
   const { lookup, only = everyRow, isDisabled, hint, loadFailed } = props;
-  const { data = [], isPending, error, refetch } = useLookup(lookup, byNameWhenLong(lookup));
+  const { data = [], isPending, error, refetch } = useLookup(lookup);
   const choices = data.filter(only).map((row) => ({
     id: row.id,
     name: String(row[lookups[lookup]]),
     disabled: isDisabled?.(row) ?? false,
   }));
   return {
-    choices,
+    choices: LONG.includes(lookup) ? inSpanishOrder(choices) : choices,
     isPending,
     hint: error ? <LookupError retry={refetch} message={loadFailed} /> : hint,
   };
 }
 
-/** A select of a catalogue; the form holds the row's id. */
+/** One row of a catalogue, selected or, of a long one, found as one types; the form holds its id. */
 export const LookupSelect = (props: LookupInputProps) => {
-  const { choices, hint } = useChoices(props);
-  const { lookup, only, isDisabled, loadFailed, ...input } = props;
-  return <ChoiceSelect {...input} choices={choices} hint={hint} />;
+  const { choices, isPending, hint } = useChoices(props);
+  const { lookup, only, isDisabled, loadFailed, registers, ...input } = props;
+  const registration = useRegistration(registers ? lookup : '');
+  return LONG.includes(lookup) ? (
+    <PickInput
+      {...input}
+      choices={choices}
+      isLoading={isPending}
+      hint={hint}
+      registration={registration}
+    />
+  ) : (
+    <ChoiceSelect {...input} choices={choices} hint={hint} />
+  );
 };
 
 /** The rows of a short catalogue side by side; the form holds the row's id. */

@@ -1,10 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
+import {
+  type RaRecord,
+  ReferenceInput,
+  type SortPayload,
+  useChoicesContext,
+  useDebouncedEvent,
+  useResourceContext,
+} from 'react-admin';
+import { timings } from '../../timings.ts';
 import { type PersonNames, personName } from '../people.ts';
 import type { InputProps } from './LineInput.tsx';
-import { useIsRequired } from './useIsRequired.ts';
+import { PickInput, type PickInputProps } from './PickInput.tsx';
+import { useRegistration } from './useRegistration.ts';
 
-export interface SearchSelectProps extends InputProps {
+export interface SearchSelectProps extends InputProps, Pick<PickInputProps, 'onChange'> {
   /** The resource asked. */
   readonly reference: string;
   /** What a choice is called. */
@@ -14,21 +23,48 @@ export interface SearchSelectProps extends InputProps {
   readonly filter?: Readonly<Record<string, unknown>>;
   /** What the reading of the resource needs besides; keep it stable. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  readonly onChange?: (id: unknown) => void;
-  /** Text instead of a blank choice, in filters. */
+  /** Key of the text instead of a blank choice, in filters. */
   readonly emptyText?: string;
+  /** Offers who may to register what is not there. */
+  readonly registers?: boolean;
 }
 
-const searched = (text: string) => (text.trim() === '' ? {} : { q: text });
+interface FoundProps
+  extends Omit<SearchSelectProps, 'sort' | 'filter' | 'meta'>,
+    Pick<PickInputProps, 'onOpen' | 'resource'> {}
+
+/** Asks the server for what is typed, and shows what it found last. */
+const Found = ({ optionText, reference, registers, ...input }: FoundProps) => {
+  const { allChoices = [], filterValues, setFilters, isFetching } = useChoicesContext();
+  const [typed, setTyped] = useState('');
+  const ask = useDebouncedEvent(
+    (words: string) => setFilters(words ? { q: words } : {}, []),
+    timings.searchPause,
+  );
+  const registration = useRegistration(registers ? reference : '');
+  return (
+    <PickInput
+      {...input}
+      choices={allChoices.map((row) => ({ id: row.id, name: optionText(row) }))}
+      onSearch={(text) => {
+        setTyped(text.trim());
+        ask(text.trim());
+      }}
+      isLoading={isFetching || (filterValues?.q ?? '') !== typed}
+      registration={registration}
+    />
+  );
+};
 
 /**
  * A select over a long list: the server is asked for what is typed, 25 rows at a time, and not
  * before the list is opened.
  */
 export const SearchSelect = (props: SearchSelectProps): ReactNode => {
-  const { reference, sort, filter, source, optionText, hint, meta, ...rest } = props;
-  const isRequired = useIsRequired(source);
+  const { reference, sort, filter, source, meta, ...input } = props;
   const [isOpened, setOpened] = useState(false);
+  // Inside of ReferenceInput the resource around is the one asked.
+  const resource = useResourceContext();
   return (
     <ReferenceInput
       source={source}
@@ -39,16 +75,12 @@ export const SearchSelect = (props: SearchSelectProps): ReactNode => {
       queryOptions={meta ? { meta } : undefined}
       enableGetChoices={() => isOpened}
     >
-      <AutocompleteInput
-        {...rest}
-        // A form gives its first field the focus: nobody has asked for the choices then.
-        openOnFocus={false}
+      <Found
+        {...input}
+        source={source}
+        reference={reference}
+        resource={resource}
         onOpen={() => setOpened(true)}
-        optionText={optionText}
-        inputText={optionText}
-        filterToQuery={searched}
-        helperText={hint}
-        isRequired={isRequired}
       />
     </ReferenceInput>
   );
@@ -66,3 +98,12 @@ export const PersonSelect = (
     readonly reference: 'customers' | 'advisors';
   },
 ) => <SearchSelect {...props} optionText={personChoice} sort={bySurname} />;
+
+const byName: SortPayload = { field: 'companyName', order: 'ASC' };
+
+const companyName = (row: RaRecord): string => row.companyName;
+
+/** {@link SearchSelect} over the insurers, by name. */
+export const CompanySelect = (
+  props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference'>,
+) => <SearchSelect {...props} reference="companies" optionText={companyName} sort={byName} />;

@@ -1,6 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import type { KeyboardEvent } from 'react';
-import { acceptAmountTyping, parseAmountText } from '../../../domain/amountText.ts';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  acceptAmountTyping,
+  parseAmountText,
+  readPastedAmount,
+} from '../../../domain/amountText.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { LineInput, type LineInputProps } from './LineInput.tsx';
 
@@ -22,28 +27,59 @@ const written = (value: unknown): string => {
 
 const completed = (text: string) => parseAmountText(text) ?? text;
 
-const amountBehaviour = {
-  accept: acceptAmountTyping,
-  format: written,
-  finish: completed,
-  onKeyDown: step,
-  inputMode: 'decimal',
-} as const;
+/** Whether what is pasted takes the place of all there is. */
+const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length;
 
-/** An amount of dollars, typed by the rules of specification §5. */
+/** Takes a whole amount as other programs write it; says why when it could be two, or is none. */
+function usePaste(accept: (typed: string) => string | undefined) {
+  const translate = useTranslate();
+  const [objection, setObjection] = useState<string>();
+  const paste = (event: ClipboardEvent<HTMLInputElement>, change: (text: string) => void): void => {
+    // A piece put between other figures is taken as if it were typed.
+    if (!isWhole(event.currentTarget)) return;
+    event.preventDefault();
+    const typed = event.clipboardData.getData('text').trim();
+    const read = readPastedAmount(typed);
+    if (read.kind === 'amount') {
+      const text = accept(read.text);
+      if (text !== undefined) change(text);
+      return;
+    }
+    const [thousands, decimal] = read.kind === 'ambiguous' ? read.readings : [];
+    const key = read.kind === 'ambiguous' ? 'common.ambiguousAmount' : 'common.noAmount';
+    setObjection(translate(key, { typed, thousands, decimal }));
+  };
+  return { objection, paste, forget: () => setObjection(undefined) };
+}
+
+/** A decimal typed by the rules of specification §5, or pasted. */
+const DecimalInput = ({ accept = acceptAmountTyping, onChange, ...props }: LineInputProps) => {
+  const { objection, paste, forget } = usePaste(accept);
+  return (
+    <LineInput
+      format={written}
+      finish={completed}
+      onKeyDown={step}
+      inputMode="decimal"
+      {...props}
+      accept={accept}
+      onPaste={paste}
+      objection={objection}
+      onChange={(text) => {
+        forget();
+        onChange?.(text);
+      }}
+    />
+  );
+};
+
+/** An amount of dollars. */
 export const AmountInput = (props: LineInputProps) => (
-  <LineInput
-    {...amountBehaviour}
-    {...props}
-    start={<InputAdornment position="start">$</InputAdornment>}
-  />
+  <DecimalInput {...props} start={<InputAdornment position="start">$</InputAdornment>} />
 );
 
-/** A percentage, typed by the rules of specification §5. */
+/** A percentage. */
 export const PercentInput = (props: LineInputProps) => (
-  <LineInput
-    {...amountBehaviour}
-    {...props}
-    end={<InputAdornment position="end">%</InputAdornment>}
-  />
+  <DecimalInput {...props} end={<InputAdornment position="end">%</InputAdornment>} />
 );

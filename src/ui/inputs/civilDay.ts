@@ -1,31 +1,82 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/es';
-import { parseCivilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, formatDate, parseCivilDate, yearOf } from '../../../domain/civilDate.ts';
 
 /** What the form holds for 31 February and the like; no schema takes it for a date. */
 export const IMPOSSIBLE = 'impossible';
 
 /**
- * The form's text for what the picker shows.
- * @param day the day, at midnight of this machine; invalid when no calendar has it
- * @returns `YYYY-MM-DD`, an empty text for none, or {@link IMPOSSIBLE}
+ * What was typed as a date.
+ * - `day`: a day with its whole year.
+ * - `short-year`: a day whose year was written with two figures; which one is meant is asked.
+ * - `impossible`: written as a date, but no calendar has it.
+ * - `unreadable`: not written as a date, or not to its end.
  */
-export function textOfDay(day: Dayjs | null): string {
-  if (day === null) return '';
-  return day.isValid() ? day.format('YYYY-MM-DD') : IMPOSSIBLE;
+export type TypedDate =
+  | { readonly kind: 'blank' | 'impossible' | 'unreadable' }
+  | { readonly kind: 'day' | 'short-year'; readonly day: CivilDate };
+
+/** 1/5/1990, 01-05-1990, 1.5.90, 1 5 1990 */
+const SEPARATED = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
+/** 01051990, 010590 */
+const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
+/** Two figures stand for a year at most so far from now. */
+const YEARS_AHEAD = 50;
+
+/** When the year of a date can be told from two of its figures. */
+interface ShortYears {
+  readonly today: CivilDate;
+  /** The date lies in the past, as that of a birth. */
+  readonly isPast: boolean;
+}
+
+function wholeYear(short: string, dayAndMonth: string, { today, isPast }: ShortYears): string {
+  const year = Math.floor(yearOf(today) / 100) * 100 + Number(short);
+  const isTooLate = isPast ? `${year}-${dayAndMonth}` > today : year > yearOf(today) + YEARS_AHEAD;
+  return String(isTooLate ? year - 100 : year);
 }
 
 /**
- * The form's value as one of the texts of {@link textOfDay}.
+ * Reads a date as people write it: day, month and year, whatever stands between them, or the
+ * eight figures alone; `YYYY-MM-DD` as well.
+ * @param typed what was typed
+ * @param years what a year of two figures may mean
+ */
+export function readTypedDate(typed: string, years: ShortYears): TypedDate {
+  const text = typed.trim();
+  if (text === '') return { kind: 'blank' };
+  const iso = text.length === 10 ? parseCivilDate(text) : undefined;
+  if (iso) return { kind: 'day', day: iso };
+  const [, day, month, year] = SEPARATED.exec(text) ?? RUN_TOGETHER.exec(text) ?? [];
+  if (!day || !month || !year) return { kind: 'unreadable' };
+  const dayAndMonth = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const isWhole = year.length === 4;
+  const date = parseCivilDate(
+    `${isWhole ? year : wholeYear(year, dayAndMonth, years)}-${dayAndMonth}`,
+  );
+  if (!date) return { kind: 'impossible' };
+  return { kind: isWhole ? 'day' : 'short-year', day: date };
+}
+
+/**
+ * What the form holds for a typed date.
+ * @returns `YYYY-MM-DD`, an empty text for a blank one, or {@link IMPOSSIBLE}
+ */
+export function valueOfTyped(date: TypedDate): string {
+  if (date.kind === 'blank') return '';
+  return date.kind === 'day' ? date.day : IMPOSSIBLE;
+}
+
+/**
+ * The form's value as one of those of {@link valueOfTyped}.
  * @param value civil date, ISO timestamp (its UTC date counts) or blank
  */
-export function textOfValue(value: unknown): string {
+export function heldDate(value: unknown): string {
   const text = String(value ?? '');
   return text === IMPOSSIBLE ? IMPOSSIBLE : (parseCivilDate(text) ?? '');
 }
 
-/**
- * The day a text of {@link textOfValue} stands for, as the picker wants it.
- * @returns null for a blank text
- */
-export const dayOfText = (text: string): Dayjs | null => (text === '' ? null : dayjs(text));
+/** How a form's value is written: DD/MM/YYYY. */
+export function writtenDate(held: string): string {
+  const day = parseCivilDate(held);
+  return day ? formatDate(day) : '';
+}

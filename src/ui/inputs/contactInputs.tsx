@@ -1,3 +1,4 @@
+import { telephoneWarning } from '../../../domain/doubts.ts';
 import { type InputProps, LineInput } from './LineInput.tsx';
 
 /** A text kept as typed: descriptions, user names (specification §5). */
@@ -10,5 +11,10 @@ export const EmailInput = (props: InputProps) => (
 
 /** A telephone number. */
 export const PhoneInput = (props: InputProps) => (
-  <LineInput {...props} type="tel" inputMode="tel" />
+  <LineInput
+    {...props}
+    type="tel"
+    inputMode="tel"
+    warn={(text, isTyping) => (isTyping ? undefined : telephoneWarning(text))}
+  />
 );

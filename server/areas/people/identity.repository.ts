@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { normalIdentity } from '../../../domain/identity.ts';
+import { containsWords } from '../../db/list.ts';
+import type { Executor } from '../../db/transaction.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** The condition that an identity number is the one typed, however either is written. */
+export const hasIdentity = (column: Expression, typed: string): Expression =>
+  sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
+
+/**
+ * The condition of the search box of those who have an identity number: the words typed stand in
+ * their text, or it is their number.
+ * @param alias the alias under which the query knows them
+ */
+export const searchedIn =
+  (alias: 'a' | 'c' | 'co') =>
+  (typed: string): Expression => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`);
+    return sql`(${containsWords(column('search_text'), typed)}
+      or ${hasIdentity(column('ci_ruc'), typed)})`;
+  };
+
+/** A number that may be taken. */
+export interface SoughtIdentity {
+  readonly ci_ruc: string;
+  /** The id of whoever is being edited. */
+  readonly except?: number | undefined;
+}
+
+/**
+ * Who has an identity number; of several who had it before numbers were compared, the first.
+ * @param from the table with its alias
+ * @param alias that alias
+ * @param row what is answered of them
+ * @returns JSON text, `null` when the number is free
+ */
+export const findByIdentity = async (
+  db: Executor,
+  from: Expression,
+  alias: 'a' | 'c' | 'co',
+  row: Expression,
+  { ci_ruc, except }: SoughtIdentity,
+): Promise<string> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const { rows } = await sql<{ row: string }>`
+    select (${row})::text as row from ${from}
+    where ${hasIdentity(column('ci_ruc'), ci_ruc)} and ${column('id')} <> ${except ?? 0}
+    order by ${column('id')} limit 1`.execute(db);
+  return rows[0]?.row ?? 'null';
+};

@@ -1,0 +1,78 @@
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { PickBox, type PickBoxProps } from '../pick/PickBox.tsx';
+import type { InputProps } from './LineInput.tsx';
+import { useIsRequired } from './useIsRequired.ts';
+
+export interface PickInputProps
+  extends InputProps,
+    Pick<PickBoxProps, 'choices' | 'onSearch' | 'isLoading' | 'onOpen'> {
+  /** Whose field it is, where the resource around is another; it names the label. */
+  readonly resource?: string | undefined;
+  /** Key of the text shown while nothing is chosen. */
+  readonly emptyText?: string | undefined;
+  readonly onChange?: ((id: unknown) => void) | undefined;
+  /** How what is not among the choices is registered; chosen at once. */
+  readonly registration?: Registration | undefined;
+}
+
+/** Registers something to choose, for who may. */
+export interface Registration {
+  readonly label: string;
+  /**
+   * @param typed what was searched for
+   * @param choose chooses what was registered, by its id
+   */
+  readonly open: (typed: string, choose: (id: unknown) => void) => void;
+}
+
+/** One of many choices, found as one types; the form holds its id, null when blank. */
+export const PickInput = (props: PickInputProps) => {
+  const { source, label, hint, disabled, readOnly, emptyText, registration, onChange } = props;
+  const around = useResourceContext();
+  const { choices, onSearch, isLoading, onOpen, resource = around } = props;
+  const translate = useTranslate();
+  const isRequired = useIsRequired(source);
+  const { field, fieldState, id } = useInput({ source });
+  const choose = (chosen: unknown) => {
+    field.onChange(chosen);
+    onChange?.(chosen);
+  };
+  return (
+    <PickBox
+      id={id}
+      name={field.name}
+      label={
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+      }
+      value={field.value}
+      choices={choices}
+      onPick={(choice) => choose(choice?.id ?? null)}
+      onSearch={onSearch}
+      isLoading={isLoading}
+      onOpen={onOpen}
+      create={
+        registration && {
+          label: registration.label,
+          onCreate: (typed) => registration.open(typed, choose),
+        }
+      }
+      emptyText={emptyText && translate(emptyText)}
+      disabled={disabled || readOnly}
+      error={fieldState.invalid}
+      helperText={
+        hint === false && !fieldState.error ? undefined : (
+          <InputHelperText error={fieldState.error?.message} helperText={hint} />
+        )
+      }
+      isRequired={isRequired}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import { useAgency } from '../../commands.ts';
+import type { IdentityHolder, IdentityKind } from '../../identityCommands.ts';
+
+/**
+ * Who is registered with a number. Nothing is said while it is not known: saving tells, too.
+ * @param number in its normal form; nothing is asked for a blank one
+ * @param except the id of the record that is being edited
+ */
+export function useIdentityHolder(
+  kind: IdentityKind,
+  number: string,
+  except?: Identifier,
+): IdentityHolder | undefined {
+  const agency = useAgency();
+  const { data } = useQuery({
+    queryKey: ['identity', kind, number, except],
+    queryFn: async ({ signal }) => (await agency.findByIdentity(kind, number, except, signal)).data,
+    enabled: number !== '',
+    retry: false,
+  });
+  return data ?? undefined;
+}

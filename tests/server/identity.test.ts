@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { type Migration, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advisors, type Call, companies, customers, search } from '../../domain/contract/index.ts';
+import { normalIdentity } from '../../domain/identity.ts';
+import * as identity from '../../server/db/migrations/0019_identity.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { aCompanyRow, aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
+import { makeCustomer } from '../support/records.ts';
+
+const anAdvisor = (overrides: Body): Body => {
+  const { status_id, province_id, city_id, address, ...person } = aCustomer(overrides);
+  return person;
+};
+
+const aCompany = (overrides: Body): Body => ({
+  companyName: `SEGUROS ${String(overrides.ci_ruc)}`,
+  ...overrides,
+});
+
+const kinds = [
+  ['customer', customers.registerCustomer, aCustomer, customers.findCustomerByIdentity],
+  ['advisor', advisors.registerAdvisor, anAdvisor, advisors.findAdvisorByIdentity],
+  ['company', companies.registerCompany, aCompany, companies.findCompanyByIdentity],
+] as const;
+
+interface Numbered {
+  readonly id: number;
+  readonly ci_ruc: string;
+}
+
+/** The row an answer brings, under whatever key. */
+const rowIn = (body: object): Numbered =>
+  Object.values(body).find((value) => typeof value === 'object');
+
+describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentity) => {
+  let api: TestApi;
+  let first: Numbered;
+
+  const send = (body: Body) => api.call(register as Call, { as: 'BASIC', body });
+  const found = async (query: Body) => {
+    const { status, body } = await api.call(findByIdentity as Call, { as: 'ELOPDP', query });
+    expect(status).toBe(200);
+    return Object.entries(body).find(([key]) => key !== 'status')?.[1];
+  };
+
+  beforeAll(async () => {
+    api = await startApi();
+    const { body } = await send(build({ ci_ruc: ' ab-171003-a ' }));
+    first = rowIn(body);
+  });
+  afterAll(() => api.close());
+
+  it('is kept in its normal form', () => {
+    expect(first.ci_ruc).toBe('AB171003A');
+  });
+
+  it.each(['AB171003A', 'ab171003a', 'AB 171003 A', 'AB–171003-A'])(
+    'is taken however it is written: %s',
+    async (ci_ruc) => {
+      const { status, body } = await send(build({ ci_ruc, companyName: `OTRA ${ci_ruc}` }));
+      expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+        409,
+        'duplicate',
+        ['ci_ruc'],
+      ]);
+    },
+  );
+
+  it('tells who has it, however it is asked for', async () => {
+    expect(await found({ ci_ruc: 'ab 171003-a' })).toMatchObject({
+      id: first.id,
+      ci_ruc: 'AB171003A',
+    });
+  });
+
+  it('is not taken by whoever is being edited, nor when it is nobody’s', async () => {
+    expect(await found({ ci_ruc: 'AB171003A', except: first.id })).toBeNull();
+    expect(await found({ ci_ruc: 'AB171003B' })).toBeNull();
+  });
+
+  it('is told to nobody who may not list them', async () => {
+    const resource = { customer: 'customers', advisor: 'advisors', company: 'companies' }[kind];
+    await sql`delete from role_permissions
+      where role = 'ELOPDP' and action = ${`${resource}.list`}`.execute(
+      api.context.database.kysely,
+    );
+    const { status } = await api.call(findByIdentity as Call, {
+      as: 'ELOPDP',
+      query: { ci_ruc: 'AB171003A' },
+    });
+    expect(status).toBe(403);
+  });
+
+  it('must be more than blanks and hyphens', async () => {
+    const { status, body } = await send(build({ ci_ruc: ' - ', companyName: 'SIN NÚMERO' }));
+    expect([status, body.errors]).toEqual([400, { ci_ruc: 'Este campo es obligatorio' }]);
+  });
+});
+
+describe('a number with hyphens', () => {
+  let api: TestApi;
+  let id: number;
+
+  beforeAll(async () => {
+    api = await startApi();
+    id = await makeCustomer(api, { ci_ruc: '1710034065' });
+  });
+  afterAll(() => api.close());
+
+  it.each(['171003406-5', '17100 34065'])('is found by the search box: %s', async (q) => {
+    const { body } = await api.call(customers.listCustomers, {
+      as: 'BASIC',
+      query: { range: [0, 9], filter: { q } },
+    });
+    expect(body.allCustomer.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('is found by the search over everything', async () => {
+    const { body } = await api.call(search.search, { as: 'BASIC', query: { q: '171003406-5' } });
+    expect(body.found.customers.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('is the same in the database as in the domain', async () => {
+    const numbers = fc.sample(fc.stringMatching(/^[0-9A-Za-zÑñ -]{0,20}$/), 200);
+    const { rows } = await sql<{ normal: string }>`
+      select normal_identity(number) as normal
+      from unnest(${numbers}::text[]) with ordinality as given(number, place)
+      order by place`.execute(api.context.database.kysely);
+    expect(rows.map(({ normal }) => normal)).toEqual(numbers.map(normalIdentity));
+  });
+});
+
+describe('a database with the same number written twice', () => {
+  const migration: Migration = identity;
+  let api: TestApi;
+  let twice: readonly Numbered[];
+
+  const rows = () =>
+    api.context.database.kysely
+      .selectFrom('customers')
+      .select(['id', 'ci_ruc'])
+      .orderBy('id')
+      .execute();
+  const update = (id: number, body: Body) =>
+    api.call(customers.updateCustomer, { as: 'BASIC', params: { id }, body: aCustomer(body) });
+
+  beforeAll(async () => {
+    api = await startApi();
+    const { kysely } = api.context.database;
+    // As it was before numbers were compared.
+    for (const table of ['customers', 'advisors', 'companies']) {
+      await sql`alter table ${sql.table(table)} drop column identity_copy,
+        add constraint ${sql.id(`${table}_ci_ruc_key`)} unique (ci_ruc)`.execute(kysely);
+    }
+    await sql`drop function normal_identity(text) cascade`.execute(kysely);
+    await sql`drop function guard_new_identity() cascade`.execute(kysely);
+    const written = ['1710034065', '171003406-5', '17-10034065', '0912345678'];
+    for (const ci_ruc of written) {
+      const { ci_ruc: _, ...person } = anAdvisorRow(api.clock.now());
+      const place = { address: 'QUITO', status_id: 1, province_id: 17, city_id: 1701 };
+      await kysely
+        .insertInto('customers')
+        .values({ ...person, ...place, ci_ruc })
+        .execute();
+    }
+    await kysely.insertInto('companies').values(aCompanyRow(api.clock.now())).execute();
+    twice = await rows();
+    await kysely.transaction().execute((trx) => migration.up(trx));
+  });
+  afterAll(() => api.close());
+
+  it('keeps every row as it was', async () => {
+    expect(await rows()).toEqual(twice);
+  });
+
+  it('takes no new row with that number', async () => {
+    for (const ci_ruc of ['1710034065', '171003406-5', '0912345678']) {
+      const { status, body } = await api.call(customers.registerCustomer, {
+        as: 'BASIC',
+        body: aCustomer({ ci_ruc }),
+      });
+      expect([status, body.code]).toEqual([409, 'duplicate']);
+    }
+  });
+
+  it('lets an old row be edited, number and all', async () => {
+    const [, second] = twice;
+    const { status, body } = await update(second?.id ?? 0, { ci_ruc: '171003406-5' });
+    expect([status, body.customerUpdated.ci_ruc]).toEqual([200, '1710034065']);
+  });
+
+  it('takes no other row for the number of an old one', async () => {
+    const [, , , other] = twice;
+    const { status } = await update(other?.id ?? 0, { ci_ruc: '1710034065' });
+    expect(status).toBe(409);
+  });
+
+  it('guards an old row once it has a number of its own', async () => {
+    const [, , third] = twice;
+    expect((await update(third?.id ?? 0, { ci_ruc: '1104680135' })).status).toBe(200);
+    const back = await update(third?.id ?? 0, { ci_ruc: '1710034065' });
+    expect([back.status, back.body.code]).toEqual([409, 'duplicate']);
+  });
+});
