@@ -1,0 +1,139 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CreateLine } from './CreateLine.tsx';
+import { matching, type PickChoice } from './choices.ts';
+
+/** What can be registered where it is not among the choices. */
+export interface PickCreate {
+  readonly label: string;
+  /** @param typed what was searched for in vain */
+  readonly onCreate: (typed: string) => void;
+}
+
+export interface PickBoxProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly label: ReactNode;
+  /** The chosen one's id; blank, or one that is not among the choices, shows nothing. */
+  readonly value: unknown;
+  /** In the order they are shown. */
+  readonly choices: readonly PickChoice[];
+  readonly onPick: (choice: PickChoice | null) => void;
+  /** Told what is typed, where a server searches: what it found stands in `choices`, unfiltered. */
+  readonly onSearch?: (typed: string) => void;
+  /** Choices are on their way; those there are answer an older search. */
+  readonly isLoading?: boolean;
+  readonly onOpen?: () => void;
+  readonly create?: PickCreate | undefined;
+  /** Shown while nothing is chosen. */
+  readonly emptyText?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly error?: boolean;
+  readonly helperText?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
+}
+
+const NEW = '';
+
+/** Not before the screen is there: a form gives its first field the focus by itself. */
+function useOpensOnFocus(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return isReady;
+}
+
+/**
+ * One of many choices, found as one types: it opens when it is given the focus, ignores accents and
+ * case; Enter takes the first that was found, leaving the only one.
+ */
+export const PickBox = (props: PickBoxProps) => {
+  const { id, name, label, value, choices, onPick, onSearch, isLoading = false, onOpen } = props;
+  const { create, emptyText, disabled = false, error = false, helperText, isRequired } = props;
+  const { inputRef, onBlur } = props;
+  const translate = useTranslate();
+  const opensOnFocus = useOpensOnFocus();
+  const [typed, setTyped] = useState('');
+  const chosen = choices.find((choice) => String(choice.id) === String(value ?? NEW)) ?? null;
+  const takeOnly = () => {
+    if (typed === '' || isLoading) return;
+    const [only, ...others] = matching(choices, typed).filter(({ disabled: isOff }) => !isOff);
+    if (only && others.length === 0) onPick(only);
+  };
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch?.(text);
+  };
+  return (
+    <Autocomplete<PickChoice>
+      id={id}
+      options={[...choices]}
+      value={chosen}
+      disabled={disabled}
+      openOnFocus={opensOnFocus}
+      autoHighlight={typed !== ''}
+      loading={isLoading}
+      getOptionLabel={(choice) => choice.name}
+      getOptionKey={(choice) => choice.id}
+      getOptionDisabled={(choice) => choice.disabled ?? false}
+      isOptionEqualToValue={(choice, other) => choice.id === other.id}
+      filterOptions={(all, { inputValue }) => {
+        const named = matching(all, inputValue);
+        // What a server found may match by more than its name; an older answer may not match at all,
+        // nor need what is chosen already.
+        const isServed = onSearch !== undefined && !isLoading;
+        const found = isServed ? all.filter((one) => one !== chosen || named.includes(one)) : named;
+        return create && !isLoading ? [...found, { id: NEW, name: create.label }] : found;
+      }}
+      renderOption={({ key, ...line }, choice) =>
+        choice.id === NEW ? (
+          <CreateLine key={key} {...line} label={choice.name} />
+        ) : (
+          <li key={key} {...line}>
+            {choice.name}
+          </li>
+        )
+      }
+      noOptionsText={translate('common.pick.none')}
+      loadingText={translate('common.loading')}
+      clearText={translate('common.pick.clear')}
+      openText={translate('common.pick.open')}
+      closeText={translate('common.pick.close')}
+      onOpen={onOpen}
+      onClose={() => search('')}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') search(text);
+      }}
+      onChange={(_, choice) => {
+        if (choice?.id === NEW) create?.onCreate(typed.trim());
+        else onPick(choice);
+      }}
+      onBlur={() => {
+        takeOnly();
+        onBlur?.();
+      }}
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          name={name}
+          label={label}
+          error={error}
+          helperText={helperText}
+          inputRef={inputRef}
+          placeholder={emptyText}
+          slotProps={{
+            ...field.slotProps,
+            inputLabel: { ...field.slotProps.inputLabel, ...(emptyText ? { shrink: true } : {}) },
+            htmlInput: {
+              ...field.slotProps.htmlInput,
+              'aria-required': isRequired || undefined,
+            },
+          }}
+        />
+      )}
+    />
+  );
+};
