@@ -2,7 +2,7 @@
 
 import { isBlank } from '../../domain/blank.ts';
 import { formatDate, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
-import { formatMoney, toCents } from '../../domain/money.ts';
+import { formatMoney, readCents } from '../../domain/money.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
 
 /** What stands where there is nothing. */
@@ -14,21 +14,30 @@ export const EMPTY = '—';
  */
 export const textOf = (value: unknown): string => (isBlank(value) ? EMPTY : String(value));
 
-/**
- * Money as `$1,234.56` (specification §9).
- * @param value dollars as the wire has them, number or decimal text
- * @returns the dash when blank
- * @throws RangeError when it is no amount
- */
-export const moneyOf = (value: unknown): string =>
-  isBlank(value) ? EMPTY : formatMoney(toCents(String(value)));
+/** What a cell shows: its content, or the dash when there is none. Zero is something. */
+export const orDash = <Content>(content: Content): Content | string =>
+  isBlank(content) ? EMPTY : content;
 
 /**
- * A percentage as `12.5 %`.
- * @param value number or decimal text
+ * Money as `$1,234.56` (specification §9), rounded half-up to the cent. Never throws: what a server
+ * wrote must not take a screen down.
+ * @param value dollars, number or decimal text
+ * @returns the dash when it is no amount
  */
-export const percentOf = (value: unknown): string =>
-  isBlank(value) ? EMPTY : `${Number(value)} %`;
+export const moneyOf = (value: unknown): string => {
+  const cents = readCents(value);
+  return cents === undefined ? EMPTY : formatMoney(cents);
+};
+
+/**
+ * A percentage as `12.5 %`, rounded to two decimals.
+ * @param value number or decimal text
+ * @returns the dash when it is none
+ */
+export const percentOf = (value: unknown): string => {
+  const hundredths = readCents(value);
+  return hundredths === undefined ? EMPTY : `${hundredths / 100} %`;
+};
 
 /**
  * The day of a date or instant as DD/MM/YYYY, in UTC (specification §9).

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FormProblem } from './FormProblem.tsx';
 
 interface FormButtonsProps {
   /** Text of the button that saves; "Guardar" when missing. */
@@ -20,13 +20,28 @@ interface FormButtonsProps {
   readonly another?: string;
   readonly onAnother?: () => void;
   readonly onCancel?: () => void;
+  /** They stay in view while the form scrolls in its dialog. */
+  readonly staysInView?: boolean;
+  /** What became of the last attempt, where the form says it itself. */
+  readonly notice?: ReactNode;
 }
 
-const bar = {
-  display: 'flex',
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  justifyContent: 'flex-end',
-  gap: 1,
+const bar = { display: 'flex', justifyContent: 'flex-end', gap: 1 } as const;
+
+const belowTheForm = { mt: 1 } as const;
+
+/** Over the padding of the dialog's content, to its edges: a sticky box would stop before it. */
+const atTheFoot = {
+  position: 'sticky',
+  bottom: '-18px',
+  zIndex: 2,
+  mx: '-22px',
+  mb: '-18px',
+  px: '22px',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
 } as const;
 
 /** Whether a text field is still blank. */
@@ -36,7 +51,7 @@ function useIsBlank(name: string | undefined): boolean {
   return name !== undefined && String(value ?? '').trim() === '';
 }
 
-/** The end of a form: what is wrong with it, and its buttons. */
+/** The end of a form: its buttons, and above them what became of the last attempt. */
 export const FormButtons = (props: FormButtonsProps) => {
   const {
     label,
@@ -47,15 +62,19 @@ export const FormButtons = (props: FormButtonsProps) => {
     another,
     onAnother,
     onCancel,
+    staysInView = false,
+    notice,
   } = props;
   const translate = useTranslate();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const isOff = useIsBlank(needs) || disabled || isSubmitting;
   return (
-    <Box sx={{ mt: 1 }}>
-      <FormProblem />
-      <Box sx={bar}>
+    <Box sx={staysInView ? atTheFoot : belowTheForm}>
+      {notice}
+      <Box
+        sx={{ ...bar, flexDirection: { xs: staysInView ? 'row' : 'column-reverse', sm: 'row' } }}
+      >
         {onCancel ? <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button> : null}
         {another ? (
           <Button

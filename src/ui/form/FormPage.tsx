@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import {
+  type Identifier,
   type RouterLocation,
   useCreate,
   useRedirect,
@@ -11,8 +12,11 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { Allowed } from '../Allowed.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import { registeredState } from './registered.ts';
 import { SaveForm } from './SaveForm.tsx';
+import { useCarriedIds } from './useCarriedIds.ts';
 import { type SaveTexts, type Send, useSave } from './useSave.ts';
 
 export interface FormPageProps {
@@ -34,11 +38,23 @@ function useRegister(): Send {
   return (data) => create(resource, { data }, { returnPromise: true });
 }
 
+const toIdentifier = (id: unknown): Identifier | undefined =>
+  typeof id === 'string' || typeof id === 'number' ? id : undefined;
+
 const leavesPage = (next: RouterLocation, current: RouterLocation) =>
   next.pathname !== current.pathname;
 
-/** A registration screen. "Guardar" leads to the list, "Guardar y registrar otro" starts over. */
-export const FormPage = (props: FormPageProps) => {
+/**
+ * A registration screen, for who may register. "Guardar" leads to the list, which names what
+ * was registered and the next steps; "Guardar y registrar otro" starts over.
+ */
+export const FormPage = (props: FormPageProps) => (
+  <Allowed action="create">
+    <Registration {...props} />
+  </Allowed>
+);
+
+const Registration = (props: FormPageProps) => {
   const { schema, texts, values, send, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -47,11 +63,21 @@ export const FormPage = (props: FormPageProps) => {
   const released = useRef(false);
   const another = useRef(false);
   const [round, setRound] = useState(0);
-  const save = useSave(send ?? register, texts, () => {
+  const carried = useCarriedIds(schema);
+  const made = useRef<Identifier>(undefined);
+  const sendAndNote: Send = async (data) => {
+    const record = await (send ?? register)(data);
+    made.current = toIdentifier(record?.id);
+    return record;
+  };
+  const onSaved = () => {
     if (another.current) return setRound(round + 1);
     released.current = true;
-    redirect('list', resource);
-  });
+    const { current: id } = made;
+    const state = id === undefined ? undefined : registeredState(resource, id);
+    redirect('list', resource, undefined, undefined, state);
+  };
+  const save = useSave({ schema, texts, send: sendAndNote, onSaved });
   const then = (stay: boolean) => {
     another.current = stay;
   };
@@ -66,7 +92,7 @@ export const FormPage = (props: FormPageProps) => {
         <SaveForm
           key={round}
           schema={schema}
-          values={values}
+          values={{ ...carried, ...values }}
           onSubmit={save}
           onShortcut={() => then(false)}
           released={released}

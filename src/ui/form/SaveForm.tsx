@@ -4,8 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { RequiredNames } from '../inputs/useIsRequired.ts';
 import { contractResolver } from './contractResolver.ts';
+
 import { FormGuard, type FormGuardProps } from './FormGuard.tsx';
 import { focusFirst } from './focusFirst.ts';
+import { LiveErrors } from './LiveErrors.tsx';
 import { blankValues, requiredNames } from './schemaNames.ts';
 import type { FormErrors } from './useSave.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
@@ -25,12 +27,11 @@ export interface SaveFormProps extends FormGuardProps {
 }
 
 /**
- * A form of the contract's body: checked on submit and as fields are left, then as they change;
- * the first field has the focus; Enter and Ctrl+S save; leaving with changes asks first.
+ * A form of the contract's body: checked on submit, and as {@link LiveErrors} does meanwhile; the
+ * first field has the focus; Enter and Ctrl+S save; leaving with changes asks first.
  */
 export const SaveForm = (props: SaveFormProps) => {
-  const { schema, values, onSubmit, onShortcut, explainsItself, released, leaves, children } =
-    props;
+  const { schema, values, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
   const required = useMemo(() => requiredNames(schema), [schema]);
@@ -44,14 +45,16 @@ export const SaveForm = (props: SaveFormProps) => {
     <Form
       resolver={resolver}
       defaultValues={start}
-      mode="onTouched"
+      mode="onSubmit"
+      reValidateMode="onSubmit"
       onSubmit={onSubmit}
-      disableInvalidFormNotification={explainsItself}
+      disableInvalidFormNotification
       noValidate
     >
       <RequiredNames value={required}>
         <div ref={inside}>{children}</div>
       </RequiredNames>
+      <LiveErrors schema={schema} explainsItself={props.explainsItself ?? false} />
       <FormGuard released={released} leaves={leaves} />
     </Form>
   );

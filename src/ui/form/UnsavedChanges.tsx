@@ -5,33 +5,30 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
-import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
-
-export interface UnsavedChangesProps {
-  /** Whether something would be lost now. Asked at the moment of leaving. */
-  readonly hasChanges: () => boolean;
-  /** Whether going there leaves the form. */
-  readonly leaves: (next: RouterLocation, current: RouterLocation) => boolean;
-}
+import { useBlocker, useTranslate } from 'react-admin';
+import { hasUnsavedChanges, losesChanges } from './leaveGuards.ts';
 
 /** Closing the tab or reloading asks too, in the browser's own words. */
-function useUnloadWarning(hasChanges: () => boolean) {
+function useUnloadWarning() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [hasChanges]);
+  }, []);
 }
 
-/** Stands in the way of losing what was typed: asks before the form is left. */
-export const UnsavedChanges = ({ hasChanges, leaves }: UnsavedChangesProps) => {
+/**
+ * Stands in the way of losing what was typed, in whichever form it was: asks before it is left, be
+ * it by a link, Esc, the browser's "back", a bookmark or another address.
+ */
+export const UnsavedChanges = () => {
   const translate = useTranslate();
   const titleId = useId();
-  useUnloadWarning(hasChanges);
-  const blocker = useBlocker(
-    ({ nextLocation, currentLocation }) => leaves(nextLocation, currentLocation) && hasChanges(),
+  useUnloadWarning();
+  const blocker = useBlocker(({ nextLocation, currentLocation }) =>
+    losesChanges(nextLocation, currentLocation),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,47 +1,72 @@
 import { useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { hasStatus } from '../../http/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from './refused.ts';
+import { describeFailure, type FailureTexts, ShownInForm } from './failure.ts';
 import { savedNotice } from './SavedNotice.tsx';
 
 /** What is said after a save (specification §8). */
-export interface SaveTexts {
+export interface SaveTexts extends FailureTexts {
   readonly saved: TextKey;
   /** Above what is said of a success. */
   readonly savedTitle?: TextKey;
-  /** The server refused it: blank fields, duplicates, wrong state. */
-  readonly refused: TextKey;
-  /** The server failed or is out of reach. */
-  readonly failed: TextKey;
+}
+
+/** What a server answers to a save. */
+export interface Answer {
+  readonly id?: unknown;
 }
 
 /** Sends the values; its result is what the server answered, undefined when nobody is signed in. */
-export type Send = (values: FieldValues) => Promise<{ readonly id?: unknown } | undefined>;
+export type Send<A extends Answer = Answer> = (values: FieldValues) => Promise<A | undefined>;
 
 /** Errors for react-admin's form: those of fields, and of the form as a whole under `root`. */
 export type FormErrors = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
+/** An expired session is announced above every screen, with the way back in. */
+const isSaidAlready = (error: unknown) => error instanceof ShownInForm || hasStatus(error, 401);
+
+/** What {@link useSave} is made with. */
+interface SaveOptions<A extends Answer> {
+  /** The contract's body: its fields are those of the form. */
+  readonly schema: z.ZodObject;
+  readonly texts: SaveTexts;
+  /** Sends the values. */
+  readonly send: Send<A>;
+  /** Called once it is saved. */
+  readonly onSaved: () => void;
+  /** Says what was saved, in place of the text for it. */
+  readonly announce?: ((answer: A) => void) | undefined;
+}
+
 /**
- * Saving, once at a time. Success is notified; a failure is notified, explained above the buttons
- * and at the fields it concerns, and leaves everything typed where it is.
- *
- * @param send sends the values
- * @param texts what is said
- * @param onSaved called once it is saved
+ * Saving, once at a time. Success is notified; a failure is said in one message and at the fields
+ * it concerns, and leaves everything typed where it is.
  * @returns the form's submit function; it resolves to what is wrong, undefined when nothing is
  */
-export function useSave(send: Send, texts: SaveTexts, onSaved: () => void) {
+export function useSave<A extends Answer>({
+  schema,
+  texts,
+  send,
+  onSaved,
+  announce,
+}: SaveOptions<A>) {
   const isRunning = useRef(false);
   const notify = useNotify();
+  const translate = useTranslate();
+  const say = announce ?? (() => notify(savedNotice(texts), { type: 'success' }));
 
   const explain = (error: unknown): FormErrors => {
-    const { isRefusal, message, fields } = refusedBy(error);
-    const hasFields = Object.keys(fields).length > 0;
-    // react-admin translates and notifies a form's `root.serverError` itself.
-    const serverError = isRefusal ? texts.refused : texts.failed;
-    if (!message || hasFields) return { ...fields, root: { serverError } };
-    return { root: { serverError, explanation: message } };
+    if (isSaidAlready(error)) return { root: { serverError: '' } };
+    const { sentence, fields } = describeFailure(
+      error,
+      texts,
+      translate,
+      (name) => name in schema.shape,
+    );
+    return { ...fields, root: { serverError: sentence } };
   };
 
   return async (values: FieldValues): Promise<FormErrors | undefined> => {
@@ -51,7 +76,7 @@ export function useSave(send: Send, texts: SaveTexts, onSaved: () => void) {
       const answer = await send(values);
       // Signed out meanwhile: react-admin is on its way to the login and answers nothing.
       if (answer?.id === undefined) return undefined;
-      notify(savedNotice(texts), { type: 'success' });
+      say(answer);
       onSaved();
       return undefined;
     } catch (error) {

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import type { SxProps } from '@mui/material/styles';
+import {
+  isValidElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { createPortal } from 'react-dom';
+import { isExpired, onExpiryChange } from '../session/expiry.ts';
+import { timings } from '../timings.ts';
+
+const atTop = { vertical: 'top', horizontal: 'center' } as const;
+
+// What says that the session is over stands at the top already, with the way back in.
+const below = { top: { xs: '104px', sm: '88px' } };
+const onTop = { top: { xs: '8px', sm: '12px' } };
+
+/**
+ * The next of react-admin's notifications. The outcome of a second attempt takes the place of the
+ * first one's at once; news waits until what is shown has gone.
+ */
+function useShown() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<{ readonly payload: NotificationPayload; at: number }>();
+  const [isOpen, setOpen] = useState(false);
+  const isNextDue = notifications[0] && !(isOpen && notifications[0].type === 'info');
+  useEffect(() => {
+    if (!isNextDue) return;
+    const payload = takeNotification();
+    if (!payload) return;
+    setShown((before) => ({ payload, at: (before?.at ?? 0) + 1 }));
+    setOpen(true);
+  }, [isNextDue, takeNotification]);
+  return { shown, isOpen, close: () => setOpen(false) };
+}
+
+/** The element of the foremost dialog that keeps the focus inside it. */
+const topDialog = (): Element | undefined =>
+  [...document.querySelectorAll('.MuiDialog-container')].at(-1);
+
+/**
+ * A place in the foremost dialog, or in the page where none is open: a dialog keeps the keyboard
+ * inside and hides all the rest from screen readers. One element is moved between them, so that a
+ * toast outlives the dialog it appeared in.
+ */
+function usePlace(home: RefObject<HTMLElement | null>): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const place = () => {
+      const target = topDialog() ?? home.current;
+      if (target && host.parentElement !== target) target.append(host);
+    };
+    place();
+    // Dialogs come and go as children of the page's body.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [host, home]);
+  return host;
+}
+
+interface ToastProps {
+  readonly payload: NotificationPayload;
+  readonly close: () => void;
+}
+
+const Toast = ({ payload, close }: ToastProps) => {
+  const { message, type, notificationOptions } = payload;
+  const translate = useTranslate();
+  if (isValidElement(message)) return <div>{message}</div>;
+  return (
+    <Alert
+      variant="filled"
+      severity={type}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      onClose={close}
+      sx={{ maxWidth: 640, boxShadow: 8 }}
+    >
+      {translate(String(message), notificationOptions?.messageArgs)}
+    </Alert>
+  );
+};
+
+/**
+ * What react-admin notifies, one at a time, at the top: the buttons of a form, what it says of
+ * itself above them and the ends of dialogs stay in sight.
+ */
+export const Toasts = () => {
+  const home = useRef<HTMLDivElement>(null);
+  const host = usePlace(home);
+  const { shown, isOpen, close } = useShown();
+  const expired = useSyncExternalStore(onExpiryChange, isExpired);
+  return (
+    <>
+      <div ref={home} />
+      {shown
+        ? createPortal(
+            <CloseNotificationContext.Provider value={close}>
+              <ToastBar {...shown} isOpen={isOpen} close={close} place={expired ? below : onTop} />
+            </CloseNotificationContext.Provider>,
+            host,
+          )
+        : null}
+    </>
+  );
+};
+
+interface ToastBarProps extends ToastProps {
+  readonly at: number;
+  readonly isOpen: boolean;
+  readonly place: SxProps;
+}
+
+const ToastBar = ({ payload, at, isOpen, close, place }: ToastBarProps) => {
+  const usual = payload.type === 'error' ? timings.errorToast : timings.toast;
+  return (
+    <Snackbar
+      key={at}
+      open={isOpen}
+      anchorOrigin={atTop}
+      autoHideDuration={payload.notificationOptions?.autoHideDuration ?? usual}
+      onClose={(_event, reason) => {
+        // A click elsewhere does not take away what still offers something.
+        if (reason !== 'clickaway' || !isValidElement(payload.message)) close();
+      }}
+      sx={place}
+    >
+      {/* The transition needs an element of its own. */}
+      <div>
+        <Toast payload={payload} close={close} />
+      </div>
+    </Snackbar>
+  );
+};

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin';
+import { timings } from '../../timings.ts';
+import { refusedBy } from '../form/refused.ts';
+
+/** How long a notice with something to undo stays, as an option of react-admin's `notify`. */
+export const undoableFor = { type: 'success', autoHideDuration: timings.undo } as const;
+
+interface UndoableNoticeProps {
+  readonly title: string;
+  /** Takes back what the notice tells; without it there is nothing to press. */
+  readonly undo?: (() => Promise<unknown>) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Whether it is still time to undo: the notice may stay longer under a pointer. */
+function useIsInTime(): boolean {
+  const [isInTime, setInTime] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setInTime(false), timings.undo);
+    return () => clearTimeout(timer);
+  }, []);
+  return isInTime;
+}
+
+/** Gives way to the next notice, which would otherwise wait for its turn. */
+function useGiveWay(close: () => void): void {
+  const { notifications } = useNotificationContext();
+  const isNextWaiting = notifications.length > 0;
+  useEffect(() => {
+    if (isNextWaiting) close();
+  }, [isNextWaiting, close]);
+}
+
+/** Says what was done, and for a while lets it be undone. */
+export const UndoableNotice = ({ title, undo, children }: UndoableNoticeProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const isInTime = useIsInTime();
+  const isRunning = useRef(false);
+  useGiveWay(close);
+
+  const press = async (act: () => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await act();
+    } catch (error) {
+      const { isRefusal, message } = refusedBy(error);
+      const reason = isRefusal ? message : undefined;
+      notify(reason ?? 'common.undoFailed', { type: 'error', messageArgs: { _: reason } });
+    }
+    close();
+  };
+  return (
+    <Alert
+      variant="filled"
+      severity="success"
+      role="status"
+      action={
+        undo && isInTime ? (
+          <Button color="inherit" size="small" onClick={() => press(undo)}>
+            {translate('ra.action.undo')}
+          </Button>
+        ) : null
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {children}
+    </Alert>
+  );
+};

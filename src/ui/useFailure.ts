@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { hasStatus } from '../http/status.ts';
+import type { TextKey } from '../i18n/amparo.ts';
+import { describeFailure, type FailureTexts } from './form/failure.ts';
+
+/** What was not done (specification §8), in one text or one for each kind of failure. */
+type What = TextKey | FailureTexts;
+
+const noFields = () => false;
+
+/** Writes what was not done, and why: the server's reason, or that it could not be reached. */
+export function useFailureSentence() {
+  const translate = useTranslate();
+  return useCallback(
+    (what: What, error: unknown): string => {
+      const texts = typeof what === 'string' ? { refused: what, failed: what } : what;
+      return describeFailure(error, texts, translate, noFields).sentence;
+    },
+    [translate],
+  );
+}
+
+/** Notifies a failure, as {@link useFailureSentence} writes it, where no form says it. */
+export function useFailure() {
+  const notify = useNotify();
+  const write = useFailureSentence();
+  return useCallback(
+    (what: What, error: unknown): void => {
+      // An expired session is announced above every screen, with the way back in.
+      if (hasStatus(error, 401)) return;
+      const sentence = write(what, error);
+      // No key but the sentence itself: `_` is what a missing key is shown as.
+      notify(sentence, { type: 'error', messageArgs: { _: sentence } });
+    },
+    [notify, write],
+  );
+}
