@@ -1,5 +1,8 @@
 import type { Cents } from './money.ts';
 
+/** How long a collection can be taken back by who made it, in milliseconds (domain §6). */
+export const UNDO_WINDOW_MS = 10_000;
+
 /** What has been paid on an instalment, in cents. */
 export interface InstalmentState {
   value: Cents;
@@ -7,11 +10,14 @@ export interface InstalmentState {
   credit: Cents;
 }
 
-/** What a clerk asks for. */
+/**
+ * What a clerk asks for: `received` is what comes in now, `credit` the whole of what has been paid,
+ * `whole` all there is to pay. The first of the three that is given counts, in the order `received`,
+ * `whole`, `credit`; without any, what has been paid stays.
+ */
 export interface CollectionRequest {
-  /** The whole of what has been paid, this payment included; left out, it stays. */
+  received?: Cents | undefined;
   credit?: Cents | undefined;
-  /** The one-click payment: the whole value, whatever the credit says. */
   whole: boolean;
 }
 
@@ -26,20 +32,40 @@ export interface CollectionResult {
 }
 
 /**
+ * Why a request is refused:
+ * - `too_much`: more than the instalment's value would have been paid;
+ * - `below_collected`: less than what has been collected; only a reversal takes money back.
+ */
+export type CollectionRefusal = 'too_much' | 'below_collected';
+
+/** {@link collect}'s answer. */
+export type CollectionOutcome =
+  | ({ readonly ok: true } & CollectionResult)
+  | { readonly ok: false; readonly refusal: CollectionRefusal };
+
+/**
  * Applies a payment to an instalment (specification §5, domain §6): balance = value − credit, and
  * it is paid when nothing is left. A partial payment stays pending.
  *
  * @param instalment amounts in cents.
- * @returns `undefined` when the credit is more than the instalment's value.
  */
 export function collect(
   instalment: InstalmentState,
   request: CollectionRequest,
-): CollectionResult | undefined {
+): CollectionOutcome {
   const { value } = instalment;
-  if ((request.credit ?? 0) > value) return undefined;
-  const credit = request.whole ? value : (request.credit ?? instalment.credit);
-  const asks = request.whole || request.credit !== undefined;
+  const { received, whole } = request;
+  if ((request.credit ?? 0) > value) return { ok: false, refusal: 'too_much' };
+  const credit = creditAfter(instalment, request);
+  if (credit > value) return { ok: false, refusal: 'too_much' };
+  if (credit < instalment.credit) return { ok: false, refusal: 'below_collected' };
+  const asks = received !== undefined || whole || request.credit !== undefined;
   const paid = asks && credit === value;
-  return { credit, balance: value - credit, paid, collects: paid || credit !== instalment.credit };
+  const collects = paid || credit !== instalment.credit;
+  return { ok: true, credit, balance: value - credit, paid, collects };
+}
+
+function creditAfter(before: InstalmentState, request: CollectionRequest): Cents {
+  if (request.received !== undefined) return before.credit + request.received;
+  return request.whole ? before.value : (request.credit ?? before.credit);
 }

@@ -1,4 +1,5 @@
-import { addMonths, type CivilDate } from './civilDate.ts';
+import { PAYMENT_STATUS, POLICY_STATUS } from './catalogueIds.ts';
+import { addMonths, type CivilDate, civilDate } from './civilDate.ts';
 
 const MONTHS_BETWEEN_COLLECTIONS: ReadonlyMap<string, number> = new Map([
   ['Mensual', 1],
@@ -19,4 +20,55 @@ const MONTHS_FOR_ANY_OTHER = 1;
 export function nextTentativeDate(latestPaymentDate: CivilDate, frequencyName: string): CivilDate {
   const months = MONTHS_BETWEEN_COLLECTIONS.get(frequencyName) ?? MONTHS_FOR_ANY_OTHER;
   return addMonths(latestPaymentDate, months);
+}
+
+/** A policy as the wire has it; who answers the specification's own calls tells no schedule. */
+interface PolicyToCollect {
+  readonly policy_status_id: number;
+  readonly paymentFrequency: { readonly frequencyName: string };
+  /** Those issued, with their due dates. */
+  readonly payments: readonly { readonly createdAt: string; readonly status_payment_id: number }[];
+  /** Those to come. */
+  readonly schedule?: readonly { readonly createdAt: string }[] | undefined;
+  /** The day its payments are issued by. */
+  readonly asOf?: string | undefined;
+}
+
+/** What the next collection is: a day, nothing more to come, or no payment at all yet. */
+export type NextCollection =
+  | { readonly kind: 'on'; readonly date: CivilDate }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'no-payments' };
+
+const NO_LONGER_COLLECTED: readonly number[] = [POLICY_STATUS.cancelled, POLICY_STATUS.finished];
+
+const datesOf = (instalments: readonly { readonly createdAt: string }[]): CivilDate[] =>
+  instalments.map(({ createdAt }) => civilDate(createdAt)).sort();
+
+const on = (date: CivilDate | undefined): NextCollection =>
+  date === undefined ? { kind: 'none' } : { kind: 'on', date };
+
+/**
+ * The next collection of a policy: its first instalment that is still to fall due, issued before
+ * its day or not issued yet. Without a schedule, the date is worked out as specification §4 says,
+ * unless the policy is over.
+ */
+export function nextCollectionOf(policy: PolicyToCollect): NextCollection {
+  const { payments, schedule, asOf, policy_status_id } = policy;
+  if (payments.length === 0 && !schedule?.length) return { kind: 'no-payments' };
+  if (!schedule) {
+    const latest = NO_LONGER_COLLECTED.includes(policy_status_id)
+      ? undefined
+      : datesOf(payments).at(-1);
+    return on(latest && nextTentativeDate(latest, policy.paymentFrequency.frequencyName));
+  }
+  const isCancelled = policy_status_id === POLICY_STATUS.cancelled;
+  const early = payments.filter(
+    ({ createdAt, status_payment_id }) =>
+      status_payment_id === PAYMENT_STATUS.pending &&
+      asOf !== undefined &&
+      civilDate(createdAt) > civilDate(asOf),
+  );
+  // A cancellation withdraws what was issued for days after it.
+  return on(datesOf([...(isCancelled ? [] : early), ...schedule])[0]);
 }

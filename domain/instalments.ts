@@ -1,9 +1,7 @@
-/**
- * How a policy's yearly cycles split into instalments (domain §6). Every due date is counted from
- * the policy's start date, never from the previous instalment, so a short month moves only itself.
- */
+/** How a policy's yearly cycles split into instalments (domain §6). */
 import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
-import { addDays, addMonths, addYears, type CivilDate, yearOf } from './civilDate.ts';
+import { addYears, type CivilDate, yearOf } from './civilDate.ts';
+import { type CycleSteps, dueDateOf, fitsTerm, instalmentsInCycle } from './dueDates.ts';
 import { type Cents, divideCents, sumCents } from './money.ts';
 
 /** One instalment as it is written when its cycle begins. */
@@ -16,20 +14,14 @@ export interface PlannedInstalment {
   pendingValue: Cents;
 }
 
-/** What a cycle is planned from. */
-export interface CycleToPlan {
-  /** The policy's start date, the anchor of all cycles. */
-  startDate: CivilDate;
-  /** Whole years after the start date at which the cycle begins, from 0. */
-  cycle: number;
-  /** Catalogue id, 1 to 5. */
-  frequencyId: number;
-  /** Instalments in the cycle: what {@link paymentsPerYear} gives. */
-  count: number;
+/** What a cycle is planned from; `count` is what {@link paymentsPerYear} gives. */
+export interface CycleToPlan extends CycleSteps {
+  /** The due dates its first places have already; the others get the plan's. */
+  readonly dates?: readonly CivilDate[] | undefined;
   /** The policy's value for the whole cycle, 0 or more. */
-  policyValue: Cents;
+  readonly policyValue: Cents;
   /** number_payment of the cycle's first instalment, from 1. */
-  firstNumber: number;
+  readonly firstNumber: number;
 }
 
 const MOST_PAYMENTS_PER_YEAR = 365;
@@ -57,10 +49,17 @@ export function paymentsPerYear(frequencyId: number, custom: number): number {
 }
 
 /**
+ * Whether a value can be shared out so that no instalment is of nothing (domain §6).
+ *
+ * @param count how many instalments share it.
+ */
+export const canBeShared = (toShare: Cents, count: number): boolean => toShare >= count;
+
+/**
  * The instalments of one cycle (domain §6). Values sum to the policy value to the cent; none is
  * negative; due dates rise strictly and stay before the next cycle's first.
  *
- * @returns `count` instalments in order of due date.
+ * @returns as many as instalmentsInCycle says, in order of due date.
  * @throws RangeError when a number is out of range, or `count` is not the frequency's own.
  */
 export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
@@ -72,12 +71,12 @@ export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
  * these leave of the policy value, on the due dates the plan gives their places.
  *
  * @param first values of the cycle's first instalments, together at most the policy value.
- * @returns `count` less the first ones, in order of due date.
+ * @returns those of the cycle less the first ones, in order of due date.
  * @throws RangeError when a number is out of range, or `count` is not the frequency's own.
  */
 export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedInstalment[] {
   requirePlan(plan);
-  const rest = Math.max(plan.count - first.length, 0);
+  const rest = Math.max(instalmentsInCycle(plan) - first.length, 0);
   const toShare = plan.policyValue - sumCents(first);
   requireWholeBetween('What is left of the value', toShare, 0, Number.MAX_SAFE_INTEGER);
   const value = rest === 0 ? 0 : regularValue(toShare, rest);
@@ -85,7 +84,7 @@ export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedIns
     const isLast = index === rest - 1;
     return {
       number: plan.firstNumber + first.length + index,
-      dueDate: dueDateOf(plan, first.length + index),
+      dueDate: plan.dates?.[first.length + index] ?? dueDateOf(plan, first.length + index),
       value: isLast ? toShare - value * index : value,
       pendingValue: isLast ? 0 : toShare - value * (index + 1),
     };
@@ -116,24 +115,22 @@ export function cyclesBegun(policy: {
 /** All instalments but the last, which takes the residual cents. */
 function regularValue(toShare: Cents, count: number): Cents {
   const halfUp = divideCents(toShare, count);
-  // Rounded up on a tiny value, the others alone would exceed it: 7 cents in 12 are not 11 × 1.
-  return halfUp * (count - 1) > toShare ? Math.floor(toShare / count) : halfUp;
+  // Rounded up on a tiny value, the others alone would take all of it: 66 cents in 12 are 11 × 6.
+  return halfUp * (count - 1) >= toShare ? Math.floor(toShare / count) : halfUp;
 }
 
-function dueDateOf({ startDate, cycle, count }: CycleToPlan, index: number): CivilDate {
-  if (12 % count === 0) return addMonths(startDate, 12 * cycle + index * (12 / count));
-  // 365, not the cycle's own length: the last instalment stays inside a year of any length.
-  const stepInDays = Math.floor(365 / count);
-  return addDays(addMonths(startDate, 12 * cycle), index * stepInDays);
-}
-
-function requirePlan({ cycle, frequencyId, count, policyValue, firstNumber }: CycleToPlan): void {
+function requirePlan(plan: CycleToPlan): void {
+  const { cycle, frequencyId, count, policyValue, firstNumber } = plan;
   requireWholeBetween('The number of payments', count, 1, MOST_PAYMENTS_PER_YEAR);
   requireWholeBetween('The cycle', cycle, 0, Number.MAX_SAFE_INTEGER);
   requireWholeBetween('The policy value in cents', policyValue, 0, Number.MAX_SAFE_INTEGER);
   requireWholeBetween('The first payment number', firstNumber, 1, Number.MAX_SAFE_INTEGER);
   if (count !== paymentsPerYear(frequencyId, count)) {
     throw new RangeError('The number of payments is not the one of the payment frequency');
+  }
+  const { startDate, until } = plan;
+  if (until !== undefined && !fitsTerm({ frequencyId, count, startDate, endDate: until })) {
+    throw new RangeError('The term has fewer days than payments');
   }
 }
 

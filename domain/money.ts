@@ -34,6 +34,23 @@ export function toCents(amount: string | number): Cents {
   return exactCents(cents);
 }
 
+/**
+ * Reads an amount that others worked out, whose fractions of a cent are rounded half-up, away from
+ * zero on a tie: 9.625 is 963, 25.000000000000004 is 2500.
+ *
+ * @param amount dollars, as a number or a plain decimal.
+ * @returns cents, or `undefined` for what is no amount or too large to be exact; never throws.
+ */
+export function readCents(amount: unknown): Cents | undefined {
+  const isAmount =
+    typeof amount === 'number'
+      ? Number.isFinite(amount)
+      : typeof amount === 'string' && PLAIN_DECIMAL.test(amount.trim());
+  if (!isAmount) return undefined;
+  const cents = new Big(String(amount).trim()).times(100).round(0, Big.roundHalfUp).toNumber() + 0;
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
 /** What amounts are together. */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((sum, amount) => sum + amount, 0);

@@ -3,7 +3,7 @@
  * its value and its number of advisor payments for the latest one. The server writes what this
  * says, the update dialog shows it before.
  */
-import type { CivilDate } from './civilDate.ts';
+import type { Term } from './dueDates.ts';
 import type { Cents } from './money.ts';
 import {
   changeSchedule,
@@ -13,16 +13,17 @@ import {
   type StandingCycle,
 } from './policySchedule.ts';
 
-/** A policy's schedule as it stands. */
+/** A policy's schedule as it stands, with the terms it was planned by. */
 export interface StandingSchedule extends ScheduleTerms {
   /** In order; the latest is the last. */
   readonly cycles: readonly StandingCycle[];
 }
 
 /** What of a policy's new terms its schedule depends on. */
-export interface ChangedTerms {
-  readonly startDate: CivilDate;
-  /** Instalments in each cycle: what paymentsPerYear gives. */
+export interface ChangedTerms extends Term {
+  /** Catalogue id, 1 to 5. */
+  readonly frequencyId: number;
+  /** Instalments in a whole year: what paymentsPerYear gives. */
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
   readonly policyValue: Cents;
@@ -36,11 +37,12 @@ export interface ChangedTerms {
  * @throws RangeError as changeSchedule
  */
 export function changePolicy(standing: StandingSchedule, terms: ChangedTerms): ScheduleOutcome {
-  const latest = standing.cycles.at(-1)?.cycle;
+  const { cycles: before } = standing;
+  const latest = before.at(-1)?.cycle;
   const outcome = changeSchedule({
-    before: { startDate: standing.startDate, count: standing.count },
-    after: { startDate: terms.startDate, count: terms.numberOfPayments },
-    cycles: standing.cycles,
+    before: standing,
+    after: { ...terms, count: terms.numberOfPayments },
+    cycles: before,
     newValues: new Map(latest === undefined ? [] : [[latest, terms.policyValue]]),
   });
   if (!outcome.ok) return outcome;
@@ -50,11 +52,14 @@ export function changePolicy(standing: StandingSchedule, terms: ChangedTerms): S
   return { ok: true, cycles };
 }
 
-/** The typed number of advisor payments; the count of payments itself means "follow it". */
+/**
+ * The typed number of advisor payments, but no more than the cycle was planned with; the count of
+ * payments itself means "follow it".
+ */
 function withTypedCount(scheduled: ScheduledCycle, terms: ChangedTerms): ScheduledCycle {
   const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
   const numberOfPaymentsAdvisor = follows
     ? scheduled.kept.length + scheduled.planned.length
-    : terms.numberOfPaymentsAdvisor;
+    : Math.min(terms.numberOfPaymentsAdvisor, scheduled.numberOfPayments);
   return { ...scheduled, numberOfPaymentsAdvisor };
 }

@@ -3,6 +3,7 @@
  * instalments (domain §6 and §7). The server stores what this says, a form can preview it.
  */
 import { addYears, type CivilDate, yearOf } from './civilDate.ts';
+import { endWithinYear, instalmentsInCycle } from './dueDates.ts';
 import { cyclesBegun, type PlannedInstalment, paymentsPerYear, planCycle } from './instalments.ts';
 import { type PeriodCommissions, type PeriodValues, periodCommissions } from './periods.ts';
 
@@ -27,11 +28,13 @@ export interface PlannedCycle {
   /** The calendar year of that day, which names the cycle's period. */
   year: number;
   instalments: PlannedInstalment[];
+  /** The typed number, but no more than there are instalments: all of the commission is released. */
+  numberOfPaymentsAdvisor: number;
 }
 
 /** All that registering a policy writes beside the policy itself. */
 export interface PolicyPlan {
-  /** Instalments in each cycle. */
+  /** Instalments a year; a term shorter than that may have fewer. */
   numberOfPayments: number;
   numberOfPaymentsAdvisor: number;
   /** The same for each cycle: they all begin with the same values. */
@@ -60,13 +63,15 @@ export function isTooLongAgo(terms: PolicyTerms, today: CivilDate): boolean {
  * @throws RangeError for an unknown frequency or a custom count out of range.
  */
 export function countPlannedInstalments(terms: PolicyTerms, today: CivilDate): number {
-  const perCycle = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
+  const count = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
+  const perCycle = instalmentsInCycle({ ...terms, cycle: 0, count, until: endWithinYear(terms) });
   return perCycle * cyclesBegun({ ...terms, today }).length;
 }
 
 /**
  * Plans a policy as it is registered: the first cycle, and one more for each anniversary reached
- * before the end date (domain §7). Instalments are numbered without gaps over all cycles.
+ * before the end date (domain §7). A term shorter than a year has one, divided over the term (domain
+ * §6). Instalments are numbered without gaps over all cycles.
  *
  * @param terms amounts in cents, percentages from 0 to 100.
  * @param today the civil date up to which a policy begun in the past is caught up.
@@ -94,10 +99,14 @@ export function automaticRenewalNote(renewalNumber: number): string {
 function plannedCycle(terms: PolicyTerms, cycle: number, count: number): PlannedCycle {
   const startDate = addYears(terms.startDate, cycle);
   const firstNumber = cycle * count + 1;
+  // A term that has later cycles is longer than a year.
+  const until = endWithinYear(terms);
+  const instalments = planCycle({ ...terms, cycle, count, firstNumber, until });
   return {
     cycle,
     startDate,
     year: yearOf(startDate),
-    instalments: planCycle({ ...terms, cycle, count, firstNumber }),
+    instalments,
+    numberOfPaymentsAdvisor: Math.min(terms.numberOfPaymentsAdvisor ?? count, instalments.length),
   };
 }

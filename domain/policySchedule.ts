@@ -2,16 +2,17 @@
  * What a change of a policy's terms does to its whole schedule (domain §6, §7): which cycles are
  * planned anew, under which count, and in how many parts each then earns its advisor's commission.
  */
-import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
 import type { CivilDate } from './civilDate.ts';
+import { endWithinYear, type Term } from './dueDates.ts';
 import type { Cents } from './money.ts';
 import type { ReplannedCycle, ReplanRefusal } from './replan.ts';
 import { replanPolicy, type StandingInstalment } from './replanPolicy.ts';
 
 /** What all cycles of a policy are planned by. */
-export interface ScheduleTerms {
-  readonly startDate: CivilDate;
-  /** Instalments in each cycle: what paymentsPerYear gives. */
+export interface ScheduleTerms extends Term {
+  /** Catalogue id, 1 to 5. */
+  readonly frequencyId: number;
+  /** Instalments in a whole year: what paymentsPerYear gives. */
   readonly count: number;
 }
 
@@ -20,7 +21,7 @@ export interface StandingCycle {
   /** Whole years after the start date, from 0. */
   readonly cycle: number;
   readonly policyValue: Cents;
-  /** The count the cycle was planned by. */
+  /** How many instalments it was planned with. */
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
   /** In order of their numbers. */
@@ -52,7 +53,9 @@ export type ScheduleOutcome =
 
 /**
  * Applies a change to a schedule. A new start date or count concerns every cycle, a new value only
- * its own; a cycle nothing changes for keeps its instalments, whatever they look like by now.
+ * its own, and a new end the one it comes to lie in or to leave: a term shorter than a year is divided
+ * anew. A cycle nothing changes for keeps its instalments, whatever they look like by now; one whose
+ * value alone changes keeps their due dates.
  *
  * An advisor's count that equals the number of the cycle's instalments follows that number, so that
  * the paid cycle always releases its commission once, also where fewer instalments stay than the
@@ -67,46 +70,79 @@ export function changeSchedule({
   cycles,
   newValues,
 }: ScheduleChange): ScheduleOutcome {
-  const newCount = before.count === after.count ? undefined : after.count;
-  const newTerms = newCount !== undefined || before.startDate !== after.startDate;
-  const result = replanPolicy({
-    startDate: after.startDate,
-    frequencyId: PAYMENT_FREQUENCY.other,
-    count: after.count,
-    cycles: cycles.map((one) => {
-      const policyValue = newValues.get(one.cycle) ?? one.policyValue;
-      return {
-        cycle: one.cycle,
-        policyValue,
-        instalments: one.instalments,
-        count: newCount ?? one.numberOfPayments,
-        unchanged: !newTerms && policyValue === one.policyValue,
-      };
-    }),
+  const targets = cycles.map((one) => {
+    const policyValue = newValues.get(one.cycle) ?? one.policyValue;
+    const newTerms = haveNewTerms(one.cycle, before, after);
+    return {
+      cycle: one.cycle,
+      policyValue,
+      instalments: one.instalments,
+      ...(newTerms ? newPlaces(one, before, after) : standingPlaces(one, after)),
+      unchanged: !newTerms && policyValue === one.policyValue,
+    };
   });
+  const { startDate, frequencyId, count } = after;
+  const result = replanPolicy({ startDate, frequencyId, count, cycles: targets });
   if (!result.ok) return result;
   return {
     ok: true,
     cycles: result.cycles.flatMap((replanned, index) => {
-      const standing = cycles[index];
-      return standing ? [withCounts(standing, replanned, newCount)] : [];
+      const [standing, target] = [cycles[index], targets[index]];
+      return standing && target ? [withCounts(standing, replanned, target)] : [];
     }),
   };
+}
+
+/** The day all instalments of a cycle fall due before, where the term is shorter than a year. */
+const untilOf = (cycle: number, terms: ScheduleTerms) =>
+  cycle === 0 ? endWithinYear(terms) : undefined;
+
+function haveNewTerms(cycle: number, before: ScheduleTerms, after: ScheduleTerms): boolean {
+  const until = untilOf(cycle, after);
+  return (
+    before.count !== after.count ||
+    before.startDate !== after.startDate ||
+    untilOf(cycle, before) !== until ||
+    (until !== undefined && before.frequencyId !== after.frequencyId)
+  );
+}
+
+/** Where a cycle's instalments go by new terms. */
+function newPlaces(standing: StandingCycle, before: ScheduleTerms, after: ScheduleTerms) {
+  const { cycle, numberOfPayments: count } = standing;
+  const until = untilOf(cycle, after);
+  if (until !== undefined) return { until };
+  // One planned by another count than the terms before keeps it, as long as the terms keep theirs.
+  const keepsCount = before.count === after.count && untilOf(cycle, before) === undefined;
+  return keepsCount ? { count } : {};
+}
+
+/** Where they stay. A cycle cut short by a lower value gets its missing places by the terms. */
+function standingPlaces(standing: StandingCycle, terms: ScheduleTerms) {
+  const { cycle, numberOfPayments: count, instalments } = standing;
+  if (instalments.length === count) {
+    return { count, dates: instalments.map(({ dueDate }) => dueDate) };
+  }
+  const until = untilOf(cycle, terms);
+  return until === undefined ? { count } : { until };
 }
 
 function withCounts(
   standing: StandingCycle,
   replanned: { readonly cycle: number } & ReplannedCycle,
-  newCount: number | undefined,
+  target: { readonly unchanged: boolean; readonly until?: CivilDate },
 ): ScheduledCycle {
   const { numberOfPayments, numberOfPaymentsAdvisor, instalments } = standing;
-  const length = replanned.kept.length + replanned.planned.length;
-  const follows = numberOfPaymentsAdvisor === instalments.length;
+  // A cycle worth nothing has no instalments, and still a count of one.
+  const length = Math.max(replanned.kept.length + replanned.planned.length, 1);
+  const follows = numberOfPaymentsAdvisor === Math.max(instalments.length, 1);
+  // A shorter term releases the whole commission too.
+  const most = target.until === undefined ? numberOfPaymentsAdvisor : length;
+  // A cycle of which everything stays was planned by its old count, and remains so.
+  const stays = target.unchanged || replanned.planned.length === 0;
   return {
     ...replanned,
-    // A cycle of which everything stays was planned by its old count, and remains so.
-    numberOfPayments:
-      replanned.planned.length > 0 ? (newCount ?? numberOfPayments) : numberOfPayments,
-    numberOfPaymentsAdvisor: follows ? length : numberOfPaymentsAdvisor,
+    numberOfPayments: stays ? numberOfPayments : length,
+    numberOfPaymentsAdvisor: follows ? length : Math.min(numberOfPaymentsAdvisor, most),
   };
 }

@@ -18,6 +18,7 @@ export function renewalRefusal(refused: RenewalPlanRefused): string {
 const replanTexts: Record<ReplanRefusal, (year: number) => string> = {
   value_below_kept: texts.valueBelowCollected,
   too_many_kept: texts.noPaymentLeft,
+  value_too_small: () => texts.valueTooSmall,
   dates_conflict: texts.paymentsBeforeCollected,
 };
 

@@ -22,6 +22,8 @@ export interface RenewalCycle {
   readonly cycleStart: CivilDate;
   /** The policy's new end date; the old one when the cycle ends within it. */
   readonly endDate: CivilDate;
+  /** Years between the last cycle's and this one's, in order: nothing is billed or earned in them. */
+  readonly skippedYears: readonly number[];
 }
 
 /** A renewal in a year that is taken or past; the message names `mustExceed`. */
@@ -67,5 +69,17 @@ export function renewalCycle(
     year,
     cycleStart: addYears(policy.startDate, cycle),
     endDate: endsWithinTerm ? policy.endDate : cycleEnd,
+    skippedYears: yearsBetween(lastCycleYear(policy), year),
   };
+}
+
+/** The year of the last cycle; by the renewals where the server tells no periods. */
+function lastCycleYear({ startDate, periodYears, renewalDates }: RenewablePolicy): number {
+  const years = periodYears.length > 0 ? periodYears : renewalDates.map(yearOf);
+  return Math.max(yearOf(startDate), ...years);
+}
+
+/** Both excluded. */
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(last - first - 1, 0) }, (_, index) => first + 1 + index);
 }

@@ -3,7 +3,7 @@
  * those with credit never move, the others are planned anew (domain §6).
  */
 import type { CivilDate } from './civilDate.ts';
-import { type CycleToPlan, type PlannedInstalment, planRest } from './instalments.ts';
+import { type CycleToPlan, canBeShared, type PlannedInstalment, planRest } from './instalments.ts';
 import { type Cents, sumCents } from './money.ts';
 
 /** An instalment that stays as it is. */
@@ -23,9 +23,14 @@ export interface CycleToReplan extends CycleToPlan {
  * Why the new terms do not go with what stays:
  * - `value_below_kept`: what stays is worth more than the new value;
  * - `too_many_kept`: something is left of the value, but no instalment to put it in;
+ * - `value_too_small`: an instalment would be of nothing;
  * - `dates_conflict`: an instalment planned anew would not come after all that stay.
  */
-export type ReplanRefusal = 'value_below_kept' | 'too_many_kept' | 'dates_conflict';
+export type ReplanRefusal =
+  | 'value_below_kept'
+  | 'too_many_kept'
+  | 'value_too_small'
+  | 'dates_conflict';
 
 /** A cycle planned anew. The values of both parts sum to the policy value. */
 export interface ReplannedCycle {
@@ -44,7 +49,7 @@ export type CycleReplan =
  * Plans the rest of a cycle whose first instalments stay (domain §6). With nothing to keep it is
  * planCycle. When what stays is worth the whole value, nothing is planned, however many the count
  * would still allow: a cycle paid under an earlier frequency stays as it is, and nobody is asked to
- * pay instalments of nothing.
+ * pay instalments of nothing. The same goes for a cycle that is worth nothing, as old ones may be.
  *
  * @param plan count is that of the whole cycle; firstNumber is the cycle's, kept ones included.
  * @throws RangeError when a number is out of range, `count` is not the frequency's own, or the kept
@@ -57,8 +62,9 @@ export function replanCycle(plan: CycleToReplan): CycleReplan {
   const toShare = policyValue - sumCents(values);
   if (toShare < 0) return { ok: false, refusal: 'value_below_kept' };
   const rest = planRest(plan, values);
-  const planned = toShare === 0 && kept.length > 0 ? [] : rest;
+  const planned = toShare === 0 ? [] : rest;
   if (toShare > 0 && planned.length === 0) return { ok: false, refusal: 'too_many_kept' };
+  if (!canBeShared(toShare, planned.length)) return { ok: false, refusal: 'value_too_small' };
   return comesAfter(planned, kept.at(-1))
     ? { ok: true, kept: withPendingValues(kept, policyValue), planned }
     : { ok: false, refusal: 'dates_conflict' };

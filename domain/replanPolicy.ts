@@ -34,6 +34,10 @@ export interface PolicyToReplan {
     readonly instalments: readonly StandingInstalment[];
     /** Where the cycle has a count of its own: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
+    /** Where the term ends within the cycle's year: see CycleSteps. */
+    readonly until?: CivilDate | undefined;
+    /** Where its places keep the due dates they have. */
+    readonly dates?: readonly CivilDate[] | undefined;
     /** Nothing changes for this cycle: its instalments keep dates and values. */
     readonly unchanged?: boolean | undefined;
   }[];
@@ -62,10 +66,11 @@ export function replanPolicy({ cycles, ...terms }: PolicyToReplan): PolicyReplan
   const last = cycles.flatMap(({ instalments }) => instalments).findLast((one) => one.credited);
   const replanned: ({ cycle: number } & ReplannedCycle)[] = [];
   let firstNumber = 1;
-  for (const { cycle, policyValue, instalments, count, unchanged } of cycles) {
+  for (const { instalments, count, unchanged, ...places } of cycles) {
+    const { cycle } = places;
     const kept = instalments.filter(({ number }) => last !== undefined && number <= last.number);
     const own = count === undefined ? {} : { count, frequencyId: PAYMENT_FREQUENCY.other };
-    const plan = { ...terms, ...own, cycle, policyValue, kept, firstNumber };
+    const plan = { ...terms, ...own, ...places, kept, firstNumber };
     const result = unchanged ? renumberCycle(plan, instalments) : replanCycle(plan);
     if (!result.ok) return { ...result, cycle };
     const { planned } = result;

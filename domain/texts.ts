@@ -27,6 +27,7 @@ export const texts = {
   keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
+  morePaymentsThanDays: 'La vigencia tiene menos días que pagos',
   termTooLong: 'La vigencia no puede superar 100 años',
   feeAboveValue: 'El derecho de póliza no puede ser mayor que su valor',
   advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',
@@ -43,11 +44,18 @@ export const texts = {
   paymentsBeforeCollected: (year: number) =>
     `Los pagos del período ${year} quedarían antes de otros que ya se cobraron`,
   creditTooHigh: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
+  creditBelowCollected:
+    'El abono no puede ser menor que lo ya cobrado: para devolver un cobro, se lo reversa con su motivo',
+  valueOfNothing: 'El valor de la póliza debe ser mayor que 0',
+  valueTooSmall: 'El valor no alcanza para repartirlo en pagos de al menos $0.01',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',
   startTooOld:
     'La póliza generaría demasiados pagos desde esta fecha; revise el inicio o la frecuencia',
+  chooseAPolicy: 'Elija al menos una póliza',
   nothingToCollect: 'Ingrese el abono, marque el pago completo o escriba una observación',
+  undoTooLate:
+    'Ya pasaron los 10 segundos para deshacer este cobro. Si fue un error, se lo reversa con su motivo.',
   methodNeedsCard: 'Elija la tarjeta del cliente',
   methodNeedsAccount: 'Elija la cuenta bancaria del cliente',
   userNameCharacters: 'El usuario no puede contener espacios ni @',
@@ -85,4 +93,15 @@ export const texts = {
   confirmationWrong: 'No coincide con la cédula o RUC del cliente',
   reasonIdentifies: 'El motivo se conserva: no debe contener datos de la persona',
   identityDigit: 'El dígito verificador no coincide; revise o continúe si es pasaporte.',
+  identityLength:
+    'Una cédula tiene 10 dígitos y un RUC 13; revise el número o continúe si es pasaporte.',
+  identityZeros: 'El número tiene solo ceros; revíselo.',
+  telephoneCharacters: 'El teléfono tiene letras o símbolos; revíselo.',
+  telephoneShort: 'El teléfono parece incompleto; revíselo.',
+  telephoneLong: 'El teléfono tiene demasiados dígitos; revíselo.',
+  nameCharacters: 'El nombre tiene números o símbolos; revíselo.',
+  companyNameCharacters: 'El nombre tiene símbolos poco comunes; revíselo.',
+  birthdateOld: 'Con esta fecha tendría más de 120 años; revísela.',
+  rucDigit: 'El dígito verificador del RUC no coincide; revise el número.',
+  rucLength: 'Un RUC tiene 13 dígitos; revise el número.',
 } as const;

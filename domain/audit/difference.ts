@@ -47,7 +47,7 @@ const byField = (value: unknown): Map<string, unknown> =>
 const canonical = (value: unknown): string => {
   if (isBlank(value)) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/.test(text)) return text.slice(0, 10);
+  if (/^\d{4}-\d\d-\d\dT(00|12):00:00\.000Z$/.test(text)) return text.slice(0, 10);
   return /^-?\d{1,15}\.\d+$/.test(text) ? String(Number(text)) : text;
 };
 

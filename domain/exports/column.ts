@@ -1,11 +1,12 @@
 import type { AnswerOf, Call } from '../contract/call.ts';
+import { normaliserFor } from '../contract/wire.ts';
 
 /** What is in the cells of a column; it decides how a file writes them. */
 export type CellKind = 'text' | 'count' | 'percent' | 'money' | 'day';
 
 /**
- * A cell: a text; a count, percentage or amount of dollars as the wire has it; the text of a date
- * or instant whose day counts; or nothing.
+ * A cell: a text; a count, percentage or amount of dollars; the text of a date or instant whose day
+ * counts; or nothing.
  */
 export type Cell = string | number | null | undefined;
 
@@ -23,7 +24,7 @@ export interface ExportList {
   /** What its sheet is called; at most 31 characters. */
   readonly title: string;
   readonly columns: readonly Pick<ExportColumn<never>, 'heading' | 'kind'>[];
-  /** @param row the row as the list's call answers it */
+  /** @param row the row as the list's call writes it */
   readonly cellsOf: (row: unknown) => readonly Cell[];
 }
 
@@ -52,15 +53,21 @@ interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
 
 /**
  * Describes an export of what a call lists.
- * @param _call the call whose rows the columns read
+ * @param call the call whose rows the columns read
  * @param description file name, title and columns
  */
 export const exportOf = <C extends Call>(
-  _call: C,
+  call: C,
   { columns, ...names }: ListDescription<AnswerOf<C>>,
-): ExportList => ({
-  ...names,
-  columns,
-  // The row is what that call answers.
-  cellsOf: (row) => columns.map(({ value }) => value(row as AnswerOf<C>)),
-});
+): ExportList => {
+  const normalise = normaliserFor(call.answer);
+  return {
+    ...names,
+    columns,
+    cellsOf: (row) => {
+      // The row is what that call answers.
+      const read = normalise(row) as AnswerOf<C>;
+      return columns.map(({ value }) => value(read));
+    },
+  };
+};

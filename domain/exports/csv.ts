@@ -13,8 +13,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** A text a spreadsheet would run as a formula is made one it shows (OWASP, "CSV injection"). */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A text a spreadsheet would run as a formula is made one it shows (OWASP, "CSV injection"); some
+ * take full-width signs for the others.
+ */
+const inert = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string =>
   /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -43,7 +46,7 @@ export const csvHead = ({ columns }: ExportList): string =>
 
 /**
  * @param list the list
- * @param row the row as the list's call answers it
+ * @param row the row as the list's call writes it
  * @returns the row's line
  */
 export const csvLine = ({ columns, cellsOf }: ExportList, row: unknown): string => {

@@ -39,6 +39,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'hash',
   ],
   audit_head: ['hash'],
+  // A known text, and its key.
+  key_check: ['wrapped_key', 'sealed'],
   row_changes: ['relation'],
   standing_ledger: ['end_date'],
   due_ledger: ['due_date'],

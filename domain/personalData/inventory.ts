@@ -131,6 +131,8 @@ const movements: PersonalPlace = {
     field('number_payment', 'Pago N.º', 'financial', inTheBooks),
     field('kind', 'Movimiento', 'financial', inTheBooks),
     field('amount', 'Monto', 'financial', inTheBooks),
+    field('received_on', 'Recibido el', 'financial', inTheBooks),
+    field('receipt_number', 'Recibo N.º', 'financial', inTheBooks),
     words('reason', 'Motivo'),
   ],
 };

@@ -21,4 +21,5 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   login_failures: ['account'],
   audit_entries: ['user_name'],
   payment_movements: ['user_name'],
+  processing_runs: ['user_name', 'undone_by'],
 };

@@ -17,6 +17,7 @@ import {
   type LockedPolicy,
   lockSchedule,
   standingCycle,
+  termsOf,
   writePeriods,
   writeSchedule,
 } from './standing/schedule.ts';
@@ -30,7 +31,7 @@ const replanned = (
   period: LockedPeriod,
   values: Values,
 ): ScheduledCycle[] => {
-  const terms = { startDate: policy.start_date, count: policy.number_of_payments };
+  const terms = termsOf(policy);
   const outcome = changeSchedule({
     before: terms,
     after: terms,

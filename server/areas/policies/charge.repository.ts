@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 import { maskedNumber } from '../cards/repository.ts';
 
 /** Joins to `policies p` the card or account it is charged to, each with its bank. */
@@ -10,18 +10,18 @@ export const chargeJoins = sql`
   left join banks bab on bab.id = ba.bank_id`;
 
 const whenThere = (id: RawBuilder<unknown>, fields: Parameters<typeof jsonObject>[0]) =>
-  sql`case when ${id} is not null then ${jsonObject({ id, ...fields })} end`;
+  sql`case when ${id} is not null then ${jsonObject({ id: jsonId(id), ...fields })} end`;
 
 /** The card, masked, or the account, in the wire format; null where the method needs none. */
 export const chargeFields = {
-  credit_card_id: sql`p.credit_card_id`,
-  bank_account_id: sql`p.bank_account_id`,
+  credit_card_id: jsonId(sql`p.credit_card_id`),
+  bank_account_id: jsonId(sql`p.bank_account_id`),
   creditCard: whenThere(sql`k.id`, {
     cardNumber: maskedNumber('k'),
-    bank: jsonObject({ bankName: sql`kb.bank_name` }),
+    bank: jsonObject({ id: jsonId(sql`kb.id`), bankName: sql`kb.bank_name` }),
   }),
   bankAccount: whenThere(sql`ba.id`, {
     accountNumber: sql`ba.account_number`,
-    bank: jsonObject({ bankName: sql`bab.bank_name` }),
+    bank: jsonObject({ id: jsonId(sql`bab.id`), bankName: sql`bab.bank_name` }),
   }),
 };

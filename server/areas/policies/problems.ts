@@ -17,17 +17,21 @@ export interface ScheduleFields {
   /** The field that stands for the count of instalments: the frequency, or the number itself. */
   readonly count?: 'payment_frequency_id' | 'numberOfPayments' | undefined;
   readonly start?: boolean | undefined;
+  readonly end?: boolean | undefined;
 }
 
 const refusalFields: Record<ReplanRefusal, (changed: ScheduleFields) => string> = {
   value_below_kept: () => 'policyValue',
-  too_many_kept: ({ count }) => count ?? 'policyValue',
-  dates_conflict: ({ count, start }) => (start ? 'startDate' : (count ?? 'policyValue')),
+  too_many_kept: ({ count, end }) => count ?? (end ? 'endDate' : 'policyValue'),
+  dates_conflict: ({ count, start, end }) =>
+    start ? 'startDate' : (count ?? (end ? 'endDate' : 'policyValue')),
+  value_too_small: () => 'policyValue',
 };
 
 const refusalCodes: Record<ReplanRefusal, string> = {
   value_below_kept: 'value_below_collected',
   too_many_kept: 'no_payment_left',
+  value_too_small: 'value_too_small',
   dates_conflict: 'dates_conflict',
 };
 

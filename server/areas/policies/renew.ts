@@ -133,7 +133,12 @@ const renewal = (
     entity: 'policy',
     entityId: policy.id,
     actor,
-    details: { year: begun.year, before, after: { ...figures, endDate: begun.endDate } },
+    details: {
+      year: begun.year,
+      ...(begun.skippedYears.length > 0 ? { skippedYears: begun.skippedYears } : {}),
+      before,
+      after: { ...figures, endDate: begun.endDate },
+    },
     ...(observations ? { personal: { subject, values: { after: { observations } } } } : {}),
   };
 };

@@ -1,23 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import {
-  commissionPaymentRow,
-  commissionPaymentsFrom,
-  refundRow,
-} from '../commissions/rows.repository.ts';
-import { paymentJoins, paymentRow } from '../payments/repository.ts';
-import { personOf } from '../people/repository.ts';
-import { chargeFields, chargeJoins } from './charge.repository.ts';
+  commissionParts,
+  lastPaymentOn,
+  paymentsOn,
+  periodRow,
+  periods,
+  renewalRow,
+  renewals,
+  scheduleOn,
+} from './parts.repository.ts';
+import { policyFieldsOn, policyJoinsOn } from './rows.repository.ts';
 import { matchesPolicy } from './search.repository.ts';
 
 const from = sql`policies p`;
-
-const statusOn = (today: CivilDate) => sql`policy_status(p.cancelled_on, p.end_date, ${today})`;
 
 /** Each status as a range of the end date (domain §5), which an index serves. */
 const hasStatus =
@@ -39,89 +40,33 @@ const hasStatus =
     }
   };
 
-const joinsOn = (today: CivilDate) => sql`
-  join policy_types pt on pt.id = p.policy_type_id
-  join companies co on co.id = p.company_id
-  join payment_methods pm on pm.id = p.payment_method_id
-  join payment_frequencies pf on pf.id = p.payment_frequency_id
-  join policy_statuses ps on ps.id = ${statusOn(today)}
-  join customers c on c.id = p.customers_id
-  join advisors a on a.id = p.advisor_id
-  ${chargeJoins}`;
-
-/** The columns a policy, its periods and its renewals are priced by, in the wire format. */
-const pricing = (alias: string) => ({
-  policyValue: sql.ref(`${alias}.policy_value`),
-  policyFee: sql.ref(`${alias}.policy_fee`),
-  agencyPercentage: sql.ref(`${alias}.agency_percentage`),
-  advisorPercentage: sql.ref(`${alias}.advisor_percentage`),
-});
-
-const commissions = (alias: string) => ({
-  paymentsToAgency: sql.ref(`${alias}.payments_to_agency`),
-  paymentsToAdvisor: sql.ref(`${alias}.payments_to_advisor`),
-});
-
-/** A policy as lists show it, in the wire format (specification §3). */
-const rowFields = {
-  id: sql`p.id`,
-  numberPolicy: sql`p.number_policy`,
-  policy_type_id: sql`p.policy_type_id`,
-  company_id: sql`p.company_id`,
-  customers_id: sql`p.customers_id`,
-  advisor_id: sql`p.advisor_id`,
-  payment_method_id: sql`p.payment_method_id`,
-  payment_frequency_id: sql`p.payment_frequency_id`,
-  policy_status_id: sql`ps.id`,
-  coverageAmount: sql`p.coverage_amount`,
-  ...pricing('p'),
-  ...commissions('p'),
-  numberOfPayments: sql`p.number_of_payments`,
-  numberOfPaymentsAdvisor: sql`p.number_of_payments_advisor`,
-  startDate: jsonDay(sql`p.start_date`),
-  endDate: jsonDay(sql`p.end_date`),
-  observations: sql`p.observations`,
-  renewalCommission: sql`p.renewal_commission`,
-  isCommissionAnnualized: sql`p.is_commission_annualized`,
-  createdAt: jsonInstant(sql`p.created_at`),
-  version: sql`p.version`,
-  policyType: jsonObject({ policyName: sql`pt.policy_name` }),
-  company: jsonObject({ companyName: sql`co.company_name` }),
-  paymentMethod: jsonObject({ methodName: sql`pm.method_name` }),
-  paymentFrequency: jsonObject({ id: sql`pf.id`, frequencyName: sql`pf.frequency_name` }),
-  policyStatus: jsonObject({ id: sql`ps.id`, statusName: sql`ps.status_name` }),
-  customer: personOf('c'),
-  advisor: personOf('a'),
-  ...chargeFields,
-  paymentsMade: sql`(select count(*) from payments made
-    where made.policy_id = p.id and made.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,
-  renewalCount: sql`(select count(*) from renewals done where done.policy_id = p.id)`,
-};
-
-/** Issued, or collected before a cancellation of the same day or earlier: money stays in sight. */
-const shownOn = (today: CivilDate) => sql`(pay.credit > 0
-  or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))`;
-
-/** The row with what changes from day to day: a walk back from the last instalment, by its index. */
-const rowFieldsOn = (today: CivilDate) => ({
-  ...rowFields,
-  lastPendingValue: sql`(
-    select pay.pending_value from payments pay
-    where pay.policy_id = p.id and ${shownOn(today)}
-    order by pay.number_payment desc limit 1)`,
-});
+/**
+ * What is to be done first: policies still to end, the next one first, then those that have ended, the
+ * latest first. Ended ones come behind all others by a number of days no end date has.
+ */
+export const nearestEndOn = (today: CivilDate) => sql`(case
+  when p.end_date > ${today}::date then p.end_date - date '1970-01-01'
+  else 10000000 - (p.end_date - date '1970-01-01') end)`;
 
 const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => ({
   from,
-  joins: joinsOn(today),
+  joins: policyJoinsOn(today),
   id: sql`p.id`,
-  row: jsonObject(rowFieldsOn(today)),
+  row: jsonObject(policyFieldsOn(today)),
+  wholeRow: jsonObject({
+    ...policyFieldsOn(today),
+    payments: lastPaymentOn(today),
+    renewals,
+    periods,
+    ...commissionParts,
+  }),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
     id: sql`p.id`,
     numberPolicy: sql`p.number_policy`,
     startDate: sql`p.start_date`,
     endDate: sql`p.end_date`,
+    nearestEnd: nearestEndOn(today),
     coverageAmount: sql`p.coverage_amount`,
     policyValue: sql`p.policy_value`,
     createdAt: sql`p.created_at`,
@@ -142,7 +87,8 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
 });
 
 /**
- * Policies as lists show them.
+ * Policies as lists show them; the whole list has each with what stands under it, but of its
+ * payments the last alone.
  * @param today the day their statuses are computed for (domain §5)
  */
 export const policyListOn = (today: CivilDate): ListDefinition => ({
@@ -162,61 +108,6 @@ export const endingPolicyListOn = (today: CivilDate): ListDefinition =>
     today,
   );
 
-const issuedPayments = (today: CivilDate) => sql`
-  select ${paymentRow} as row from payments pay ${paymentJoins}
-  where pay.policy_id = p.id and ${shownOn(today)}
-  order by pay.number_payment`;
-
-const planned = jsonObject({
-  number_payment: sql`pay.number_payment`,
-  value: sql`pay.value`,
-  createdAt: jsonDay(sql`pay.due_date`),
-});
-
-/** Nothing is to come once the policy is cancelled (domain §6). */
-const scheduledPayments = (today: CivilDate) => sql`
-  select ${planned} as row from payments pay
-  where pay.policy_id = p.id
-    and not ${shownOn(today)}
-    and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
-  order by pay.number_payment`;
-
-const renewalRow = jsonObject({
-  id: sql`r.id`,
-  policy_id: sql`r.policy_id`,
-  renewalNumber: sql`r.renewal_number`,
-  createdAt: jsonDay(sql`r.renewed_on`),
-  coverageAmount: sql`r.coverage_amount`,
-  ...pricing('r'),
-  ...commissions('r'),
-  observations: sql`r.observations`,
-});
-
-const renewals = sql`
-  select ${renewalRow} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
-
-const periodRow = jsonObject({
-  id: sql`pp.id`,
-  policy_id: sql`pp.policy_id`,
-  year: sql`pp.year`,
-  ...pricing('pp'),
-  numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
-  numberOfPayments: sql`pp.number_of_payments`,
-  instalments: sql`(select count(*) from payments part
-    where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
-});
-
-const periods = sql`
-  select ${periodRow} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`;
-
-const commissionPayments = sql`
-  select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
-  where cp.policy_id = p.id order by receipt.paid_on desc, cp.id desc`;
-
-const refunds = sql`
-  select ${refundRow} as row from commission_refunds cr
-  where cr.policy_id = p.id order by cr.cancellation_date desc, cr.id desc`;
-
 /**
  * One policy with its payments, renewals, periods, what is still to come, and its commissions.
  * @param db where to read
@@ -230,24 +121,26 @@ export const findPolicyJson = async (
   today: CivilDate,
 ): Promise<string | undefined> => {
   const policy = jsonObject({
-    ...rowFieldsOn(today),
+    ...policyFieldsOn(today),
     asOf: jsonDay(sql`${today}::date`),
-    payments: jsonArray(issuedPayments(today)),
-    renewals: jsonArray(renewals),
-    periods: jsonArray(periods),
-    schedule: jsonArray(scheduledPayments(today)),
-    commissions: jsonArray(commissionPayments),
-    commissionRefunds: jsonArray(refunds),
+    cancelledOn: jsonDay(sql`p.cancelled_on`),
+    payments: paymentsOn(today),
+    renewals,
+    periods,
+    schedule: scheduleOn(today),
+    ...commissionParts,
   });
   const { rows } = await sql<{ row: string }>`
-    select (${policy})::text as row from ${from} ${joinsOn(today)} where p.id = ${id}`.execute(db);
+    select (${policy})::text as row from ${from} ${policyJoinsOn(today)} where p.id = ${id}`.execute(
+    db,
+  );
   return rows[0]?.row;
 };
 
 /** @returns the policy's periods as JSON text, or undefined when there is no policy with this id */
 export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
   const { rows } = await sql<{ row: string }>`
-    select (${jsonArray(periods)})::text as row from ${from} where p.id = ${id}`.execute(db);
+    select (${periods})::text as row from ${from} where p.id = ${id}`.execute(db);
   return rows[0]?.row;
 };
 

@@ -16,6 +16,7 @@ import {
   type LockedPolicy,
   lockSchedule,
   standingCycle,
+  termsOf,
   writePeriods,
   writeSchedule,
 } from './standing/schedule.ts';
@@ -46,6 +47,7 @@ const changedFields = (policy: LockedPolicy, terms: NewTerms): ScheduleFields =>
   const sameCount = policy.number_of_payments === terms.numberOfPayments;
   return {
     start: policy.start_date !== terms.startDate,
+    end: policy.end_date !== terms.endDate,
     count: sameCount ? undefined : sameFrequency ? 'numberOfPayments' : 'payment_frequency_id',
   };
 };
@@ -57,12 +59,12 @@ const replanned = (
   terms: NewTerms,
 ): ScheduledCycle[] => {
   const outcome = changePolicy(
+    { ...termsOf(policy), cycles: schedule.map(standingCycle) },
     {
-      startDate: policy.start_date,
-      count: policy.number_of_payments,
-      cycles: schedule.map(standingCycle),
+      ...terms,
+      frequencyId: terms.payment_frequency_id,
+      policyValue: toCents(terms.policyValue),
     },
-    { ...terms, policyValue: toCents(terms.policyValue) },
   );
   if (outcome.ok) return outcome.cycles;
   const year = schedule.find(({ period }) => period.cycle === outcome.cycle)?.period.year ?? 0;

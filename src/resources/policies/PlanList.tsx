@@ -50,7 +50,10 @@ export const PlanList = ({ label, plan }: PlanListProps) => {
         ))}
       </Box>
       <Typography sx={{ pt: 1, fontWeight: 650, textAlign: 'right' }}>
-        {translate('policies.preview.total', { count: plan.length, amount: formatMoney(total) })}
+        {translate('policies.preview.total', {
+          smart_count: plan.length,
+          amount: formatMoney(total),
+        })}
       </Typography>
     </>
   );

@@ -7,32 +7,33 @@ import { PaymentsSection } from './form/PaymentsSection.tsx';
 import { PeopleSection } from './form/PeopleSection.tsx';
 import { PolicySection } from './form/PolicySection.tsx';
 import { SchedulePreview } from './form/SchedulePreview.tsx';
-import { useCarriedCustomer } from './form/useCarriedCustomer.ts';
+import { carriedId, useCarriedCustomer } from './form/useCarriedCustomer.ts';
 import { ValuesSection } from './form/ValuesSection.tsx';
 
 const texts = {
   saved: 'resources.policies.notifications.created',
   refused: 'policies.registerRefused',
-  failed: 'policies.registerRefused',
+  failed: 'policies.registerFailed',
 } as const;
 
-/** Registers a policy (specification §2, §5); it shows what the first year will be paid in. */
+/** Registers a policy (specification §2, §5); it shows what its first cycle will be paid in. */
 const PolicyCreate = () => {
-  const customers_id = useCarriedCustomer();
-  const values = useMemo(() => (customers_id ? { customers_id } : {}), [customers_id]);
+  const carried = useCarriedCustomer();
+  const customers_id = carriedId(carried);
+  const values = useMemo(() => ({ customers_id }), [customers_id]);
   return (
     <FormPage schema={policies.registerPolicy.body} texts={texts} values={values}>
       <FormSection title="policies.sections.policy">
         <PolicySection />
       </FormSection>
       <FormSection title="policies.sections.people">
-        <PeopleSection />
+        <PeopleSection carried={carried} />
       </FormSection>
       <FormSection title="policies.sections.values">
         <ValuesSection feeHint="policies.feeHint" />
       </FormSection>
       <FormSection title="policies.sections.payment">
-        <PaymentsSection loadFailed="policies.fetchFailed" />
+        <PaymentsSection loadFailed="policies.lookupsFailed" />
         <Wide>
           <UpperTextInput source="observations" multiline />
         </Wide>

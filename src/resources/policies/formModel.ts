@@ -1,6 +1,8 @@
 /** What the registration form works out from what has been typed so far (domain §6, §8). */
 
 import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
+import { parseCivilDate } from '../../../domain/civilDate.ts';
+import { endWithinYear, instalmentsInCycle } from '../../../domain/dueDates.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../domain/periods.ts';
 import { typedCents } from '../../ui/typedCents.ts';
@@ -28,6 +30,27 @@ export const countOfFrequency = (frequencyId: Typed): number | undefined =>
   isCustomFrequency(frequencyId)
     ? undefined
     : unlessOutOfRange(() => paymentsPerYear(Number(frequencyId), 1));
+
+/** The fields the number of advisor payments comes from. */
+export interface TypedCounts {
+  readonly startDate?: Typed;
+  readonly endDate?: Typed;
+  readonly payment_frequency_id?: Typed;
+  readonly numberOfPayments?: Typed;
+  readonly numberOfPaymentsAdvisor?: Typed;
+}
+
+/** In how many parts the advisor is paid: no more than a term shorter than a year has payments. */
+export const advisorPartsOf = (typed: TypedCounts): number => {
+  const parts = Number(typed.numberOfPaymentsAdvisor);
+  const startDate = parseCivilDate(String(typed.startDate ?? ''));
+  const endDate = parseCivilDate(String(typed.endDate ?? ''));
+  const until = startDate && endDate && endWithinYear({ startDate, endDate });
+  if (!until) return parts;
+  const frequencyId = Number(typed.payment_frequency_id);
+  const count = Number(typed.numberOfPayments);
+  return Math.min(parts, instalmentsInCycle({ startDate, cycle: 0, frequencyId, count, until }));
+};
 
 /**
  * The two commissions of the first period.

@@ -4,7 +4,13 @@ import type { AnswerOf, policies } from '../../../domain/contract/index.ts';
 export type PolicyRow = AnswerOf<typeof policies.listPolicies>;
 
 /** What an agency server of the specification's own calls does not know of a policy. */
-type BeyondTheSpecification = 'asOf' | 'schedule' | 'periods' | 'commissions' | 'commissionRefunds';
+type BeyondTheSpecification =
+  | 'asOf'
+  | 'cancelledOn'
+  | 'schedule'
+  | 'periods'
+  | 'commissions'
+  | 'commissionRefunds';
 
 type WholePolicy = AnswerOf<typeof policies.getPolicy>;
 

@@ -1,9 +1,6 @@
-/** What a policy says of itself beyond its own fields. */
-import { type CivilDate, civilDate } from '../../../domain/civilDate.ts';
-import { nextTentativeDate } from '../../../domain/collectionDates.ts';
+import { civilDate } from '../../../domain/civilDate.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { toCents } from '../../../domain/money.ts';
-import { inOrder } from './paymentOrder.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -21,15 +18,4 @@ export const hasUsableTerms = (policy: Policy): boolean => {
     if (error instanceof RangeError) return false;
     throw error;
   }
-};
-
-/**
- * When the next payment will probably be collected (specification §4).
- * @returns `undefined` when no payment is registered
- */
-export const nextCollection = (policy: Policy): CivilDate | undefined => {
-  const latest = inOrder(policy.payments).at(-1);
-  return (
-    latest && nextTentativeDate(civilDate(latest.createdAt), policy.paymentFrequency.frequencyName)
-  );
 };

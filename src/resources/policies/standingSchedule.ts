@@ -48,7 +48,13 @@ export const standingSchedule = (policy: Policy): StandingSchedule | undefined =
       instalments: instalments.slice(first, first + period.instalments).map(standing),
     };
   });
-  return { startDate, count: policy.numberOfPayments, cycles };
+  return {
+    startDate,
+    endDate: civilDate(policy.endDate),
+    frequencyId: policy.payment_frequency_id,
+    count: policy.numberOfPayments,
+    cycles,
+  };
 };
 
 function standing(one: Payment | PlannedPayment): StandingInstalment {

@@ -51,16 +51,16 @@ export const commissionColumns = ({ commissions }: PolicyPlan) => ({
 });
 
 const periodRow = (
-  { policyId, advisorId, terms, plan }: PlanToWrite,
-  { cycle, year }: PlannedCycle,
+  { policyId, advisorId, terms }: PlanToWrite,
+  { cycle, year, instalments, numberOfPaymentsAdvisor }: PlannedCycle,
 ) => ({
   policy_id: policyId,
   advisor_id: advisorId,
   cycle,
   year,
   ...pricingColumns(terms),
-  number_of_payments: plan.numberOfPayments,
-  number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
+  number_of_payments: instalments.length,
+  number_of_payments_advisor: numberOfPaymentsAdvisor,
 });
 
 const renewalRow = (write: PlanToWrite, { cycle, startDate }: PlannedCycle) => ({

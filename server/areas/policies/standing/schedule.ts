@@ -1,7 +1,11 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addYears, type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
-import type { ScheduledCycle, StandingCycle } from '../../../../domain/policySchedule.ts';
+import type {
+  ScheduledCycle,
+  ScheduleTerms,
+  StandingCycle,
+} from '../../../../domain/policySchedule.ts';
 import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { insertInstalments, type NewInstalment } from '../plan/repository.ts';
@@ -44,6 +48,14 @@ export const lockSchedule = async (
     instalments: instalments.filter(({ period_id }) => period_id === period.id),
   }));
 };
+
+/** What a policy's cycles are planned by, as its row has it. */
+export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
+  startDate: policy.start_date,
+  endDate: policy.end_date,
+  frequencyId: policy.payment_frequency_id,
+  count: policy.number_of_payments,
+});
 
 const standingInstalment = (row: LockedInstalment): StandingInstalment => ({
   number: row.number_payment,

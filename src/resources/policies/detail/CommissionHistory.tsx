@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { usePages } from '../../../ui/table/usePages.ts';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import type { Policy } from '../policy.ts';
-import { HISTORY_PAGE } from './historyPage.ts';
+import { HistoryTable } from './history/HistoryTable.tsx';
+import { useHistory } from './history/useHistory.ts';
 import { Words } from './Words.tsx';
 
 type Paid = NonNullable<Policy['commissions']>[number];
@@ -64,19 +64,19 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   return (
     <>
       <Heading text={paid} />
-      <PlainTable
+      <HistoryTable
         label={paid}
         none={translate('policies.commissions.nonePaid')}
         columns={paidColumns}
-        {...usePages(policy.commissions ?? [], HISTORY_PAGE)}
+        history={useHistory(policy.commissions ?? [])}
         rowKey={byId}
       />
       <Heading text={refunds} />
-      <PlainTable
+      <HistoryTable
         label={refunds}
         none={translate('policies.commissions.noRefunds')}
         columns={refundColumns}
-        {...usePages(policy.commissionRefunds ?? [], HISTORY_PAGE)}
+        history={useHistory(policy.commissionRefunds ?? [])}
         rowKey={byId}
       />
     </>

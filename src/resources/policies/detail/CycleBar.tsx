@@ -52,7 +52,7 @@ export const CycleBar = ({ segments }: { segments: readonly CycleSegment[] }) =>
         ))}
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('payments.cycle.progress', { paid, total })}
+        {translate('payments.cycle.progress', { paid, smart_count: total })}
       </Typography>
     </Stack>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AnswerOf, payments } from '../../../../domain/contract/index.ts';
 import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
-import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
+import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { ServedTable } from '../../../ui/table/ServedTable.tsx';
 import type { Policy } from '../policy.ts';
@@ -12,12 +12,32 @@ type Movement = AnswerOf<typeof payments.listMovements>;
 
 const PER_PAGE = 6;
 
+/** Only money that came in is green. */
+const tones = {
+  collected: 'success',
+  undone: 'default',
+  reversed: 'error',
+  corrected: 'warning',
+} as const satisfies Record<Movement['kind'], string>;
+
 const Kind = ({ kind }: Pick<Movement, 'kind'>) => (
-  <StatusChip
-    tone={kind === 'collected' ? 'success' : 'error'}
-    label={useTranslate()(`payments.movements.${kind}`)}
-  />
+  <StatusChip tone={tones[kind]} label={useTranslate()(`payments.movements.${kind}`)} />
 );
+
+/** The day the money came in, how and under which receipt, as far as it was told. */
+const Received = ({ receivedOn, paymentMethod, receiptNumber }: Movement) => {
+  const how = [paymentMethod?.methodName, receiptNumber].filter(Boolean).join(' · ');
+  return (
+    <>
+      {dayOf(receivedOn)}
+      {how ? (
+        <Box sx={{ color: 'text.secondary' }}>
+          <Words text={how} />
+        </Box>
+      ) : null}
+    </>
+  );
+};
 
 /** On a phone there is no column for it. */
 const WhoAndWhy = ({ user, reason }: Pick<Movement, 'user' | 'reason'>) => (
@@ -42,6 +62,11 @@ const columns: readonly PlainColumn<Movement>[] = [
     label: 'payments.movements.columns.amount',
     align: 'right',
     cell: ({ amount }) => moneyOf(amount),
+  },
+  {
+    label: 'payments.movements.columns.received',
+    wideOnly: true,
+    cell: (movement) => <Received {...movement} />,
   },
   {
     label: 'payments.movements.columns.who',

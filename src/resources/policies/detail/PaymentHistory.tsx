@@ -1,16 +1,20 @@
+import Box from '@mui/material/Box';
+import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PaymentStatusChip } from '../../../ui/fields/StatusChip.tsx';
-import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { usePages } from '../../../ui/table/usePages.ts';
+import { dayOf, moneyOf } from '../../../ui/format.ts';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { CollectActions, type MayDo } from '../collect/CollectActions.tsx';
+import { IssueNext } from '../collect/IssueNext.tsx';
 import { useMayCollect, useMayReverse } from '../collect/useMay.ts';
 import { currentCycle } from '../cycle.ts';
-import { areAllPaid, inOrder, openingPage } from '../paymentOrder.ts';
+import { areAllPaid, inOrder, nextToCollect, openingPage } from '../paymentOrder.ts';
 import type { Payment, Policy } from '../policy.ts';
 import { AllPaid } from './AllPaid.tsx';
 import { CycleBar } from './CycleBar.tsx';
-import { HISTORY_PAGE } from './historyPage.ts';
+import { HistoryTable } from './history/HistoryTable.tsx';
+import { useFollowing } from './history/useFollowing.ts';
+import { useHistory } from './history/useHistory.ts';
 
 const columns: readonly PlainColumn<Payment>[] = [
   { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
@@ -25,7 +29,7 @@ const columns: readonly PlainColumn<Payment>[] = [
     label: 'payments.columns.credit',
     align: 'right',
     wideOnly: true,
-    cell: ({ credit }) => (Number(credit) === 0 ? EMPTY : moneyOf(credit)),
+    cell: ({ credit }) => moneyOf(credit),
   },
   { label: 'payments.columns.balance', align: 'right', cell: ({ balance }) => moneyOf(balance) },
   {
@@ -37,32 +41,56 @@ const columns: readonly PlainColumn<Payment>[] = [
   },
 ];
 
-const actionColumn = (policy: Policy, may: MayDo): PlainColumn<Payment> => ({
-  label: 'payments.columns.action',
-  align: 'right',
-  cell: (payment) => <CollectActions policy={policy} payment={payment} may={may} />,
-});
+const actionColumn = (
+  policy: Policy,
+  may: MayDo,
+  next: RefObject<HTMLDivElement | null>,
+): PlainColumn<Payment> => {
+  const nextId = nextToCollect(policy.payments)?.id;
+  return {
+    label: 'payments.columns.action',
+    align: 'right',
+    cell: (payment) => (
+      <div ref={payment.id === nextId ? next : undefined}>
+        <CollectActions policy={policy} payment={payment} may={may} />
+      </div>
+    ),
+  };
+};
 
 /**
- * The issued payments of a policy, three a page, opening where the one to collect is
+ * The issued payments of a policy, opening where the one to collect is, and following it
  * (specification §2, §9).
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const may = { collect: useMayCollect(), reverse: useMayReverse(policy) };
   const payments = inOrder(policy.payments);
-  const pages = usePages(payments, HISTORY_PAGE, openingPage(payments, HISTORY_PAGE));
+  const pageToOpen = (perPage: number) => openingPage(payments, perPage);
+  const history = useHistory(payments, pageToOpen);
+  const table = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLDivElement>(null);
+  useFollowing({
+    id: nextToCollect(payments)?.id,
+    turn: () => history.pages.onChange(pageToOpen(history.perPage)),
+    actions: next,
+    table,
+  });
+  const isActing = may.collect || may.reverse;
   return (
     <>
       {areAllPaid(policy) && <AllPaid />}
       <CycleBar segments={currentCycle(policy)} />
-      <PlainTable
-        label={translate('policies.detail.tabs.payments')}
-        none={translate('payments.none')}
-        columns={may.collect || may.reverse ? [...columns, actionColumn(policy, may)] : columns}
-        {...pages}
-        rowKey={({ id }) => id}
-      />
+      <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
+        <HistoryTable
+          label={translate('policies.detail.tabs.payments')}
+          none={translate('payments.none')}
+          columns={isActing ? [...columns, actionColumn(policy, may, next)] : columns}
+          history={history}
+          rowKey={({ id }) => id}
+        />
+      </Box>
+      <IssueNext policy={policy} />
     </>
   );
 };

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import {
+  type NextCollection as NextCollectionDate,
+  nextCollectionOf,
+} from '../../../../domain/collectionDates.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import { spokenName } from '../../../ui/people.ts';
 import type { Policy } from '../policy.ts';
-import { nextCollection } from '../policyTerms.ts';
 import { CommissionFigure } from './CommissionFigure.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -64,9 +67,7 @@ const lines: readonly Line[] = [
   },
   {
     label: 'policies.detail.nextCollection',
-    value: (policy, translate) => (
-      <NextCollection policy={policy} none={translate('payments.noNextDate')} />
-    ),
+    value: (policy) => <NextCollection policy={policy} />,
   },
   {
     label: 'resources.policies.fields.observations',
@@ -100,11 +101,22 @@ export const PolicySummary = ({ policy }: { policy: Policy }) => {
   );
 };
 
-function NextCollection({ policy, none }: { policy: Policy; none: string }) {
-  const date = nextCollection(policy);
+const saidOf = (next: NextCollectionDate, translate: Translate): string => {
+  switch (next.kind) {
+    case 'on':
+      return dayOf(next.date);
+    case 'none':
+      return EMPTY;
+    case 'no-payments':
+      return translate('payments.noNextDate');
+  }
+};
+
+function NextCollection({ policy }: { policy: Policy }) {
+  const translate = useTranslate();
   return (
     <Box component="span" sx={{ color: 'primary.main' }}>
-      {date ? dayOf(date) : none}
+      {saidOf(nextCollectionOf(policy), translate)}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { usePages } from '../../../ui/table/usePages.ts';
+import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import type { Policy, Renewal } from '../policy.ts';
 import { CommissionFigure } from './CommissionFigure.tsx';
-import { HISTORY_PAGE } from './historyPage.ts';
+import { HistoryTable } from './history/HistoryTable.tsx';
+import { useHistory } from './history/useHistory.ts';
 import { Words } from './Words.tsx';
 
 const columns: readonly PlainColumn<Renewal>[] = [
@@ -49,18 +49,18 @@ const columns: readonly PlainColumn<Renewal>[] = [
   },
 ];
 
-/** The renewals of a policy, the latest first, three a page (specification §9). */
+/** The renewals of a policy, the latest first (specification §9). */
 export const RenewalHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const latestFirst = policy.renewals.toSorted(
     (one, other) => other.renewalNumber - one.renewalNumber,
   );
   return (
-    <PlainTable
+    <HistoryTable
       label={translate('policies.detail.tabs.renewals')}
       none={translate('policies.detail.noRenewals')}
       columns={columns}
-      {...usePages(latestFirst, HISTORY_PAGE)}
+      history={useHistory(latestFirst)}
       rowKey={({ id }) => id}
     />
   );

@@ -7,22 +7,23 @@ import { DialogListBase } from '../../../ui/dialog/DialogList.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ExportMenu } from '../../../ui/list/export/ExportMenu.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { EndingFilters } from './EndingFilters.tsx';
 import { EndingTable } from './EndingTable.tsx';
 import { daysOf, type EndingDays } from './endingDays.ts';
 
 const PER_PAGE = 10;
 
-/** Those about to finish before those finished long ago. */
-const latestFirst = { field: 'endDate', order: 'DESC' } as const;
+/** The next to end first; those that have ended follow, the latest first. */
+const soonestFirst = { field: 'nearestEnd', order: 'ASC' } as const;
 const inOrder = { field: 'endDate', order: 'ASC' } as const;
 
 /** What is on screen as a report and as a file; nothing of nothing. */
 const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
   if (!total) return null;
   return (
     <>
-      <ReportButton report={{ type: 'finished', data: { filter: { ...days } } }} />
+      <ReportButton report={{ type: 'finished', data: { filter: { ...filterValues, ...days } } }} />
       <ExportMenu fixedFilter={days} />
     </>
   );
@@ -39,7 +40,7 @@ const EndingPoliciesDialog = ({ filter }: DialogSubject) => {
     <DialogListBase
       resource={days ? 'policies' : 'ending-policies'}
       perPage={PER_PAGE}
-      sort={days ? inOrder : latestFirst}
+      sort={days ? inOrder : soonestFirst}
       filter={days}
     >
       <DialogFrame
@@ -58,6 +59,7 @@ const EndingPoliciesDialog = ({ filter }: DialogSubject) => {
         closesOutside
         actions={<Files days={days} />}
       >
+        <EndingFilters ofDays={days !== undefined} />
         <EndingTable none={days ? 'endingPolicies.noneOfDays' : 'endingPolicies.none'} />
       </DialogFrame>
     </DialogListBase>

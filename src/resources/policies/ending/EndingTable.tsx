@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
@@ -28,8 +28,13 @@ const Term = ({ policy: { startDate, endDate } }: { policy: PolicyRow }) => (
 /** The policies that end, with how they are charged and what they are worth (specification §2). */
 export const EndingTable = ({ none }: { readonly none: TextKey }) => {
   const notApplicable = useTranslate()('common.notApplicable');
+  const isNarrowed = Object.keys(useListContext().filterValues).length > 0;
   return (
-    <DialogListContent none={none} loadFailed="policies.listFailed" pages={<StepPages />}>
+    <DialogListContent
+      none={isNarrowed ? 'policies.noMatch' : none}
+      loadFailed="policies.listFailed"
+      pages={<StepPages />}
+    >
       <NumberColumn />
       <Column source="numberPolicy" label="policies.columns.policy" strong />
       <Column<PolicyRow>

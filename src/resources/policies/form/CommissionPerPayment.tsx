@@ -2,17 +2,33 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { divideCents, fromCents } from '../../../../domain/money.ts';
 import { EMPTY, moneyOf } from '../../../ui/format.ts';
-import { unlessOutOfRange } from '../formModel.ts';
+import { advisorPartsOf, unlessOutOfRange } from '../formModel.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { useTypedCommissions } from './useTypedCommissions.ts';
+
+const SOURCES = [
+  'startDate',
+  'endDate',
+  'payment_frequency_id',
+  'numberOfPayments',
+  'numberOfPaymentsAdvisor',
+] as const;
 
 /** What each payment leaves to the advisor (specification §9), while one types. */
 export const CommissionPerPayment = () => {
   const translate = useTranslate();
   const commissions = useTypedCommissions();
-  const count = Number(useWatch({ name: 'numberOfPaymentsAdvisor' }));
+  const [startDate, endDate, payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor] =
+    useWatch({ name: SOURCES });
+  const parts = advisorPartsOf({
+    startDate,
+    endDate,
+    payment_frequency_id,
+    numberOfPayments,
+    numberOfPaymentsAdvisor,
+  });
   const each =
-    commissions && unlessOutOfRange(() => fromCents(divideCents(commissions.advisor, count)));
+    commissions && unlessOutOfRange(() => fromCents(divideCents(commissions.advisor, parts)));
   return (
     <ReadOnlyField
       name="commissionPerPayment"

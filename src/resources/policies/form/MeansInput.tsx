@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useMay } from '../../../session/useMay.ts';
 import { Wide } from '../../../ui/form/FormSection.tsx';
+import { ChoiceInput } from '../../../ui/inputs/ChoiceInput.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LookupError } from '../../../ui/inputs/LookupError.tsx';
 import { RequiredNames } from '../../../ui/inputs/useIsRequired.ts';
@@ -74,7 +75,7 @@ const MeansOfCustomer = ({ means, customerId }: MeansOfCustomerProps) => {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
         <RequiredNames value={required}>
-          <ChoiceSelect
+          <ChoiceInput
             source={source}
             choices={(data ?? []).map(choiceOf)}
             hint={error ? <LookupError retry={refetch} /> : undefined}
@@ -106,7 +107,7 @@ const RegisterMeans = ({ means, customerId }: MeansOfCustomerProps) => {
   const { openDialog } = useDialogs();
   const canAccess = useMay(owner, 'create');
   if (!canAccess) return null;
-  const choose = (id: unknown) => setValue(source, id, { shouldDirty: true, shouldValidate: true });
+  const choose = (id: unknown) => setValue(source, id, { shouldDirty: true });
   return (
     <Button variant="outlined" onClick={() => openDialog({ type: dialog, id: customerId }, choose)}>
       {translate(register)}

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { texts } from '../../../../domain/texts.ts';
 import { useToday } from '../../../ui/today.ts';
+import { AfterEndWarning } from '../AfterEndWarning.tsx';
 import { PlanList } from '../PlanList.tsx';
 import { CatchUpPreview } from './CatchUpPreview.tsx';
 import { previewPlan } from './planModel.ts';
@@ -31,6 +32,12 @@ export const SchedulePreview = () => {
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, my: 0.5 }}>
       {plan ? (
         <>
+          <AfterEndWarning endDate={plan.endDate} instalments={plan.afterEnd} />
+          {plan.isShort ? (
+            <Typography sx={{ pb: 0.5, color: 'text.secondary' }}>
+              {translate('policies.preview.shortTerm', { smart_count: plan.first.length })}
+            </Typography>
+          ) : null}
           <PlanList label={translate('policies.preview.title')} plan={plan.first} />
           <CatchUpPreview renewals={plan.renewals} issued={plan.issued} today={today} />
         </>

@@ -1,5 +1,6 @@
 /** What registering the policy being typed will write of payments and renewals (domain §6, §7). */
-import { type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import { addYears, type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import { endWithinYear } from '../../../../domain/dueDates.ts';
 import type { PlannedInstalment } from '../../../../domain/instalments.ts';
 import {
   isTooLongAgo,
@@ -25,6 +26,11 @@ export type PlanPreview =
   | {
       readonly kind: 'planned';
       readonly first: readonly PlannedInstalment[];
+      /** All of them share a term shorter than a year. */
+      readonly isShort: boolean;
+      /** Those of all cycles that fall due when the policy has ended. */
+      readonly afterEnd: readonly PlannedInstalment[];
+      readonly endDate: CivilDate;
       /** Cycles that a policy begun in the past has reached; each comes with a renewal. */
       readonly renewals: readonly PlannedCycle[];
       /** Instalments due by today, which are issued at once. */
@@ -45,10 +51,16 @@ function planned(terms: PolicyTerms, today: CivilDate): PlanPreview {
   if (isTooLongAgo(terms, today)) return { kind: 'tooLongAgo' };
   const { cycles } = planPolicy(terms, today);
   const [first, ...renewals] = cycles;
-  const issued = cycles
-    .flatMap(({ instalments }) => instalments)
-    .filter(({ dueDate }) => dueDate <= today).length;
-  return { kind: 'planned', first: first?.instalments ?? [], renewals, issued };
+  const instalments = cycles.flatMap((cycle) => cycle.instalments);
+  return {
+    kind: 'planned',
+    first: first?.instalments ?? [],
+    isShort: endWithinYear(terms) !== undefined,
+    afterEnd: instalments.filter(({ dueDate }) => dueDate >= terms.endDate),
+    endDate: terms.endDate,
+    renewals,
+    issued: instalments.filter(({ dueDate }) => dueDate <= today).length,
+  };
 }
 
 function termsOf(typed: TypedPlan): PolicyTerms | undefined {
@@ -57,7 +69,7 @@ function termsOf(typed: TypedPlan): PolicyTerms | undefined {
   if (!startDate || policyValue === undefined) return undefined;
   return {
     startDate,
-    endDate: parseCivilDate(String(typed.endDate ?? '')) ?? startDate,
+    endDate: parseCivilDate(String(typed.endDate ?? '')) ?? addYears(startDate, 1),
     policyValue,
     frequencyId: Number(typed.payment_frequency_id),
     numberOfPayments: Number(typed.numberOfPayments),

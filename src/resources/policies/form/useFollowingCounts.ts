@@ -4,7 +4,7 @@ import { countOfFrequency, isCustomFrequency, type Typed } from '../formModel.ts
 
 const isSame = (one: Typed, other: Typed) => String(one ?? '') === String(other ?? '');
 
-const written = { shouldDirty: true, shouldValidate: false } as const;
+const written = { shouldDirty: true } as const;
 
 /**
  * Keeps the numbers of payments in step: the frequency brings its own, and the advisor's follows

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { PersonSelect, SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { LookupFilter } from '../../../ui/list/LookupFilter.tsx';
-
-const byName = { field: 'companyName', order: 'ASC' } as const;
 
 const narrow = { width: { xs: '100%', sm: 150 } } as const;
 
@@ -11,14 +9,7 @@ export const PolicyFilters = () => (
   <>
     <LookupFilter source="policy_status_id" lookup="policy-statuses" />
     <Box sx={narrow}>
-      <SearchSelect
-        source="company_id"
-        reference="companies"
-        optionText={({ companyName }) => companyName}
-        sort={byName}
-        emptyText="common.all"
-        hint={false}
-      />
+      <CompanySelect source="company_id" emptyText="common.all" hint={false} />
     </Box>
     <Box sx={narrow}>
       <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />

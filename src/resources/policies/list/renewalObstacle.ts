@@ -7,13 +7,13 @@ import type { Payment, PolicyRow } from '../policy.ts';
 /** A row, as an agency's server may tell it: with what is pending, or with the payments. */
 export type RenewableRow = Pick<PolicyRow, 'policy_status_id'> & {
   readonly lastPendingValue?: number | null;
+  readonly cycleIssued?: boolean;
   readonly payments?: readonly Pick<Payment, 'number_payment' | 'pending_value'>[];
 };
 
 /** What stands in the way of a renewal. */
 export type RenewalObstacle =
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'noPayments' }
+  | { readonly kind: 'cancelled' | 'noPayments' | 'notIssued' }
   | { readonly kind: 'pending'; readonly value: number };
 
 /** What the latest payment leaves; null without payments, undefined where nobody says. */
@@ -23,13 +23,14 @@ const pendingOf = ({ lastPendingValue, payments }: RenewableRow): number | null 
 };
 
 /**
- * What stands in the way of renewing a policy: it is cancelled, has no payments, or its latest one
- * still has a pending value above zero.
+ * What stands in the way of renewing a policy: it is cancelled, has no payments, its latest one still
+ * has a pending value above zero, or it has just been renewed and nothing of that is issued yet.
  * @returns undefined when nothing does, or only the server can tell
  */
 export const renewalObstacle = (policy: RenewableRow): RenewalObstacle | undefined => {
   if (policy.policy_status_id === POLICY_STATUS.cancelled) return { kind: 'cancelled' };
   const value = pendingOf(policy);
   if (value === null) return { kind: 'noPayments' };
-  return value !== undefined && toCents(value) > 0 ? { kind: 'pending', value } : undefined;
+  if (value !== undefined && toCents(value) > 0) return { kind: 'pending', value };
+  return policy.cycleIssued === false ? { kind: 'notIssued' } : undefined;
 };

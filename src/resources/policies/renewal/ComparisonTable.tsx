@@ -72,7 +72,10 @@ const Difference = ({ line }: { readonly line: ComparedLine }) => {
       </Box>
     );
   if (difference === EMPTY) return EMPTY;
-  if (inPoints) return translate('policies.renewal.points', { points: difference });
+  if (inPoints) {
+    const smart_count = Math.abs(Number(difference));
+    return translate('policies.renewal.points', { points: difference, smart_count });
+  }
   return (
     <>
       {difference}

@@ -12,6 +12,7 @@ import { RenewalCommission } from './RenewalCommission.tsx';
 import { RenewalNumber } from './RenewalNumber.tsx';
 import { RenewalPreview } from './RenewalPreview.tsx';
 import { proposedDate, renewalNumberOf, renewalSchema } from './renewalModel.ts';
+import { SkippedYears } from './SkippedYears.tsx';
 import { useRenew } from './useRenew.ts';
 
 const texts = {
@@ -56,6 +57,7 @@ export const RenewalForm = ({ policy, readAnew }: RenewalFormProps) => {
       <FormSection title="policies.renewal.sections.renewal">
         <RenewalNumber due={renewalNumberOf(policy)} />
         <CivilDateInput source="createdAt" label="policies.renewal.date" />
+        <SkippedYears policy={policy} />
       </FormSection>
       <FormSection title="policies.renewal.sections.values">
         <Wide>

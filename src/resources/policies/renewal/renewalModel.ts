@@ -79,6 +79,16 @@ export const previewRenewal = (
   return unlessOutOfRange(() => planRenewal(toRenew(policy), day, value));
 };
 
+/**
+ * The years a renewal leaves without a cycle; none until its date is lawful.
+ * @param createdAt its date, as far as it has been typed
+ */
+export const skippedYears = (policy: Policy, createdAt: string): readonly number[] => {
+  // The value of the policy has no part in it.
+  const plan = previewRenewal(policy, { createdAt, policyValue: 0 });
+  return plan?.ok ? plan.begun.skippedYears : [];
+};
+
 /** What the rules say of a date; the value of the policy has no part in it. */
 const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined => {
   const plan = previewRenewal(policy, { createdAt, policyValue: 0 });

@@ -5,9 +5,15 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
 import { useToday } from '../../../ui/today.ts';
+import { AfterEndWarning } from '../AfterEndWarning.tsx';
 import type { Policy } from '../policy.ts';
 import { AdvisorEffect } from './AdvisorEffect.tsx';
-import { type ChangePreview, previewChange, previewStatus } from './changeModel.ts';
+import {
+  type ChangePreview,
+  previewChange,
+  previewStatus,
+  type StatusChange,
+} from './changeModel.ts';
 import { StatusEffect } from './StatusEffect.tsx';
 import { useTypedTerms } from './useTypedTerms.ts';
 import { YearChanges } from './YearChanges.tsx';
@@ -27,12 +33,18 @@ export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
     <Stack sx={{ gap: 1, mt: 0.5, mb: 1 }}>
       <AdvisorEffect policy={policy} />
       <StatusEffect policy={policy} change={status} />
-      <ScheduleEffect preview={preview} />
+      <ScheduleEffect preview={preview} status={status} />
     </Stack>
   );
 };
 
-const ScheduleEffect = ({ preview }: { readonly preview: ChangePreview }) => {
+interface ScheduleEffectProps {
+  readonly preview: ChangePreview;
+  /** What the status says of the instalments is all there is to say, unless they change besides. */
+  readonly status: StatusChange | undefined;
+}
+
+const ScheduleEffect = ({ preview, status }: ScheduleEffectProps) => {
   const translate = useTranslate();
   switch (preview.kind) {
     case 'refused':
@@ -42,16 +54,24 @@ const ScheduleEffect = ({ preview }: { readonly preview: ChangePreview }) => {
         </Alert>
       );
     case 'planned':
-      return preview.years.length > 0 ? (
-        preview.years.map((one) => <YearChanges key={one.cycle} difference={one} />)
-      ) : (
-        <Quiet>{translate('policies.updating.nothing')}</Quiet>
+      return (
+        <>
+          {status ? null : (
+            <AfterEndWarning endDate={preview.endDate} instalments={preview.afterEnd} />
+          )}
+          {preview.years.map((one) => (
+            <YearChanges key={one.cycle} difference={one} />
+          ))}
+          {preview.years.length > 0 || status ? null : <Quiet kind="nothing" />}
+        </>
       );
     default:
-      return <Quiet>{translate(`policies.updating.${preview.kind}`)}</Quiet>;
+      return status ? null : <Quiet kind={preview.kind} />;
   }
 };
 
-const Quiet = ({ children }: { readonly children: string }) => (
-  <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+const Quiet = ({ kind }: { readonly kind: 'nothing' | 'unknown' | 'incomplete' }) => (
+  <Typography sx={{ color: 'text.secondary' }}>
+    {useTranslate()(`policies.updating.${kind}`)}
+  </Typography>
 );

@@ -23,7 +23,7 @@ export const StaleNotice = ({ isStale, policy, onLoaded }: StaleNoticeProps) => 
       severity="warning"
       sx={{ mb: 1.5, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
-        // It appears below what one sees, and is what to do next.
+        // It is what to do next.
         <Button
           variant="outlined"
           color="inherit"

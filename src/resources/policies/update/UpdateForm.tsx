@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ShownInForm } from '../../../ui/form/failure.ts';
 import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
 import { PaymentsSection } from '../form/PaymentsSection.tsx';
 import { ValuesSection } from '../form/ValuesSection.tsx';
@@ -19,11 +20,10 @@ import { useSendPolicy } from './useSendPolicy.ts';
 const texts = {
   saved: 'resources.policies.notifications.updated',
   refused: 'policies.updateRefused',
-  failed: 'policies.updateRefused',
+  failed: 'policies.updateFailed',
 } as const;
 
 const staleRefusal = z.object({
-  status: z.number(),
   body: z.object({ code: z.literal('stale_version') }),
 });
 
@@ -35,10 +35,10 @@ function useStaleness(policy: Policy) {
     try {
       return await send(values);
     } catch (error) {
-      const { success, data } = staleRefusal.safeParse(error);
+      const { success } = staleRefusal.safeParse(error);
       setStale(success);
-      // The notice explains it, and offers the way out; the server's words would send one away.
-      throw success ? new HttpError('', data.status, data.body) : error;
+      // The notice offers the way out; the server's words would send one away.
+      throw success ? new ShownInForm() : error;
     }
   };
   return { send: sendAndNote, isStale, setStale };
@@ -57,6 +57,16 @@ export const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       texts={texts}
       values={updateValues(opened)}
       send={send}
+      notice={
+        <StaleNotice
+          isStale={isStale}
+          policy={policy}
+          onLoaded={(fresh) => {
+            setPolicy(fresh);
+            setStale(false);
+          }}
+        />
+      }
     >
       <FormSection title="policies.updating.sections.policy">
         <FixedFields policy={policy} />
@@ -83,14 +93,6 @@ export const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
           <ChangeEffect policy={policy} />
         </Wide>
       </FormSection>
-      <StaleNotice
-        isStale={isStale}
-        policy={policy}
-        onLoaded={(fresh) => {
-          setPolicy(fresh);
-          setStale(false);
-        }}
-      />
     </FormDialog>
   );
 };

@@ -18,7 +18,7 @@ import type { Policy } from '../policy.ts';
 import { standingSchedule } from '../standingSchedule.ts';
 
 /** The fields the schedule depends on, while they are being typed. */
-export type TypedTerms = Readonly<Record<keyof ChangedTerms | 'payment_frequency_id', Typed>>;
+export type TypedTerms = Readonly<Record<keyof ChangedTerms, Typed>>;
 
 /** One cycle's difference, with the year its period is named by. */
 export type YearDifference = CycleDifference & { readonly year: number };
@@ -33,6 +33,9 @@ export type ChangePreview =
       readonly years: readonly YearDifference[];
       /** All instalments as they will be. */
       readonly instalments: readonly StandingInstalment[];
+      /** Those of them still to collect that fall due when the policy has ended. */
+      readonly afterEnd: readonly StandingInstalment[];
+      readonly endDate: CivilDate;
     };
 
 /**
@@ -44,20 +47,25 @@ export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview 
   if (!standing) return { kind: 'unknown' };
   const terms = termsOf(typed);
   if (!terms) return { kind: 'incomplete' };
-  const outcome = changePolicy(standing, terms);
+  const outcome = unlessOutOfRange(() => changePolicy(standing, terms));
+  if (!outcome) return { kind: 'incomplete' };
   const year = (cycle: number) => yearOf(addYears(terms.startDate, cycle));
   if (!outcome.ok) {
     // The message names the period as it is called now, as the server's does.
     const period = yearOf(addYears(standing.startDate, outcome.cycle));
     return { kind: 'refused', message: replanRefusal(outcome.refusal, period) };
   }
+  const { endDate } = terms;
+  const instalments = afterwards(standing, outcome.cycles);
   return {
     kind: 'planned',
     years: scheduleDifference(standing.cycles, outcome.cycles).map((one) => ({
       ...one,
       year: year(one.cycle),
     })),
-    instalments: afterwards(standing, outcome.cycles),
+    instalments,
+    afterEnd: instalments.filter(({ dueDate, credited }) => dueDate >= endDate && !credited),
+    endDate,
   };
 };
 
@@ -100,12 +108,23 @@ function afterwards(
 }
 
 function termsOf(typed: TypedTerms): ChangedTerms | undefined {
-  const startDate = parseCivilDate(String(typed.startDate ?? ''));
-  const policyValue = typedCents(typed.policyValue);
-  const numberOfPayments = unlessOutOfRange(() =>
-    paymentsPerYear(Number(typed.payment_frequency_id), Number(typed.numberOfPayments)),
+  const [startDate, endDate] = [typed.startDate, typed.endDate].map((one) =>
+    parseCivilDate(String(one ?? '')),
   );
-  if (!startDate || policyValue === undefined || numberOfPayments === undefined) return undefined;
+  const policyValue = typedCents(typed.policyValue);
+  const frequencyId = Number(typed.frequencyId);
+  const numberOfPayments = unlessOutOfRange(() =>
+    paymentsPerYear(frequencyId, Number(typed.numberOfPayments)),
+  );
+  if (!startDate || !endDate) return undefined;
+  if (policyValue === undefined || numberOfPayments === undefined) return undefined;
   const numberOfPaymentsAdvisor = Number(typed.numberOfPaymentsAdvisor);
-  return { startDate, policyValue, numberOfPayments, numberOfPaymentsAdvisor };
+  return {
+    startDate,
+    endDate,
+    frequencyId,
+    policyValue,
+    numberOfPayments,
+    numberOfPaymentsAdvisor,
+  };
 }

@@ -3,6 +3,7 @@ import type { TypedTerms } from './changeModel.ts';
 
 const SOURCES = [
   'startDate',
+  'endDate',
   'payment_frequency_id',
   'numberOfPayments',
   'numberOfPaymentsAdvisor',
@@ -11,11 +12,12 @@ const SOURCES = [
 
 /** What has been typed so far of the terms the schedule depends on. */
 export const useTypedTerms = (): TypedTerms => {
-  const [startDate, payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor, policyValue] =
+  const [startDate, endDate, frequencyId, numberOfPayments, numberOfPaymentsAdvisor, policyValue] =
     useWatch({ name: SOURCES });
   return {
     startDate,
-    payment_frequency_id,
+    endDate,
+    frequencyId,
     numberOfPayments,
     numberOfPaymentsAdvisor,
     policyValue,

@@ -15,7 +15,7 @@ import { KeepSaved } from './KeepSaved.tsx';
 import { useSaveYears, type YearOutcome } from './useSaveYears.ts';
 import { useYearsChanged } from './useYearsChanged.ts';
 import { YearCard } from './YearCard.tsx';
-import { NothingChanged, NotSaved } from './YearsWarning.tsx';
+import { Outcome } from './YearsWarning.tsx';
 import { type ChangeOf, changeYear } from './yearChange.ts';
 import { keyOf, type ProblemOf, requiredFields, startValues, yearsSchema } from './yearForm.ts';
 
@@ -97,9 +97,13 @@ export const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps
         ))}
       </RequiredNames>
       <KeepSaved outcomes={outcomes} />
-      {outcomes?.length === 0 ? <NothingChanged /> : null}
-      {outcomes && outcomes.length > 0 ? <NotSaved outcomes={outcomes} /> : null}
-      <FormButtons label={translate('policies.periods.save')} disabled={isSaved} onCancel={close} />
+      <FormButtons
+        label={translate('policies.periods.save')}
+        disabled={isSaved}
+        onCancel={close}
+        staysInView
+        notice={outcomes ? <Outcome outcomes={outcomes} periods={periods} /> : null}
+      />
     </SaveForm>
   );
 };

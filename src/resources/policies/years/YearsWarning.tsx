@@ -1,13 +1,31 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Period } from '../../../commands.ts';
 import type { YearOutcome } from './useSaveYears.ts';
+import { isChanged, keyOf } from './yearForm.ts';
 
-/** What became of a save that was not wholly done. */
-export const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) => {
+/** What became of a save that was not wholly done: years that were refused, or nothing to save. */
+export const Outcome = ({
+  outcomes,
+  periods,
+}: {
+  readonly outcomes: readonly YearOutcome[];
+  readonly periods: readonly Period[];
+}) =>
+  outcomes.length === 0 ? <NothingChanged periods={periods} /> : <NotSaved outcomes={outcomes} />;
+
+/** Of a year that was refused, until it is changed again. */
+const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) => {
   const translate = useTranslate();
+  const typed = useWatch();
   const saved = outcomes.flatMap((one) => ('saved' in one ? [one.year] : []));
-  const refused = outcomes.flatMap((one) => ('refused' in one ? [one] : []));
+  const refused = outcomes.flatMap((one) =>
+    'refused' in one && !isChanged(one.sent, typed[keyOf(one.year)]) ? [one] : [],
+  );
+  if (refused.length === 0) return null;
+  const unexplained = refused.filter((one) => Object.keys(one.refused.fields).length === 0);
   const someRefused = refused.some((one) => one.refused.isRefusal);
   const none = someRefused ? 'policies.periods.noneSaved' : 'policies.periods.failed';
   return (
@@ -16,7 +34,7 @@ export const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome
       {saved.length > 0 ? (
         <div>{translate('policies.periods.saved', { years: saved.join(', ') })}</div>
       ) : null}
-      {refused.map(({ year, refused: { message } }) => (
+      {unexplained.map(({ year, refused: { message } }) => (
         <div key={year}>
           {translate('policies.periods.notSaved', {
             year,
@@ -28,9 +46,14 @@ export const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome
   );
 };
 
-/** Nothing was there to be saved (specification §5). */
-export const NothingChanged = () => (
-  <Alert severity="warning" sx={{ mb: 1 }}>
-    {useTranslate()('policies.periods.unchanged')}
-  </Alert>
-);
+/** Nothing is there to be saved (specification §5), until something is changed. */
+const NothingChanged = ({ periods }: { readonly periods: readonly Period[] }) => {
+  const translate = useTranslate();
+  const typed = useWatch();
+  if (periods.some((period) => isChanged(period, typed[keyOf(period.year)]))) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {translate('policies.periods.unchanged')}
+    </Alert>
+  );
+};

@@ -7,7 +7,7 @@ import { keyOf } from './yearForm.ts';
 /** What became of one year. */
 export type YearOutcome =
   | { readonly year: number; readonly saved: Period }
-  | { readonly year: number; readonly refused: Refused };
+  | { readonly year: number; readonly refused: Refused; readonly sent: YearValues };
 
 /**
  * Sends the changed years, all at once (specification §7); each stands for itself.
@@ -25,7 +25,7 @@ export function useSaveYears(): (
     try {
       return { year, saved: (await agency.adjustYear(period, values)).data };
     } catch (error) {
-      return { year, refused: refusedBy(error) };
+      return { year, refused: refusedBy(error), sent: values };
     }
   };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseAmountText } from '../../../../domain/amountText.ts';
 import { policies } from '../../../../domain/contract/index.ts';
 import type { Period, YearValues } from '../../../commands.ts';
+import { tooFineAmounts } from '../../../ui/form/typedAmounts.ts';
 import type { Typed } from '../formModel.ts';
 
 /** The values a year has. */
@@ -33,14 +34,17 @@ const written = (typed: Typed): string => {
   return parseAmountText(text) ?? text;
 };
 
-/** Whether a year's fields hold other values than its period. */
+/**
+ * Whether a year's fields hold other values than its period, or than those that were sent.
+ * @param than the values they are compared with
+ */
 export const isChanged = (
-  period: Period,
+  than: TypedYear,
   typed: TypedYear | null | undefined,
 ): typed is TypedYear =>
   typed !== undefined &&
   typed !== null &&
-  YEAR_FIELDS.some((field) => written(typed[field]) !== written(period[field]));
+  YEAR_FIELDS.some((field) => written(typed[field]) !== written(than[field]));
 
 /**
  * The schema of one year: the contract's where something was changed, and nothing otherwise, so
@@ -52,12 +56,14 @@ const yearSchema = (period: Period, problemOf: ProblemOf) =>
   z.unknown().transform((typed, context): YearValues | undefined => {
     // Held under the year's own key, whose fields these are.
     if (!isChanged(period, typed as TypedYear | null | undefined)) return undefined;
-    const parsed = policies.updateValuesByYear.body.safeParse(typed);
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues)
-        context.addIssue({ code: 'custom', path, message });
-      return z.NEVER;
-    }
+    const { body } = policies.updateValuesByYear;
+    const parsed = body.safeParse(typed);
+    const tooFine = Object.entries(tooFineAmounts(body, Object(typed)));
+    for (const [field, message] of tooFine)
+      context.addIssue({ code: 'custom', path: [field], message });
+    for (const { path, message } of parsed.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+    if (!parsed.success || tooFine.length > 0) return z.NEVER;
     const message = problemOf(period, parsed.data);
     if (message) context.addIssue({ code: 'custom', path: ['policyValue'], message });
     return parsed.data;

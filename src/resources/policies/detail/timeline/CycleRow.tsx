@@ -39,7 +39,7 @@ export const CycleRow = ({ cycle }: { readonly cycle: TimelineCycle }) => {
           {translate('payments.timeline.cycle', words)}
         </Typography>
         <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {translate('payments.timeline.progress', { paid, total: instalments.length })}
+          {translate('payments.timeline.progress', { paid, smart_count: instalments.length })}
         </Typography>
       </Box>
       <Box component="ol" aria-labelledby={titleId} sx={isSmall ? narrow : wide}>

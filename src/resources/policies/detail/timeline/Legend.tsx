@@ -24,12 +24,12 @@ const swatch = {
   fontWeight: 700,
 } as const;
 
-/** What each look means, with how many instalments have it and what they are worth. */
+/** What each look means, with how many instalments have it and what is owed of them. */
 export const Legend = ({ summary }: { readonly summary: ReturnType<typeof summaryOf> }) => {
   const translate = useTranslate();
   return (
     <Box component="dl" aria-label={translate('payments.timeline.legend')} sx={list}>
-      {summary.map(({ state, count, amount }) => (
+      {summary.map(({ state, count, amount, part }) => (
         <div key={state}>
           <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Box aria-hidden sx={{ ...swatch, ...stateLooks[state] }}>
@@ -46,6 +46,11 @@ export const Legend = ({ summary }: { readonly summary: ReturnType<typeof summar
             <Box component="small" sx={{ color: 'text.secondary' }}>
               {moneyOf(fromCents(amount))}
             </Box>
+            {part > 0 ? (
+              <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                {translate('payments.timeline.part', { amount: moneyOf(fromCents(part)) })}
+              </Box>
+            ) : null}
           </Box>
         </div>
       ))}

@@ -6,6 +6,7 @@ export const marks: Readonly<Record<State, string>> = {
   late: '!',
   due: '•',
   coming: '',
+  withdrawn: '×',
 };
 
 /** How an instalment of each state looks; in both themes ink and ground belong together. */
@@ -14,4 +15,5 @@ export const stateLooks = {
   late: { bgcolor: 'error.main', color: 'error.contrastText', borderColor: 'error.main' },
   due: { bgcolor: 'warning.main', color: 'warning.contrastText', borderColor: 'warning.main' },
   coming: { color: 'text.secondary', borderColor: 'text.secondary', borderStyle: 'dashed' },
+  withdrawn: { bgcolor: 'action.hover', color: 'text.secondary', borderColor: 'divider' },
 } as const satisfies Record<State, object>;

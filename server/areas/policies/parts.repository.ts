@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import {
+  commissionPaymentRow,
+  commissionPaymentsFrom,
+  refundRow,
+} from '../commissions/rows.repository.ts';
+import { paymentJoins, paymentRow } from '../payments/repository.ts';
+import { commissions, pricing, shownOn } from './rows.repository.ts';
+
+/** What stands under a policy `p`, each as an array in the wire format (specification §3). */
+
+const issued = (today: CivilDate) => sql`
+  select ${paymentRow} as row from payments pay ${paymentJoins}
+  where pay.policy_id = p.id and ${shownOn(today)}`;
+
+/** Its issued payments, in order. */
+export const paymentsOn = (today: CivilDate) =>
+  jsonArray(sql`${issued(today)} order by pay.number_payment`);
+
+/** The last of its issued payments alone; none while none is issued. */
+export const lastPaymentOn = (today: CivilDate) =>
+  jsonArray(sql`${issued(today)} order by pay.number_payment desc limit 1`);
+
+const planned = jsonObject({
+  number_payment: sql`pay.number_payment`,
+  value: jsonMoney(sql`pay.value`),
+  createdAt: jsonDay(sql`pay.due_date`),
+});
+
+/** What is still to come; nothing once the policy is cancelled (domain §6). */
+export const scheduleOn = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${planned} as row from payments pay
+    where pay.policy_id = p.id
+      and not ${shownOn(today)}
+      and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+    order by pay.number_payment`);
+
+/** A renewal, over `renewals r`. */
+export const renewalRow = jsonObject({
+  id: jsonId(sql`r.id`),
+  policy_id: jsonId(sql`r.policy_id`),
+  renewalNumber: sql`r.renewal_number`,
+  createdAt: jsonDay(sql`r.renewed_on`),
+  coverageAmount: jsonMoney(sql`r.coverage_amount`),
+  ...pricing('r'),
+  ...commissions('r'),
+  observations: sql`r.observations`,
+});
+
+export const renewals = jsonArray(sql`
+  select ${renewalRow} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
+
+/** A period, over `policy_periods pp`. */
+export const periodRow = jsonObject({
+  id: jsonId(sql`pp.id`),
+  policy_id: jsonId(sql`pp.policy_id`),
+  year: sql`pp.year`,
+  ...pricing('pp'),
+  numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
+  numberOfPayments: sql`pp.number_of_payments`,
+  instalments: sql`(select count(*) from payments part
+    where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
+});
+
+export const periods = jsonArray(sql`
+  select ${periodRow} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`);
+
+/** What advisors got for it and what was discounted from them, the latest first. */
+export const commissionParts = {
+  commissions: jsonArray(sql`
+    select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+    where cp.policy_id = p.id order by receipt.paid_on desc, cp.id desc`),
+  commissionRefunds: jsonArray(sql`
+    select ${refundRow} as row from commission_refunds cr
+    where cr.policy_id = p.id order by cr.cancellation_date desc, cr.id desc`),
+};
