@@ -89,6 +89,10 @@ const environment = z
     RATE_CAPTCHA: number(120, 1, 1_000_000),
     RATE_OTHER: number(1200, 1, 1_000_000),
     TRUSTED_PROXIES: z.preprocess(blankIsAbsent, proxies.default([])),
+    API_DOCS: z.preprocess(
+      blankIsAbsent,
+      z.enum(['session', 'public'], 'debe ser session o public').default('session'),
+    ),
     METRICS_TOKEN: optional(z.string().min(16, 'debe medir al menos 16 caracteres')),
     LOG_LEVEL: z.preprocess(
       blankIsAbsent,
@@ -144,6 +148,8 @@ const shape = (env: z.output<typeof environment>) => ({
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,
+  /** Whether the API's description is for everybody, or for who is signed in. */
+  docsArePublic: env.API_DOCS === 'public',
   metricsToken: env.METRICS_TOKEN,
   logLevel: env.LOG_LEVEL,
 });

@@ -25,8 +25,15 @@ const unknown = (field: string, message: string): Explanation => ({
   message,
 });
 
+const nothing: Explanation = {
+  status: 400,
+  code: 'invalid',
+  field: 'policyValue',
+  message: texts.valueOfNothing,
+};
+
 export const constraintExplanations: Readonly<Record<string, Explanation>> = {
-  customers_ci_ruc_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
+  customers_identity_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
   customers_anonymized: {
     status: 409,
     code: 'anonymized',
@@ -36,8 +43,8 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   customers_status_id_fkey: unknown('status_id', 'Elija un estado civil de la lista'),
   customers_province_id_fkey: unknown('province_id', 'Elija una provincia de la lista'),
   customers_city_id_province_id_fkey: unknown('city_id', 'La ciudad no pertenece a la provincia'),
-  advisors_ci_ruc_key: duplicate('ci_ruc', 'Ya existe un asesor con esta cédula o RUC'),
-  companies_ci_ruc_key: duplicate('ci_ruc', 'Ya existe una compañía con este RUC'),
+  advisors_identity_key: duplicate('ci_ruc', 'Ya existe un asesor con esta cédula o RUC'),
+  companies_identity_key: duplicate('ci_ruc', 'Ya existe una compañía con este RUC'),
   companies_company_name_key: duplicate('companyName', 'Ya existe una compañía con este nombre'),
   policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
   policies_policy_type_id_fkey: unknown('policy_type_id', 'Elija un tipo de la lista'),
@@ -48,6 +55,19 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   policies_payment_frequency_id_fkey: unknown(
     'payment_frequency_id',
     'Elija una frecuencia de la lista',
+  ),
+  policies_policy_value_positive: nothing,
+  policy_periods_policy_value_positive: nothing,
+  renewals_policy_value_positive: nothing,
+  payments_value_positive: {
+    status: 400,
+    code: 'invalid',
+    field: 'policyValue',
+    message: texts.valueTooSmall,
+  },
+  payment_movements_payment_method_id_fkey: unknown(
+    'payment_method_id',
+    'Elija un método de la lista',
   ),
   policies_credit_card_id_fkey: unknown('credit_card_id', 'La tarjeta no pertenece al cliente'),
   policies_bank_account_id_fkey: unknown('bank_account_id', 'La cuenta no pertenece al cliente'),

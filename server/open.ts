@@ -12,8 +12,9 @@ import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
+import { isAnythingSealed, requireRightKey } from './vault/keyCheck.ts';
 import { masterKeyIn } from './vault/masterKey.ts';
-import { createVault } from './vault/vault.ts';
+import { createVault, type Vault } from './vault/vault.ts';
 
 const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
 
@@ -31,29 +32,49 @@ const seedDemonstration = (context: Context): Promise<void> =>
   });
 
 const prepare = async (context: Context): Promise<void> => {
-  await migrateToLatest(context.database.kysely);
   await inTransaction(context, seedCatalogues);
   await inTransaction(context, foldLedgers);
   if (wantsDemo(context.config)) await seedDemonstration(context);
 };
 
-const open = ({ databaseUrl, dataDir }: Config): Promise<OpenDatabase<Database>> =>
-  openDatabase<Database>(databaseUrl ? { databaseUrl } : { dataDir });
+type OnFailure = (error: Error) => void;
+
+const open = (
+  { databaseUrl, dataDir }: Config,
+  onFailure?: OnFailure,
+): Promise<OpenDatabase<Database>> =>
+  openDatabase<Database>({
+    ...(databaseUrl ? { databaseUrl } : { dataDir }),
+    ...(onFailure ? { onFailure } : {}),
+  });
+
+/** @throws ConfigError when the key is not the one this database was sealed under */
+const openVault = async (config: Config, { kysely }: OpenDatabase<Database>): Promise<Vault> => {
+  const isSealed = () => isAnythingSealed(kysely);
+  const vault = createVault(config.encryptionKey ?? (await masterKeyIn(config.dataDir, isSealed)));
+  await requireRightKey(kysely, vault);
+  return vault;
+};
 
 /**
  * Opens the database and brings it up to date: tables, catalogues and, where wanted and nobody is
  * in it yet, the demonstration.
  * @param config the settings
  * @param clock where the time comes from
+ * @param onFailure told once when the embedded database stopped for good
  * @returns the context every area works with; its database is the caller's to close
  * @throws ConfigError, or the connection's errors for a directory in use or a server out of reach
  */
-export const openContext = async (config: Config, clock: Clock): Promise<Context> => {
+export const openContext = async (
+  config: Config,
+  clock: Clock,
+  onFailure?: OnFailure,
+): Promise<Context> => {
   // The data directory is locked from here on, so the key in it is made by one process only.
-  const database = await open(config);
+  const database = await open(config, onFailure);
   try {
-    const masterKey = config.encryptionKey ?? (await masterKeyIn(config.dataDir));
-    const context = { config, clock, database, vault: createVault(masterKey) };
+    await migrateToLatest(database.kysely);
+    const context = { config, clock, database, vault: await openVault(config, database) };
     await prepare(context);
     return context;
   } catch (error) {

@@ -3,17 +3,21 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
     fields?: Readonly<Record<string, string>>,
+    retryAfter?: number,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -45,3 +45,7 @@ export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>
  */
 export const issuedCount = (which: 'listed' | 'unpaid', today: CivilDate): RawBuilder<unknown> =>
   sql`(select sum(${sql.ref(which)}) from due_ledger where ${issuedDays(today)})`;
+
+/** How many instalments that are owed have come due by a day (domain §6). */
+export const lateCount = (today: CivilDate): RawBuilder<unknown> =>
+  sql`(select sum(unpaid) from due_ledger where due_ledger.due_date <= ${today})`;

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, WholeList } from '../http/answers.ts';
 import type { OpenDatabase } from './connection/index.ts';
@@ -18,10 +18,14 @@ export interface ListDefinition {
   readonly filter: Readonly<Record<string, (value: never) => Expression>>;
   /** The row as JSON, over `from` and `joins`. */
   readonly row: Expression;
+  /** The row of the bare list, where that carries more: every nested shape (domain §2). */
+  readonly wholeRow?: Expression;
   /** Joins that only the row needs. */
   readonly joins: Expression;
   /** How many rows it has when nothing is filtered, if a ledger counts them. */
   readonly counted?: Expression;
+  /** The same where one field alone is filtered, for the values that a ledger counts. */
+  readonly countedBy?: Readonly<Record<string, (value: never) => Expression | undefined>>;
 }
 
 type Order = 'ASC' | 'DESC';
@@ -125,13 +129,22 @@ const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range)
     order by page.page_key ${direction}, page.page_id ${direction}`;
 };
 
+const ledgerCount = ({ counted, countedBy }: ListDefinition, query: ListQuery) => {
+  const [first, ...others] = filters(query);
+  if (!first) return counted;
+  const [field, value] = first;
+  // The contract's schema of this field has typed the value.
+  return others.length === 0 ? countedBy?.[field]?.(value as never) : undefined;
+};
+
 /** What a ledger says, where the query asks for all the rows it counts. */
 const countedRows = async (
   db: Kysely<Database>,
-  { counted }: ListDefinition,
+  list: ListDefinition,
   query: ListQuery,
 ): Promise<number | undefined> => {
-  if (!counted || filters(query).length > 0) return undefined;
+  const counted = ledgerCount(list, query);
+  if (!counted) return undefined;
   const { rows } = await sql<{ total: string | null }>`select ${counted} as total`.execute(db);
   return Number(rows[0]?.total ?? 0);
 };
@@ -158,7 +171,13 @@ const readFound = async (
   );
 };
 
-const readPage = async (
+/**
+ * Reads a page of a list, whatever range the query itself asks for.
+ * @param list how the list is read
+ * @param query sort and filter, validated by the contract
+ * @param range the page
+ */
+export const readPage = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: ListQuery,
@@ -180,18 +199,80 @@ const readPage = async (
 type WholeQuery = Omit<ListQuery, 'range'>;
 
 /**
- * Reads a whole list as a stream whose memory does not grow.
+ * Reads a whole list, its rows as those of a page, as a stream whose memory does not grow; on the
+ * embedded database others' calls come in between.
  * @param database the open database
  * @param list how the list is read
  * @param query sort and filter, validated by the contract
+ * @param rowsAtOnce rows in memory at once, where they are wide
  */
 export const readWhole = (
   database: OpenDatabase<Database>,
   list: ListDefinition,
   query: WholeQuery,
-): WholeList => {
-  const compiled: CompiledQuery = wholeQuery(list, query).compile(database.kysely);
-  return new WholeList(database.streamText(compiled));
+  rowsAtOnce?: number,
+): WholeList =>
+  new WholeList(
+    database.kind === 'embedded'
+      ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
+      : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
+  );
+
+/** Few enough that another call of the embedded database waits for milliseconds. */
+const PIECE_ROWS = 250;
+
+/** Rows with all that is nested in them are wide and take long to make. */
+const WHOLE_ROWS_AT_ONCE = 25;
+
+const readWholeRows = (
+  database: OpenDatabase<Database>,
+  { wholeRow, ...list }: ListDefinition,
+  query: WholeQuery,
+): WholeList =>
+  wholeRow
+    ? readWhole(database, { ...list, row: wholeRow }, query, WHOLE_ROWS_AT_ONCE)
+    : readWhole(database, list, query);
+
+/**
+ * The rows of a whole list by statements of their own, so that others' calls come in between: the
+ * embedded database has one connection, which a cursor would hold from the first row to the last.
+ * Which rows there are is read at once; one that is gone by its turn is left out.
+ */
+async function* rowsInPieces(
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+  pieceRows = PIECE_ROWS,
+) {
+  const { ids, type } = await idsOf(db, list, query);
+  for (let from = 0; from < ids.length; from += pieceRows) {
+    const piece = ids.slice(from, from + pieceRows);
+    const { rows } = await sql<{ row: string }>`
+      select (${list.row})::text as row
+      from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
+      join ${list.from} on ${list.id} = piece.piece_id ${list.joins}
+      order by piece.place`.execute(db);
+    for (const { row } of rows) yield row;
+  }
+}
+
+/** What lists are identified by, and how PostgreSQL calls it. */
+const ID_TYPES = ['integer', 'bigint', 'uuid', 'text'] as const;
+
+/** The ids of a whole list in its order, and their type in SQL. */
+const idsOf = async (
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): Promise<{ ids: (number | string)[]; type: Expression }> => {
+  const { column, order } = sorting(list, query);
+  const direction = directionOf(order);
+  const { rows } = await sql<{ ids: (number | string)[] | null; type: string | null }>`
+    select array_agg(${list.id} order by ${column} ${direction}, ${list.id} ${direction}) as ids,
+      min(pg_typeof(${list.id})::text) as type
+    from ${list.from} ${conditions(list, query)}`.execute(db);
+  const type = ID_TYPES.find((one) => one === rows[0]?.type) ?? 'integer';
+  return { ids: rows[0]?.ids ?? [], type: sql.raw(type) };
 };
 
 /** How many rows {@link readWhole} reads. */
@@ -203,7 +284,8 @@ export const countWhole = async (
   (await countedRows(kysely, list, query)) ?? (await countMatches(kysely, list, query));
 
 /**
- * Reads a list as the query asks: one page, or the whole as a stream whose memory does not grow.
+ * Reads a list as the query asks: one page, or the whole, with all that is nested in its rows, as a
+ * stream whose memory does not grow.
  * @param database the open database
  * @param list how the list is read
  * @param query sort, range and filter, validated by the contract
@@ -215,7 +297,7 @@ export const readList = async (
 ): Promise<Page | WholeList> =>
   query.range
     ? readPage(database.kysely, list, query, query.range)
-    : readWhole(database, list, query);
+    : readWholeRows(database, list, query);
 
 /** A text as it stands in a pattern of LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as catalogues from './migrations/0001_catalogues.ts';
 import * as users from './migrations/0002_users.ts';
 import * as people from './migrations/0003_people.ts';
@@ -14,10 +14,13 @@ import * as dueLedger from './migrations/0012_due_ledger.ts';
 import * as paymentMovements from './migrations/0013_payment_movements.ts';
 import * as tasks from './migrations/0014_tasks.ts';
 import * as auditSearch from './migrations/0015_audit_search.ts';
+import * as oneWayDown from './migrations/0016_one_way_down.ts';
+import * as identity from './migrations/0019_identity.ts';
+import * as keyCheck from './migrations/0022_key_check.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001_catalogues': catalogues,
   '0002_users': users,
   '0003_people': people,
@@ -33,15 +36,59 @@ const migrations: Record<string, Migration> = {
   '0013_payment_movements': paymentMovements,
   '0014_tasks': tasks,
   '0015_audit_search': auditSearch,
+  '0016_one_way_down': oneWayDown,
+  '0019_identity': identity,
+  '0022_key_check': keyCheck,
 };
+
+/** The database is not one this program can work with. The message is for the operator. */
+export class DatabaseSetupError extends Error {
+  override readonly name = 'DatabaseSetupError';
+}
+
+const newer = (name: string) =>
+  new DatabaseSetupError(
+    `La base de datos es de una versión más nueva de Amparo (tiene «${name}»). Instale esa versión o una posterior; no se ha cambiado nada.`,
+  );
+
+const mayNotCreate = (cause: Error) =>
+  new DatabaseSetupError(
+    `El usuario de DATABASE_URL no puede crear las tablas de Amparo (${cause.message}). Concédale el permiso CREATE sobre el esquema, por ejemplo: GRANT CREATE, USAGE ON SCHEMA public TO usuario.`,
+    { cause },
+  );
+
+/** Insufficient privilege, and no schema to create in: the user lacks the right to it. */
+const PRIVILEGES = ['42501', '3F000'];
+
+const isPrivilege = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && PRIVILEGES.includes(String(error.code));
 
 /**
  * Brings the database to the newest schema; several processes may call it at once.
  * @param db the database
+ * @throws DatabaseSetupError for a newer database or a missing right
  * @throws the error of the migration that failed; what it had done is rolled back
  */
 export const migrateToLatest = async (db: Kysely<Database>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  });
+  try {
+    await refuseNewer(db);
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } catch (error) {
+    throw isPrivilege(error) ? mayNotCreate(error) : error;
+  }
+};
+
+const refuseNewer = async (db: Kysely<Database>): Promise<void> => {
+  const { rows: found } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!found[0]?.found) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown) throw newer(unknown.name);
 };

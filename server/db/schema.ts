@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { Role } from '../../domain/permissions.ts';
 
 /**
@@ -61,6 +62,9 @@ interface UsedCaptchasTable {
   expires_at: Date;
 }
 
+/** 0, but for rows that had the number of another before numbers were compared. */
+type IdentityCopy = GeneratedAlways<number>;
+
 interface PersonColumns {
   id: Generated<number>;
   ci_ruc: string;
@@ -74,6 +78,7 @@ interface PersonColumns {
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
+  identity_copy: IdentityCopy;
   search_text: GeneratedAlways<string>;
 }
 
@@ -97,6 +102,7 @@ export interface CompaniesTable {
   company_name: string;
   created_at: Date;
   version: Generated<number>;
+  identity_copy: IdentityCopy;
   search_text: GeneratedAlways<string>;
 }
 
@@ -163,6 +169,8 @@ export interface PaymentsTable {
   balance: GeneratedAlways<string>;
   status_payment_id: Generated<number>;
   issued_early_at: Optional<Date>;
+  /** The run that issued it early. */
+  run_id: Optional<number>;
   paid_at: Optional<Date>;
   /** Who had the policy when it was collected. */
   advisor_id: Optional<number>;
@@ -172,15 +180,15 @@ export interface PaymentsTable {
   version: Generated<number>;
 }
 
-/** Only ever added to; see migration 0013. */
+/** Only ever added to; see migrations 0013 and 0016. */
 export interface PaymentMovementsTable {
   id: Generated<number>;
   policy_id: number;
   payment_id: number;
   /** Its number when it was moved. */
   number_payment: number;
-  kind: 'collected' | 'reversed';
-  /** What the credit changed by; negative when money was given back. */
+  kind: MovementKind;
+  /** What the credit changed by; negative when money was given back, never on a collection. */
   amount: Amount;
   /** The instalment's credit from then on. */
   credit: Amount;
@@ -188,6 +196,22 @@ export interface PaymentMovementsTable {
   user_id: Optional<string>;
   user_name: string;
   moved_at: Date;
+  /** Of a collection, where it was told. */
+  received_on: OptionalDay;
+  payment_method_id: Optional<number>;
+  receipt_number: Optional<string>;
+  /** The collection that an undoing takes back. */
+  undoes_id: Optional<number>;
+}
+
+/** Payments issued together before their day; see migration 0016. */
+interface ProcessingRunsTable {
+  id: Generated<number>;
+  user_id: Optional<string>;
+  user_name: string;
+  issued_at: Date;
+  undone_at: Optional<Date>;
+  undone_by: Optional<string>;
 }
 
 export interface RenewalsTable extends PricingColumns, CommissionColumns {
@@ -337,6 +361,12 @@ interface AuditHeadTable {
   hash: Bytes;
 }
 
+interface KeyCheckTable {
+  id: number;
+  wrapped_key: Bytes;
+  sealed: Bytes;
+}
+
 export interface Database {
   civil_statuses: Named<'status'>;
   policy_types: Named<'policy_name'>;
@@ -365,6 +395,7 @@ export interface Database {
   policy_periods: PolicyPeriodsTable;
   payments: PaymentsTable;
   payment_movements: PaymentMovementsTable;
+  processing_runs: ProcessingRunsTable;
   renewals: RenewalsTable;
   credit_cards: CreditCardsTable;
   bank_accounts: BankAccountsTable;
@@ -374,6 +405,7 @@ export interface Database {
   tasks: TasksTable;
   idempotency_keys: IdempotencyKeysTable;
   subject_keys: SubjectKeysTable;
+  key_check: KeyCheckTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   row_changes: RowChangesTable;

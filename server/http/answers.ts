@@ -22,15 +22,6 @@ export class Page {
   }
 }
 
-/** A whole list, streamed from the database row by row. */
-export class WholeList {
-  readonly rows: AsyncIterable<string>;
-
-  constructor(rows: AsyncIterable<string>) {
-    this.rows = rows;
-  }
-}
-
 /** An object with lists too long to hold: its own fields as JSON text, the lists streamed. */
 export class WideObject {
   /** JSON of an object with at least one field. */
@@ -41,6 +32,15 @@ export class WideObject {
   constructor(fields: string, lists: Readonly<Record<string, AsyncIterable<string>>>) {
     this.fields = fields;
     this.lists = lists;
+  }
+}
+
+/** A whole list, streamed from the database row by row; of wide rows, piece by piece. */
+export class WholeList<Row extends string | WideObject = string> {
+  readonly rows: AsyncIterable<Row>;
+
+  constructor(rows: AsyncIterable<Row>) {
+    this.rows = rows;
   }
 }
 
@@ -95,16 +95,18 @@ export async function* inChunks(pieces: AsyncIterable<string>) {
   yield chunk;
 }
 
-async function* arrayPieces(rows: AsyncIterable<string>) {
-  let opening = '[';
+async function* arrayPieces(rows: AsyncIterable<string | WideObject>): AsyncGenerator<string> {
+  let isEmpty = true;
   for await (const row of rows) {
-    yield opening + row;
-    opening = ',';
+    yield isEmpty ? '[' : ',';
+    if (row instanceof WideObject) yield* objectPieces(row);
+    else yield row;
+    isEmpty = false;
   }
-  yield opening === '[' ? '[]' : ']';
+  yield isEmpty ? '[]' : ']';
 }
 
-async function* objectPieces({ fields, lists }: WideObject) {
+async function* objectPieces({ fields, lists }: WideObject): AsyncGenerator<string> {
   yield fields.slice(0, fields.lastIndexOf('}'));
   for (const [key, rows] of Object.entries(lists)) {
     yield `,${JSON.stringify(key)}:`;
@@ -113,7 +115,9 @@ async function* objectPieces({ fields, lists }: WideObject) {
   yield '}';
 }
 
-async function* envelopePieces(key: string, answer: WholeList | WideObject) {
+type LongAnswer = WholeList<string | WideObject> | WideObject;
+
+async function* envelopePieces(key: string, answer: LongAnswer) {
   yield `{"status":"success",${JSON.stringify(key)}:`;
   yield* answer instanceof WholeList ? arrayPieces(answer.rows) : objectPieces(answer);
   yield '}';
@@ -124,5 +128,5 @@ async function* envelopePieces(key: string, answer: WholeList | WideObject) {
  * @param key the envelope's key
  * @param answer a whole list, or an object with long lists
  */
-export const envelopeStream = (key: string, answer: WholeList | WideObject) =>
+export const envelopeStream = (key: string, answer: LongAnswer) =>
   inChunks(envelopePieces(key, answer));

@@ -1,6 +1,7 @@
 import type { Call } from '../../domain/contract/call.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
+import type { Gate } from '../gate.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,6 +9,8 @@ declare module 'fastify' {
     context: Context;
     /** What this process has served, in Prometheus' text format. */
     metrics: () => string;
+    /** Lets long answers be made a few at a time, below the API's base. */
+    longAnswers: Gate;
   }
   interface FastifyRequest {
     /** Set by the session plugin; null on public calls. */

@@ -52,6 +52,9 @@ const answerOf = async <C extends Call>(
   return answer;
 };
 
+/** Where nothing of a body is required, none at all is one without any of it. */
+const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
+
 /**
  * Serves a call of the contract: address, validation and access come from its data.
  * @param app the server, below the API's base
@@ -74,8 +77,15 @@ export const route = <C extends Call>(
       ...(query ? { querystring: query } : {}),
       ...(call.body ? { body: call.body } : {}),
     },
+    ...(mayLackBody(call)
+      ? {
+          preValidation: async (request: FastifyRequest) => {
+            if (request.body === undefined) request.body = {};
+          },
+        }
+      : {}),
     handler: async (request, reply) =>
-      send(reply, call, await answerOf(call, handle, request, reply)),
+      send(request, reply, call, await answerOf(call, handle, request, reply)),
   });
 };
 

@@ -97,7 +97,7 @@ export const insertCustomers = async (db: Executor, piece: Piece): Promise<numbe
       insert into customers (${personColumns}, address, status_id, province_id, city_id, personal_data)
       select ${personValues}, address, status_id, province_id, towns.id, personal_data
       from drawn join towns using (town) order by n
-      on conflict (ci_ruc) do nothing returning id, ci_ruc
+      on conflict do nothing returning id, ci_ruc
     ), accounts as (
       insert into bank_accounts (customers_id, bank_id, account_type_id, account_number,
         created_at, updated_at)
@@ -125,7 +125,7 @@ export const insertAdvisors = async (db: Executor, piece: Piece): Promise<number
     ), added as (
       insert into advisors (${personColumns}, personal_data)
       select ${personValues}, true from drawn order by n
-      on conflict (ci_ruc) do nothing returning id
+      on conflict do nothing returning id
     ), placed as (
       insert into loaded_advisors (id) select id from added order by id returning id
     )

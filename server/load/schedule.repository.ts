@@ -44,9 +44,9 @@ export const insertRenewals = async (trx: Trx): Promise<void> => {
     from ${cyclesBegun} where cycle > 0 and ${hasBegun} order by id, cycle`.execute(trx);
 };
 
-/** Rounded up on a tiny value, the others alone would exceed it; then it is rounded down. */
+/** Rounded up on a tiny value, the others alone would take all of it; then it is rounded down. */
 const regularValue = sql`
-  select *, case when round(policy_value / count, 2) * (count - 1) > policy_value
+  select *, case when round(policy_value / count, 2) * (count - 1) >= policy_value
     then trunc(policy_value / count, 2) else round(policy_value / count, 2) end as regular
   from loading`;
 

@@ -9,9 +9,13 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
+/** Whether an address is a screen's: not of the API, and not of a file that is not there. */
+const isScreen = (path: string): boolean => !/^\/api(?:\/|$)|\.[^/]*$/.test(path);
+
 /**
  * Serves the built browser application. Its files carry a hash in their names and are kept for a
- * year; the page is made anew for each request, with its own nonce.
+ * year; the page is made anew for each request, with its own nonce. Screens are addressed after the
+ * `#`; a visitor who asks for one without it is led there.
  * @param app the server
  * @param directory the build's folder; when there is none, only the API is served
  */
@@ -32,5 +36,10 @@ export const browserApp = async (app: FastifyInstance, directory: string): Promi
     globIgnore: ['index.html'],
     immutable: true,
     maxAge: YEAR_IN_SECONDS * 1000,
+  });
+  app.get('/*', (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isVisitor = request.headers.accept?.includes('text/html') ?? false;
+    return isVisitor && isScreen(path) ? reply.redirect(`/#${request.url}`) : reply.callNotFound();
   });
 };

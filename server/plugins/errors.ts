@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { constraintExplanations } from '../constraints.ts';
+import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
 const body = (problem: Problem) => ({
@@ -38,7 +39,6 @@ export const explainConstraint = (error: unknown): Problem | undefined => {
 
 /** Fastify's own refusals, by their code or status, in words for the user. */
 const protocolProblems: Readonly<Record<string, Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Problem(413, 'too_large', 'El envío supera 1 MB'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(
     415,
     'unsupported_media_type',
@@ -49,40 +49,80 @@ const protocolProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: invalid({}, 'El contenido está vacío'),
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** What a body may be differs from call to call. */
+const tooLarge = ({ routeOptions }: FastifyRequest): Problem => {
+  const megabytes = Math.floor((routeOptions.bodyLimit ?? MEGABYTE) / MEGABYTE);
+  return new Problem(413, 'too_large', `El envío supera ${megabytes} MB`);
+};
+
 const outOfReach = new Problem(
   503,
   'unavailable',
   'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
 );
 
-/** Codes of the database and of the network that mean "try again later". */
-const TRANSIENT = new Set([
-  '40001',
-  '40P01',
-  '57P01',
-  '57014',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
+/**
+ * SQLSTATEs that mean "try again later": connection lost (08), serialisation and deadlock (40001,
+ * 40P01), resources (53), the database is starting, stopping or recovering (57P, 55000), a limit of
+ * time or a lock not had in time (57014, 55P03), read-only (25006).
+ */
+const TRANSIENT = /^(08...|40001|40P01|53...|57P0.|57014|55000|55P03|25006)$/;
+
+/** The network's own words for the same. */
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+const noRoom = new Problem(
+  503,
+  'disk_full',
+  'No queda espacio en el disco del servidor: no se guardó nada. Avise al administrador.',
+);
+
+const readOnly = new Problem(
+  503,
+  'read_only',
+  'La base de datos está en modo de solo lectura: puede consultar, pero no guardar. Intente de nuevo en unos minutos.',
+);
+
+/** What a fault of the database is for the user; undefined for a fault of this program. */
+const faultOf = (error: unknown): Problem | undefined => {
+  const code = codeOf(error);
+  if (code === '53100') return noRoom;
+  if (code === '25006') return readOnly;
+  if (error instanceof DatabaseUnavailableError || error instanceof EmbeddedDatabaseError)
+    return outOfReach;
+  return TRANSIENT.test(code) || NETWORK.has(code) ? outOfReach : undefined;
+};
+
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = 5;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-const toProblem = (error: FastifyError): Problem | undefined => {
-  if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldMessages(error);
-    if (error.validationContext === 'params') return invalid(fields, 'Dirección no válida');
-    // A query has no fields on the screen to show its messages at.
-    const [first] = error.validationContext === 'querystring' ? Object.values(fields) : [];
-    return invalid(fields, first);
-  }
-  if (TRANSIENT.has(codeOf(error))) return outOfReach;
-  const known = explainConstraint(error) ?? protocolProblems[codeOf(error)];
-  if (known) return known;
+/** What the contract's schema refused. */
+const invalidInput = (error: FastifyError): Problem => {
+  const fields = fieldMessages(error);
+  if (error.validationContext === 'params') return invalid(fields, 'Dirección no válida');
+  // A query has no fields on the screen to show its messages at.
+  const [first] = error.validationContext === 'querystring' ? Object.values(fields) : [];
+  return invalid(fields, first);
+};
+
+/** What Fastify refused by itself. */
+const refusedByProtocol = (error: FastifyError, request: FastifyRequest): Problem | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request);
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? invalid({}, 'La petición no es válida') : undefined;
+  const otherwise =
+    status >= 400 && status < 500 ? invalid({}, 'La petición no es válida') : undefined;
+  return protocolProblems[codeOf(error)] ?? otherwise;
+};
+
+const toProblem = (error: FastifyError, request: FastifyRequest): Problem | undefined => {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  return faultOf(error) ?? explainConstraint(error) ?? refusedByProtocol(error, request);
 };
 
 const unexpected = new Problem(
@@ -91,10 +131,17 @@ const unexpected = new Problem(
   'Ocurrió un error inesperado. Intente de nuevo; si se repite, avise al administrador.',
 );
 
+/** What a long answer had said of itself before it failed: the error is neither packed nor a file. */
+const OF_THE_ANSWER = ['content-encoding', 'content-disposition', 'content-range', 'x-total-count'];
+
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const problem = toProblem(error);
-  if (!problem) request.log.error({ err: error }, 'unexpected error');
-  const { status } = problem ?? unexpected;
+  const problem = toProblem(error, request);
+  // A client that went away gave its request up: that is no fault of the server.
+  if (!problem && !reply.raw.destroyed) request.log.error({ err: error }, 'unexpected error');
+  const { status, retryAfter } = problem ?? unexpected;
+  const wait = retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
+  if (wait !== undefined) reply.header('retry-after', wait);
+  for (const header of OF_THE_ANSWER) reply.removeHeader(header);
   return reply
     .code(status)
     .type('application/json')

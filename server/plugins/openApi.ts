@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../domain/contract/index.ts';
 import { listQuery } from '../../domain/contract/lists.ts';
+import { wireSchema } from '../../domain/contract/wire.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 type JsonSchema = Record<string, unknown>;
@@ -26,7 +27,8 @@ const accessHelp = ({ access }: Call): string => {
 };
 
 const successOf = (call: Call): JsonSchema => {
-  const answer = call.list ? z.array(call.answer) : call.answer;
+  const row = wireSchema(call.answer);
+  const answer = call.list ? z.array(call.whole ? wireSchema(call.whole).or(row) : row) : row;
   return jsonSchema(
     call.envelope === null
       ? answer

@@ -8,6 +8,11 @@ import { Problem } from '../problem.ts';
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
+/** What the page never asks a browser for; a script that got in could not either. */
+const NO_DEVICES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The page's policy: only our own files, styles with the request's nonce, no frames of us. */
 const contentSecurity = (config: Config) => {
   const captcha = config.captcha.provider === 'turnstile' ? [TURNSTILE_ORIGIN] : [];
@@ -47,6 +52,9 @@ const kindOf = ({ routeOptions }: FastifyRequest): keyof Config['rates'] => {
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 
+/** A client that has gone by now has no address any more. */
+const addressOf = ({ ip }: FastifyRequest): string => (ip ? normalizeIP(ip) : 'gone');
+
 /** Headers, nonce, rate limits: what keeps strangers at a distance (quality, "Safety"). */
 export const security = async (app: FastifyInstance, config: Config): Promise<void> => {
   app.decorateRequest('cspNonce', '');
@@ -55,6 +63,7 @@ export const security = async (app: FastifyInstance, config: Config): Promise<vo
     request.cspNonce = nonce;
     // helmet builds its header from the raw request.
     Object.assign(request.raw, { cspNonce: nonce });
+    reply.header('permissions-policy', NO_DEVICES);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await app.register(helmet, {
@@ -70,7 +79,7 @@ export const security = async (app: FastifyInstance, config: Config): Promise<vo
     app.rateLimit({
       timeWindow: '1 minute',
       max: (request) => config.rates[kindOf(request)],
-      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(request.ip)}`,
+      keyGenerator: (request) => `${kindOf(request)} ${addressOf(request)}`,
       errorResponseBuilder: tooMany,
     }),
   );

@@ -35,7 +35,7 @@ describe('advisors', () => {
     expect(advisor).toMatchObject({
       surname: 'ANDRADE',
       secondName: null,
-      birthdate: '1980-01-20T00:00:00.000Z',
+      birthdate: '1980-01-20',
       createdAt: '2026-03-16T15:00:00.000Z',
       personalData: true,
     });

@@ -99,8 +99,9 @@ describe('a card at rest', () => {
       .set({ wrapped_key, sealed_number, sealed_code })
       .where('id', '=', id)
       .execute();
-    const { status, text } = await reveal(id);
-    expect(status).toBe(500);
+    const { status, body, text } = await reveal(id);
+    expect(status).toBe(409);
+    expect(body.code).toBe('unreadable_card');
     expect(text).not.toMatch(/\d{12}/);
     await db().deleteFrom('credit_cards').where('id', '=', id).execute();
   });

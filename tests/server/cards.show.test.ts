@@ -66,7 +66,7 @@ describe('cards in clear', () => {
         id: amex,
         cardNumber: AMEX,
         code: '4567',
-        expirationDate: '2026-04-01T00:00:00.000Z',
+        expirationDate: '2026-04-01',
         customer: { firstName: 'INÉS', numberPhone: '0991234567' },
         bank: { bankName: 'Banco Guayaquil' },
         cardoption: { cardName: 'American Express' },

@@ -193,7 +193,7 @@ describe('commission accounts in SQL', () => {
     const values = fc
       .sample(
         fc.record({
-          policyValue: fc.integer({ min: 0, max: 99_999_999 }),
+          policyValue: fc.integer({ min: 1, max: 99_999_999 }),
           policyFee: fc.integer({ min: 0, max: 99_999_999 }),
           advisorPercentage: fc.integer({ min: 0, max: 10_000 }).map((p) => p / 100),
         }),

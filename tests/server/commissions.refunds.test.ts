@@ -42,7 +42,7 @@ describe('discounting a commission', () => {
       advisor_id: advisorId,
       policy_id: policyId,
       amountRefunds: 30.25,
-      cancellationDate: '2026-03-16T00:00:00.000Z',
+      cancellationDate: '2026-03-16',
       reason: 'CANCELACIÓN ANTICIPADA',
     });
     const [policy] = (await desk.advisor(advisorId)).policies;
@@ -121,7 +121,7 @@ describe('discounting a commission', () => {
     ['from an advisor there is not', { advisor_id: 999_999 }, 'advisor_id'],
     ['of nothing', { amountRefunds: 0 }, 'amountRefunds'],
     ['of a negative amount', { amountRefunds: -1 }, 'amountRefunds'],
-    ['of half cents', { amountRefunds: '0.015' }, 'amountRefunds'],
+    ['of less than half a cent', { amountRefunds: '0.004' }, 'amountRefunds'],
     ['without a date', { cancellationDate: '' }, 'cancellationDate'],
     ['in the future', { cancellationDate: '2026-03-17' }, 'cancellationDate'],
     ['without a reason', { reason: '  ' }, 'reason'],

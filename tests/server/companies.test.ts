@@ -75,7 +75,7 @@ describe('companies', () => {
 
   it.each([
     ['ci_ruc', { ci_ruc: '' }],
-    ['ci_ruc', { ci_ruc: '17 90' }],
+    ['ci_ruc', { ci_ruc: '17.90' }],
     ['companyName', { companyName: '  ' }],
     ['companyName', { companyName: 'X'.repeat(121) }],
     ['companyName', { companyName: 9 }],

@@ -39,7 +39,7 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['email', 'maria', 'Correo no válido'],
   ['email', `${'m'.repeat(120)}@correo.example`, 'Máximo 120 caracteres'],
   ['email', true, 'Correo no válido'],
-  ['numberPhone', 'llámame', CHARACTERS],
+  ['numberPhone', '099\u00001234567', CHARACTERS],
   ['numberPhone', '0'.repeat(31), 'Máximo 30 caracteres'],
   ['numberPhone', 991234567, TEXT],
   ['status_id', -1, CHOICE],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
+import { readWire } from '../../domain/contract/wire.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 import { createUser, tokenFor } from '../support/users.ts';
@@ -32,7 +33,7 @@ describe('keys a form does not know', () => {
   ])('are dropped: %s', async (_, extra) => {
     const response = await register(extra);
     expect(response.statusCode, response.body).toBe(200);
-    const customer = customers.registerCustomer.answer.parse(response.json().customer);
+    const customer = readWire(customers.registerCustomer.answer, response.json().customer);
     expect(customer).toMatchObject({ personalData: true, version: 1 });
     expect(customer.id).not.toBe(4711);
     expect({}).not.toHaveProperty('polluted');

@@ -39,7 +39,7 @@ describe('customers', () => {
     const { body } = await api.call(customers.getCustomer, { as: 'BASIC', params: { id } });
     expect(body.customerById).toMatchObject({
       secondName: null,
-      birthdate: '1985-04-12T00:00:00.000Z',
+      birthdate: '1985-04-12',
       civil: { id: 1, status: 'Soltero' },
       province: { id: 17, provinceName: 'Pichincha' },
       city: { id: 1701, cityName: 'Quito' },

@@ -50,7 +50,7 @@ const expectFiguresOfLists = async () => {
       sumOf(rows, ({ balance }) => balance),
     ]);
   }
-  const all = await late({});
+  const all = await late({ ageing: 'late' });
   expect([totals.overduePayments, toCents(totals.overdueAmount)]).toEqual([
     all.length,
     sumOf(all, ({ balance }) => balance),

@@ -41,6 +41,7 @@ describe('the dashboard', () => {
   it('adds up what is late by how long it has been', async () => {
     const { ageing, totals } = await summary();
     expect(ageing).toEqual([
+      { bucket: 'upcoming', count: 0, amount: 0 },
       { bucket: 'due', count: 1, amount: 1200 },
       // Of 15 February, 25.50 are paid; 15 March.
       { bucket: '1-30', count: 2, amount: 174.5 },
@@ -86,8 +87,8 @@ describe('the dashboard', () => {
   it('says in which of the next twelve weeks policies end', async () => {
     const { ending } = await summary();
     expect(ending).toHaveLength(12);
-    expect(ending[0]).toEqual({ week: '2026-03-16T00:00:00.000Z', count: 0 });
-    expect(ending[1]).toEqual({ week: '2026-03-23T00:00:00.000Z', count: 1 });
+    expect(ending[0]).toEqual({ week: '2026-03-16', count: 0 });
+    expect(ending[1]).toEqual({ week: '2026-03-23', count: 1 });
     expect(ending.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   });
 

@@ -18,7 +18,7 @@ let api: TestApi;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   api = await startApi();
-  const { body } = await api.call(platform.openApi);
+  const { body } = await api.call(platform.openApi, { as: 'BASIC' });
   paths = body.paths as typeof paths;
 });
 afterAll(() => api.close());
@@ -61,12 +61,21 @@ describe('the description of the API', () => {
 
 describe('the page of the API', () => {
   it('names every call, and loads and runs nothing', async () => {
-    const { text, headers } = await api.call(platform.docs);
+    const { text, headers } = await api.call(platform.docs, { as: 'BASIC' });
     for (const { path } of allCalls) expect(text).toContain(`<code>/api/${path}</code>`);
     expect(text).not.toMatch(/<script|<link|<img|@import|https?:/);
     const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1] ?? 'none';
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('is for who is signed in, unless the operator says otherwise', async () => {
+    for (const call of [platform.docs, platform.openApi])
+      expect((await api.call(call)).status).toBe(401);
+    const open = await api.beside({ API_DOCS: 'public' });
+    for (const call of [platform.docs, platform.openApi])
+      expect((await open.call(call)).status).toBe(200);
+    await open.close();
   });
 });

@@ -49,7 +49,7 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['coverageAmount', 'mucho', NUMBER],
   ['policyValue', true, NUMBER],
   ['policyValue', -0.01, 'Debe ser al menos 0'],
-  ['policyValue', 10.001, 'Máximo dos decimales'],
+  ['policyValue', 999_999_999.995, 'Debe ser como máximo 999999999.99'],
   ['policyValue', 1_000_000_000, 'Debe ser como máximo 999999999.99'],
   ['policyFee', 1200.01, 'El derecho de póliza no puede ser mayor que su valor'],
   ['agencyPercentage', 100.01, 'Debe ser como máximo 100'],
@@ -124,6 +124,29 @@ describe('a policy that is not lawful', () => {
     const { status, body } = await refusal(aPolicy(owners, { [field]: 999_999 }));
     expect([status, body.code]).toEqual([400, 'unknown_reference']);
     expect(body.errors).toEqual({ [field]: message });
+  });
+
+  it.each([0, '0.00', '0.004'])('is worth nothing: %j', async (policyValue) => {
+    const { status, body } = await refusal(aPolicy(owners, { policyValue, policyFee: 0 }));
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(['policyValue']);
+  });
+
+  it('is worth nothing, and is told so in words', async () => {
+    const { body } = await refusal(aPolicy(owners, { policyValue: 0, policyFee: 0 }));
+    expect(body.errors).toEqual({ policyValue: 'El valor de la póliza debe ser mayor que 0' });
+  });
+
+  it.each([
+    ['as its form says', { numberOfPayments: 12 }],
+    ['whatever its form says', { numberOfPayments: 1 }],
+  ])('is worth less than a cent for each payment, %s', async (_, counts) => {
+    const cheap = { policyValue: 0.11, policyFee: 0, payment_frequency_id: 1, ...counts };
+    const { status, body } = await refusal(aPolicy(owners, cheap));
+    expect([status, body.errors]).toEqual([
+      400,
+      { policyValue: 'El valor no alcanza para repartirlo en pagos de al menos $0.01' },
+    ]);
   });
 
   it('gives the advisor a part of nothing', async () => {

@@ -125,6 +125,25 @@ describe('reading policies', () => {
     expect(up.map(({ id }) => id)).toEqual(down.map(({ id }) => id).reverse());
   });
 
+  it('lists the next to end first, and those that have ended after them, the latest first', async () => {
+    await register('HACE-MUCHO', nunez, { startDate: '2022-01-10', endDate: '2023-01-10' });
+    const query = {
+      ...FIRST_PAGE,
+      sort: ['nearestEnd', 'ASC'],
+      filter: { customers_id: nunez.customers_id },
+    };
+    expect(await names(query)).toEqual(['PRONTO', 'MAS-DE-UN-MES', 'CULMINADA', 'HACE-MUCHO']);
+    const { body } = await api.call(policies.listEndingPolicies, {
+      as: 'ELOPDP',
+      query: { ...FIRST_PAGE, sort: ['nearestEnd', 'ASC'] },
+    });
+    expect(body.policiesStatus.map(({ numberPolicy }) => numberPolicy)).toEqual([
+      'PRONTO',
+      'CULMINADA',
+      'HACE-MUCHO',
+    ]);
+  });
+
   it.each([
     ['a sort field that is SQL', { sort: ['id; drop table policies', 'ASC'] }],
     ['a column that is not on offer', { sort: ['search_text', 'ASC'] }],

@@ -5,8 +5,6 @@ import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { countRows, makeOwners, makePolicy } from '../support/records.ts';
 
-const day = (date: string) => `${date}T00:00:00.000Z`;
-
 describe('renewing a policy', () => {
   let api: TestApi;
   let owners: PolicyOwners;
@@ -56,7 +54,7 @@ describe('renewing a policy', () => {
     expect(await renew({ observations: 'CON DESCUENTO', paymentsToAdvisor: 5 })).toMatchObject({
       policy_id: policyId,
       renewalNumber: 1,
-      createdAt: day('2026-01-31'),
+      createdAt: '2026-01-31',
       coverageAmount: 30_000,
       policyValue: 1000.01,
       paymentsToAgency: 100,
@@ -72,7 +70,7 @@ describe('renewing a policy', () => {
       policyValue: 1000.01,
       coverageAmount: 30_000,
       paymentsToAdvisor: 100,
-      endDate: day('2027-01-31'),
+      endDate: '2027-01-31',
       version: 2,
     });
     expect(policy.periods.map(({ year, policyValue }) => [year, policyValue])).toEqual([
@@ -98,15 +96,21 @@ describe('renewing a policy', () => {
 
   it('is dated anywhere in the year, and anchored at its anniversary', async () => {
     await renew({ createdAt: '2026-11-02T05:00:00.000Z' });
-    expect((await read()).schedule[0]?.createdAt).toBe(day('2026-01-31'));
+    expect((await read()).schedule[0]?.createdAt).toBe('2026-01-31');
   });
 
-  it('tells whether it can be renewed by what the last payment leaves pending', async () => {
-    expect((await read()).lastPendingValue).toBe(0);
+  it('tells whether it can be renewed again by what of its cycle is issued and pending', async () => {
+    const standing = async () => {
+      const { lastPendingValue, cycleIssued } = await read();
+      return [Number(lastPendingValue), cycleIssued];
+    };
+    expect(await standing()).toEqual([0, true]);
     await renew();
-    expect((await read()).lastPendingValue).toBe(0);
+    expect(await standing()).toEqual([0, false]);
     api.clock.set('2026-02-01T15:00:00.000Z');
-    expect((await read()).lastPendingValue).toBe(750.01);
+    expect(await standing()).toEqual([750.01, false]);
+    api.clock.set('2026-10-31T15:00:00.000Z');
+    expect(await standing()).toEqual([0, true]);
   });
 
   it.each(['2025-12-31', '2024-01-31'])(
@@ -156,6 +160,15 @@ describe('renewing a policy', () => {
     expect([status, body.code]).toEqual([409, 'policy_cancelled']);
   });
 
+  it('takes what a program worked out in binary fractions, rounded to the cent', async () => {
+    const worked = { policyValue: 1000.0149999, policyFee: '9.625', advisorPercentage: 8.004999 };
+    expect(await renew(worked)).toMatchObject({
+      policyValue: 1000.01,
+      policyFee: 9.63,
+      advisorPercentage: 8,
+    });
+  });
+
   it.each<[string, Body, string, string]>([
     ['no policy', { policy_id: undefined }, 'policy_id', texts.required],
     ['no date', { createdAt: '' }, 'createdAt', texts.required],
@@ -163,7 +176,9 @@ describe('renewing a policy', () => {
     ['a term of more than a century', { createdAt: '2150-01-31' }, 'createdAt', texts.termTooLong],
     ['no cover', { coverageAmount: null }, 'coverageAmount', texts.required],
     ['no value', { policyValue: undefined }, 'policyValue', texts.required],
-    ['a fraction of a cent', { policyValue: 1.001 }, 'policyValue', texts.tooManyDecimals],
+    ['a value of 0', { policyValue: 0 }, 'policyValue', texts.valueOfNothing],
+    ['less than a cent a payment', { policyValue: 0.03 }, 'policyValue', texts.valueTooSmall],
+    ['a value beyond all', { policyValue: 1e21 }, 'policyValue', texts.atMost('999999999.99')],
     ['a fee above its value', { policyFee: 1000.02 }, 'policyFee', texts.feeAboveValue],
     ['words for a fee', { policyFee: 'nada' }, 'policyFee', texts.notANumber],
     ['a percentage above 100', { agencyPercentage: 101 }, 'agencyPercentage', texts.atMost('100')],
@@ -211,6 +226,16 @@ describe('renewing a policy', () => {
       },
     });
     expect(JSON.stringify(entry.details)).not.toContain('ROSA');
+  });
+
+  it('that leaves years out tells the audit trail which', async () => {
+    await renew({ createdAt: '2029-01-31' });
+    const entry = await api.context.database.kysely
+      .selectFrom('audit_entries')
+      .select('details')
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry.details).toMatchObject({ year: 2029, skippedYears: [2026, 2027, 2028] });
   });
 
   it('of 50 at once lets exactly one through', async () => {

@@ -5,8 +5,6 @@ import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { countRows, makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
-const day = (date: string) => `${date}T00:00:00.000Z`;
-
 /** The update dialog's form for the builder's policy, which begins on 16 January here. */
 const aForm = (overrides: Body = {}): Body => ({
   coverageAmount: 25_000,
@@ -117,7 +115,7 @@ describe('updating a policy', () => {
     const policy = await update({ startDate: '2025-12-20', endDate: '2026-12-20' });
     expect(policy.periods[0]?.year).toBe(2025);
     const dates = (await schedule()).map((row) => row.createdAt);
-    expect(dates.slice(0, 3)).toEqual([day('2026-01-16'), day('2026-01-20'), day('2026-02-20')]);
+    expect(dates.slice(0, 3)).toEqual(['2026-01-16', '2026-01-20', '2026-02-20']);
   });
 
   it('moves several periods to the years of their cycles', async () => {
@@ -145,7 +143,7 @@ describe('updating a policy', () => {
     expect(after).toMatchObject({
       id: before?.id,
       observations: 'LLAMAR',
-      createdAt: day('2026-03-16'),
+      createdAt: '2026-03-16',
     });
   });
 
@@ -283,6 +281,7 @@ describe('updating a policy', () => {
     ],
     ['a missing date', { startDate: null }, { startDate: 'Este campo es obligatorio' }],
     ['a negative value', { policyValue: -1 }, { policyValue: 'Debe ser al menos 0' }],
+    ['a value of 0', { policyValue: 0, policyFee: 0 }, { policyValue: texts.valueOfNothing }],
     [
       'a fee above the value that the policy keeps',
       { policyValue: 100, policyFee: undefined },

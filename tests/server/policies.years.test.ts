@@ -117,6 +117,13 @@ describe('adjusting one year of a policy', () => {
     expect(body.errors).toHaveProperty('policyValue');
   });
 
+  it('refuses what leaves less than a cent for a payment', async () => {
+    await payFirst(2);
+    const { status, body } = await refused(2025, { policyValue: 600.01 });
+    expect([status, body.code]).toEqual([409, 'value_too_small']);
+    expect(body.errors).toEqual({ policyValue: texts.valueTooSmall });
+  });
+
   it('refuses a year without a period', async () => {
     const { status, body } = await refused(2027);
     expect([status, body.message]).toEqual([404, 'La póliza no tiene un período del año 2027']);
@@ -125,6 +132,7 @@ describe('adjusting one year of a policy', () => {
   it.each<[string, Body, string, string]>([
     ['an empty fee', { policyFee: '' }, 'policyFee', texts.required],
     ['a negative value', { policyValue: -1 }, 'policyValue', texts.atLeast('0')],
+    ['a value of 0', { policyValue: 0, policyFee: 0 }, 'policyValue', texts.valueOfNothing],
     ['a fee above the value', { policyFee: 1600.01 }, 'policyFee', texts.feeAboveValue],
     ['a percentage above 100', { agencyPercentage: 101 }, 'agencyPercentage', texts.atMost('100')],
     [

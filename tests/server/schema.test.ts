@@ -54,6 +54,7 @@ const person = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
   version: 'integer',
+  identity_copy: 'integer',
   search_text: 'text',
 } as const;
 
@@ -117,6 +118,7 @@ const description: Description = {
     company_name: 'text',
     created_at: 'timestamptz',
     version: 'integer',
+    identity_copy: 'integer',
     search_text: 'text',
   },
   policies: {
@@ -169,6 +171,7 @@ const description: Description = {
     balance: 'numeric',
     status_payment_id: 'integer',
     issued_early_at: 'timestamptz?',
+    run_id: 'integer?',
     paid_at: 'timestamptz?',
     advisor_id: 'integer?',
     observations: 'text?',
@@ -188,6 +191,18 @@ const description: Description = {
     user_id: 'uuid?',
     user_name: 'text',
     moved_at: 'timestamptz',
+    received_on: 'date?',
+    payment_method_id: 'integer?',
+    receipt_number: 'text?',
+    undoes_id: 'integer?',
+  },
+  processing_runs: {
+    id: 'integer',
+    user_id: 'uuid?',
+    user_name: 'text',
+    issued_at: 'timestamptz',
+    undone_at: 'timestamptz?',
+    undone_by: 'text?',
   },
   renewals: {
     id: 'integer',
@@ -273,6 +288,7 @@ const description: Description = {
     answer: 'text?',
     expires_at: 'timestamptz',
   },
+  key_check: { id: 'integer', wrapped_key: 'bytea', sealed: 'bytea' },
   subject_keys: {
     subject_kind: 'text',
     subject_id: 'text',

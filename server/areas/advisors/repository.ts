@@ -1,8 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
+import { type ListDefinition, oneOf } from '../../db/list.ts';
 import type { AdvisorsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
+import { personOf } from '../people/repository.ts';
 
 /** Any trace of a commission account; each question is one look into an index. */
 const hasCommissions = sql`(
@@ -15,7 +17,7 @@ const policiesCount = sql`(select count(*) from policies owned where owned.advis
 
 /** An advisor in the wire format (specification §3). */
 const advisorFields = {
-  id: sql`a.id`,
+  id: jsonId(sql`a.id`),
   ci_ruc: sql`a.ci_ruc`,
   firstName: sql`a.first_name`,
   secondName: sql`a.second_name`,
@@ -49,7 +51,7 @@ export const advisorList: ListDefinition = {
     createdAt: sql`a.created_at`,
   },
   filter: {
-    q: (words: string) => containsWords(sql`a.search_text`, words),
+    q: searchedIn('a'),
     id: oneOf(sql`a.id`),
   },
 };
@@ -62,6 +64,10 @@ export const findAdvisorJson = async (db: Executor, id: number): Promise<string 
   );
   return rows[0]?.row;
 };
+
+/** @returns who has the number, as JSON text; `null` when it is free */
+export const advisorByIdentity = (db: Executor, sought: SoughtIdentity) =>
+  findByIdentity(db, sql`advisors a`, 'a', personOf('a'), sought);
 
 /** Locked against other changes, not against foreign keys that point to it. */
 export const lockAdvisor = (trx: Trx, id: number) =>

@@ -1,16 +1,18 @@
-import type { advisors, BodyOf } from '../../../domain/contract/index.ts';
+import { advisors, type BodyOf, type QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { readWire } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { readList } from '../../db/list.ts';
+import { readPage } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import { JsonText, WideObject } from '../../http/answers.ts';
+import { JsonText, WholeList, WideObject } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
+  advisorByIdentity,
   advisorList,
   findAdvisorJson,
   insertAdvisor,
@@ -35,24 +37,54 @@ const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
   return new JsonText(row);
 };
 
-/** Advisors, a page or all of them. */
-export const listAdvisors = ({ database }: Context, query: ListQuery) =>
-  readList(database, advisorList, query);
+/** Advisors, a page or, with their policies and commissions, all of them. */
+export const listAdvisors = async (context: Context, query: ListQuery) =>
+  query.range
+    ? readPage(context.database.kysely, advisorList, query, query.range)
+    : new WholeList(wholeAdvisors(context, query));
+
+/** Advisors at a time: their own fields are in memory, what they have is streamed. */
+const ADVISORS_AT_ONCE = 500;
+
+/**
+ * One after the other, for each has two streams of their own, and the embedded database one
+ * connection.
+ */
+async function* wholeAdvisors(context: Context, query: ListQuery) {
+  const { kysely } = context.database;
+  for (let from = 0, total = 1; from < total; from += ADVISORS_AT_ONCE) {
+    const to = from + ADVISORS_AT_ONCE - 1;
+    const page = await readPage(kysely, advisorList, query, { from, to });
+    total = page.total;
+    for (const row of page.rows) yield withHistory(context, row);
+  }
+}
+
+/** @param row the advisor as JSON text */
+const withHistory = (context: Context, row: string): WideObject => {
+  const { database } = context;
+  const { id } = readWire(advisors.registerAdvisor.answer, JSON.parse(row));
+  return new WideObject(row, {
+    policies: streamPolicies(database, { advisorId: id, today: today(context) }),
+    commissions: streamCommissions(database, id),
+  });
+};
 
 /**
  * An advisor with their policies and commissions.
  * @throws Problem 404
  */
 export const getAdvisor = async (context: Context, id: number): Promise<WideObject> => {
-  const { database, config } = context;
-  const fields = await findAdvisorJson(database.kysely, id);
-  if (!fields) throw noAdvisor(id);
-  const scope = { advisorId: id, today: today(context), timeZone: config.agency.timeZone };
-  return new WideObject(fields, {
-    policies: streamPolicies(database, scope),
-    commissions: streamCommissions(database, id),
-  });
+  const row = await findAdvisorJson(context.database.kysely, id);
+  if (!row) throw noAdvisor(id);
+  return withHistory(context, row);
 };
+
+/** The advisor with an identity number, or JSON's `null`. */
+export const findAdvisorByIdentity = async (
+  { database }: Context,
+  sought: QueryOf<typeof advisors.findAdvisorByIdentity>,
+) => new JsonText(await advisorByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
 export const registerAdvisor = async (context: Context, actor: Actor, body: RegisterBody) => {

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../domain/audit/ac
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { foldText } from '../../../domain/foldText.ts';
 import type { Subject } from '../../audit/entry.ts';
-import { jsonArray, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, literal, wordsOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
@@ -16,7 +16,7 @@ const people = sql`
   left join users done_to on e.entity = 'user' and done_to.id::text = e.entity_id`;
 
 const fields = (timeZone: string): Record<string, Expression> => ({
-  id: sql`e.sequence`,
+  id: jsonId(sql`e.sequence`),
   at: jsonInstant(sql`e.at`),
   localAt: sql`to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
   userName: sql`e.user_name`,

@@ -12,8 +12,10 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 
-/** A session's use is written down this often at most. */
+/** A session's use is written down this often at most, and often enough for a short idle limit. */
 const TOUCH_MS = 60_000;
+
+const touchEvery = (idleMs: number) => Math.min(TOUCH_MS, idleMs / 10);
 
 const isPermission = (action: string): action is Permission => Object.hasOwn(DEFAULT_ROLES, action);
 
@@ -38,7 +40,7 @@ export const findActor = async (context: Context, token: string): Promise<Actor 
   const idleSince = before(now, config.session.idleMs);
   const session = await findSession(database.kysely, sessionHash, now, idleSince);
   if (!session) return undefined;
-  if (session.last_seen_at <= before(now, TOUCH_MS)) {
+  if (session.last_seen_at <= before(now, touchEvery(config.session.idleMs))) {
     await touchSession(database.kysely, sessionHash, session.last_seen_at, now);
   }
   return {

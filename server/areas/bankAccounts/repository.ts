@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { idsInOrder } from '../../db/ids.ts';
-import { jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -14,16 +14,16 @@ const joins = sql`
 
 /** A bank account in the wire format (specification §3). */
 const accountRow = jsonObject({
-  id: sql`ba.id`,
+  id: jsonId(sql`ba.id`),
   accountNumber: sql`ba.account_number`,
-  customers_id: sql`ba.customers_id`,
-  bank_id: sql`ba.bank_id`,
-  account_type_id: sql`ba.account_type_id`,
+  customers_id: jsonId(sql`ba.customers_id`),
+  bank_id: jsonId(sql`ba.bank_id`),
+  account_type_id: jsonId(sql`ba.account_type_id`),
   observations: sql`ba.observations`,
   createdAt: jsonInstant(sql`ba.created_at`),
   version: sql`ba.version`,
   ...ownerFields(),
-  accountType: jsonObject({ typeName: sql`at.type_name` }),
+  accountType: jsonObject({ id: jsonId(sql`at.id`), typeName: sql`at.type_name` }),
 });
 
 export const bankAccountList: ListDefinition = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords } from '../../db/list.ts';
 import { personOf } from '../people/repository.ts';
 
@@ -19,7 +19,7 @@ export const ownerJoins = (alias: string): Expression => sql`
  */
 export const ownerFields = (more: Fields = {}): Fields => ({
   customer: personOf('c', more),
-  bank: jsonObject({ bankName: sql`bk.bank_name` }),
+  bank: jsonObject({ id: jsonId(sql`bk.id`), bankName: sql`bk.bank_name` }),
 });
 
 /** Sorting by owner is by name, as the table shows it. */

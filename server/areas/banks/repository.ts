@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-const named = { id: sql`b.id`, bankName: sql`b.bank_name` };
+const named = { id: jsonId(sql`b.id`), bankName: sql`b.bank_name` };
 
 const bankRow = jsonObject(named);
 

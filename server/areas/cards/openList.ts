@@ -6,7 +6,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
-import { digestOfNumber, openCard } from './sealing.ts';
+import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
 
 /** Cards opened at a time; what is in memory at once. */
@@ -18,6 +18,12 @@ const idsIn = async (found: Page | WholeList): Promise<number[]> => {
   return ids;
 };
 
+/** One card that the key does not open must not take the list down. */
+const unreadable = ({ last_four }: { readonly last_four: string }): OpenCard => ({
+  cardNumber: `•••• ${last_four} (no legible)`,
+  code: null,
+});
+
 /** The cards with number and code, as JSON texts, in the order of the ids. */
 async function* openCards(context: Context, ids: readonly number[], day: CivilDate) {
   for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
@@ -27,8 +33,7 @@ async function* openCards(context: Context, ids: readonly number[], day: CivilDa
     for (const id of some) {
       const sealed = cardOf.get(id);
       if (!sealed) throw new Error(`The card ${id} has gone`);
-      const { cardNumber, code } = openCard(context, sealed);
-      const secrets = JSON.stringify({ cardNumber, code });
+      const secrets = JSON.stringify(openCard(context, sealed) ?? unreadable(sealed));
       yield `${sealed.card.slice(0, -1)},${secrets.slice(1)}`;
     }
   }

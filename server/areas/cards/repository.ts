@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CreditCardsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -22,17 +22,17 @@ const joinsOn = (today: CivilDate) => sql`
 
 /** A card in the wire format (specification §3), all but number and code. */
 const plainFields = {
-  id: sql`k.id`,
+  id: jsonId(sql`k.id`),
   expirationDate: jsonDay(sql`k.expiration_date`),
-  customers_id: sql`k.customers_id`,
-  bank_id: sql`k.bank_id`,
-  card_option_id: sql`k.card_option_id`,
-  card_status_id: sql`cs.id`,
+  customers_id: jsonId(sql`k.customers_id`),
+  bank_id: jsonId(sql`k.bank_id`),
+  card_option_id: jsonId(sql`k.card_option_id`),
+  card_status_id: jsonId(sql`cs.id`),
   createdAt: jsonInstant(sql`k.created_at`),
   version: sql`k.version`,
   ...ownerFields({ numberPhone: sql`c.number_phone` }),
-  cardoption: jsonObject({ cardName: sql`ct.card_name` }),
-  cardstatus: jsonObject({ id: sql`cs.id`, cardStatusName: sql`cs.card_status_name` }),
+  cardoption: jsonObject({ id: jsonId(sql`ct.id`), cardName: sql`ct.card_name` }),
+  cardstatus: jsonObject({ id: jsonId(sql`cs.id`), cardStatusName: sql`cs.card_status_name` }),
 };
 
 const maskedFields = { ...plainFields, cardNumber: maskedNumber('k') };
@@ -109,6 +109,7 @@ interface SealedCardRow {
   readonly wrapped_key: Uint8Array;
   readonly sealed_number: Uint8Array;
   readonly sealed_code: Uint8Array | null;
+  readonly last_four: string;
 }
 
 /** @returns those of the cards that are there, sealed, in no particular order */
@@ -119,7 +120,7 @@ export const findSealedCards = async (
 ): Promise<SealedCardRow[]> => {
   const { rows } = await sql<SealedCardRow>`
     select k.id, (${jsonObject(plainFields)})::text as card,
-      k.wrapped_key, k.sealed_number, k.sealed_code
+      k.wrapped_key, k.sealed_number, k.sealed_code, k.last_four
     from ${from} ${joinsOn(today)} where ${oneOf(sql`k.id`)(ids)}`.execute(db);
   return rows;
 };

@@ -48,16 +48,32 @@ export const sealCard = (
 /** What stands for the number of a card whose key was destroyed with its customer's data. */
 const DESTROYED = '•••• 0000';
 
+/** A card in clear; no code where none was kept or none is to be shown any more. */
+export interface OpenCard {
+  readonly cardNumber: string;
+  readonly code: string | null;
+}
+
 /**
  * A card's secrets in clear. Whoever calls this has recorded who is about to see them.
- * @returns the number, and the code; null when none was kept or none is to be shown any more; of a
- *   card whose customer was made anonymous there is neither
- * @throws Error when the row has been tampered with
+ * @returns the number, and the code; of a card whose customer was made anonymous there is neither;
+ *   undefined when the master key does not open it: another key sealed it, or the row was changed
  */
 export const openCard = (
+  context: Pick<Context, 'vault' | 'config'>,
+  card: SealedCard & { readonly id: number },
+): OpenCard | undefined => {
+  try {
+    return openedCard(context, card);
+  } catch {
+    return undefined;
+  }
+};
+
+const openedCard = (
   { vault, config }: Pick<Context, 'vault' | 'config'>,
   card: SealedCard & { readonly id: number },
-): { cardNumber: string; code: string | null } => {
+): OpenCard => {
   if (card.wrapped_key.length === 0) return { cardNumber: DESTROYED, code: null };
   const open = (sealed: Uint8Array) => vault.open(card.wrapped_key, ownerOf(card.id), sealed);
   const code = config.keepsCardCodes ? card.sealed_code : null;

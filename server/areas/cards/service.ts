@@ -1,7 +1,8 @@
 import { isCardExpired } from '../../../domain/cardExpiry.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { AnswerOf, BodyOf, cards } from '../../../domain/contract/index.ts';
+import type { BodyOf, cards } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { wireId } from '../../../domain/contract/wire.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
@@ -9,7 +10,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { invalid, notFound, staleVersion } from '../../problem.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { auditedCard } from './audited.ts';
 import {
   cardListOn,
@@ -28,6 +29,12 @@ type RegisterBody = BodyOf<typeof cards.registerCard>;
 type UpdateBody = BodyOf<typeof cards.updateCard>;
 
 const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
+
+const unreadableCard = () =>
+  conflict(
+    'unreadable_card',
+    'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',
+  );
 
 const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
   if (isCardExpired(expirationDate, day)) throw invalid({ expirationDate: texts.cardExpired });
@@ -57,17 +64,19 @@ export const listExpiringCards = (context: Context, query: ListQuery) =>
 
 /**
  * One card in clear; the showing is in the audit trail before it is answered.
- * @throws Problem 404
+ * @throws Problem 404, 409 when the master key does not open it
  */
 export const revealCard = async (
   context: Context,
   actor: Actor,
   id: number,
-): Promise<AnswerOf<typeof cards.revealCard>> => {
+): Promise<{ id: string; cardNumber: string; code: string | null }> => {
   const [sealed] = await findSealedCards(context.database.kysely, [id], today(context));
   if (!sealed) throw noCard(id);
   await recordShowing(context, actor, [id], 'reveal');
-  return { id, ...openCard(context, sealed) };
+  const opened = openCard(context, sealed);
+  if (!opened) throw unreadableCard();
+  return { id: wireId(id), ...opened };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonMoney } from '../../db/json.ts';
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import { personOf } from '../people/repository.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -25,7 +26,7 @@ export const balanceCustomerList = (scope: BalanceScope): ListDefinition => ({
   id: sql`c.id`,
   row: personOf('c', {
     policies: sql`c.policies`,
-    commissionInFavour: sql`c.in_favour::numeric(16, 2)`,
+    commissionInFavour: jsonMoney(sql`c.in_favour`),
   }),
   defaultSort: { field: 'commissionInFavour', order: 'DESC' },
   sort: {

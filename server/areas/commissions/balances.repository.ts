@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
-import { jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, oneOf } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -144,8 +144,8 @@ export const findTotalsJson = async (
     policies: sql`count(*)`,
     asOf: jsonDay(sql`${scope.today}::date`),
     ...sumFields((column) => sql`coalesce(sum(${column}), 0)`),
-    advancesGiven: advances(sql`amount`),
-    advancesOpen: advances(sql`remaining`),
+    advancesGiven: jsonMoney(advances(sql`amount`)),
+    advancesOpen: jsonMoney(advances(sql`remaining`)),
   });
   const { rows } = await sql<{ row: string }>`
     select (${totals})::text as row ${matching(scope, { filter })}`.execute(db);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../db/json.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { collectedOn, commissionAccounts } from './accounts.repository.ts';
 import {
@@ -24,14 +24,14 @@ export interface DetailScope {
 /** One that was collected earns, even if a cancellation withdrew it later. */
 const payments = ({ today, timeZone }: DetailScope) => sql`
   select ${jsonObject({
-    id: sql`pay.id`,
+    id: jsonId(sql`pay.id`),
     number_payment: sql`pay.number_payment`,
-    value: sql`pay.value`,
-    status_payment_id: sql`pay.status_payment_id`,
+    value: jsonMoney(sql`pay.value`),
+    status_payment_id: jsonId(sql`pay.status_payment_id`),
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
     paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(collectedOn(timeZone))} end`,
-    earned_by: sql`pay.advisor_id`,
+    earned_by: jsonId(sql`pay.advisor_id`),
   })} as row
   from payments pay join policy_periods period on period.id = pay.period_id
   where pay.policy_id = p.id and (pay.status_payment_id = 2
@@ -40,23 +40,23 @@ const payments = ({ today, timeZone }: DetailScope) => sql`
 
 const renewals = sql`
   select ${jsonObject({
-    id: sql`r.id`,
+    id: jsonId(sql`r.id`),
     renewalNumber: sql`r.renewal_number`,
     createdAt: jsonDay(sql`r.renewed_on`),
   })} as row from renewals r where r.policy_id = p.id order by r.renewal_number`;
 
 const periods = sql`
   select ${jsonObject({
-    id: sql`period.id`,
+    id: jsonId(sql`period.id`),
     year: sql`period.year`,
     cycle: sql`period.cycle`,
-    advisor_id: sql`period.advisor_id`,
-    policyValue: sql`period.policy_value`,
-    policyFee: sql`period.policy_fee`,
-    agencyPercentage: sql`period.agency_percentage`,
-    advisorPercentage: sql`period.advisor_percentage`,
+    advisor_id: jsonId(sql`period.advisor_id`),
+    policyValue: jsonMoney(sql`period.policy_value`),
+    policyFee: jsonMoney(sql`period.policy_fee`),
+    agencyPercentage: jsonPercent(sql`period.agency_percentage`),
+    advisorPercentage: jsonPercent(sql`period.advisor_percentage`),
     numberOfPaymentsAdvisor: sql`period.number_of_payments_advisor`,
-    advisorCommission: sql`period.advisor_commission`,
+    advisorCommission: jsonMoney(sql`period.advisor_commission`),
   })} as row from policy_periods period where period.policy_id = p.id order by period.year`;
 
 const commissions = (advisorId: number) => sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { personFields } from '../people/repository.ts';
@@ -12,7 +12,7 @@ import {
   shareOf,
   wholeCents,
 } from './accounts.repository.ts';
-import { money, sumColumns, sumFields } from './rows.repository.ts';
+import { sumColumns, sumFields } from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -52,10 +52,13 @@ const overpaid = sql`(acc.in_favour - acc.balance)`;
 const sums = {
   policies: sql`acc.policies`,
   ...sumFields((column) => column),
-  commissionOverpaid: money(overpaid),
+  commissionOverpaid: jsonMoney(overpaid),
 };
 
-const advances = { advancesGiven: money(sql`acc.given`), advancesOpen: money(sql`acc.open`) };
+const advances = {
+  advancesGiven: jsonMoney(sql`acc.given`),
+  advancesOpen: jsonMoney(sql`acc.open`),
+};
 
 const sortable = {
   policies: sql`acc.policies`,
@@ -94,7 +97,7 @@ export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
     q: (words: string) => containsWords(sql`fold(co.company_name)`, words),
     id: oneOf(sql`co.id`),
   },
-  row: jsonObject({ id: sql`co.id`, companyName: sql`co.company_name`, ...sums }),
+  row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),
   joins: sql``,
 });
 
@@ -146,9 +149,9 @@ const monthly = (scope: OverviewScope): Expression => {
 const months = (scope: OverviewScope): Expression => sql`
   select ${jsonObject({
     month: sql`to_char(m.month, 'YYYY-MM')`,
-    released: money(sql`coalesce(sums.released, 0)`),
-    paid: money(sql`coalesce(sums.paid, 0)`),
-    discounted: money(sql`coalesce(sums.discounted, 0)`),
+    released: jsonMoney(sql`coalesce(sums.released, 0)`),
+    paid: jsonMoney(sql`coalesce(sums.paid, 0)`),
+    discounted: jsonMoney(sql`coalesce(sums.discounted, 0)`),
   })} as row
   from generate_series(${firstMonth(scope.today)}::timestamp, ${scope.today}::timestamp,
     '1 month') as m (month)

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../db/json.ts';
 import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** An amount of dollars as the wire has it. */
-export const money = (amount: Expression) => sql`(${amount})::numeric(16, 2)`;
-
 /** A commission payment or advance in the wire format, over `commission_payments cp` and joins. */
 export const commissionPaymentRow = jsonObject({
-  id: sql`cp.id`,
+  id: jsonId(sql`cp.id`),
   receiptNumber: sql`receipt.receipt_number`,
-  advanceAmount: sql`cp.amount`,
+  advanceAmount: jsonMoney(
+    sql`case when cp.policy_id is null then cp.remaining else cp.amount end`,
+  ),
+  originalAmount: jsonMoney(sql`cp.amount`),
   createdAt: jsonDay(sql`receipt.paid_on`),
   observations: sql`receipt.observations`,
-  advisor_id: sql`cp.advisor_id`,
-  policy_id: sql`cp.policy_id`,
-  payment_method_id: sql`receipt.payment_method_id`,
-  status_advance_id: sql`cp.status_advance_id`,
-  source_advance_id: sql`cp.source_advance_id`,
-  remaining: sql`cp.remaining`,
+  advisor_id: jsonId(sql`cp.advisor_id`),
+  policy_id: jsonId(sql`cp.policy_id`),
+  payment_method_id: jsonId(sql`receipt.payment_method_id`),
+  status_advance_id: jsonId(sql`cp.status_advance_id`),
+  source_advance_id: jsonId(sql`cp.source_advance_id`),
+  remaining: jsonMoney(sql`cp.remaining`),
 });
 
 export const commissionPaymentsFrom = sql`commission_payments cp
@@ -28,10 +28,10 @@ export const commissionPaymentsFrom = sql`commission_payments cp
 
 /** A discount in the wire format, over `commission_refunds cr`. */
 export const refundRow = jsonObject({
-  id: sql`cr.id`,
-  advisor_id: sql`cr.advisor_id`,
-  policy_id: sql`cr.policy_id`,
-  amountRefunds: sql`cr.amount`,
+  id: jsonId(sql`cr.id`),
+  advisor_id: jsonId(sql`cr.advisor_id`),
+  policy_id: jsonId(sql`cr.policy_id`),
+  amountRefunds: jsonMoney(sql`cr.amount`),
   cancellationDate: jsonDay(sql`cr.cancellation_date`),
   reason: sql`cr.reason`,
 });
@@ -51,12 +51,12 @@ export const sumColumns = {
 
 /** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
 export const sumFields = (of: (column: Expression) => Expression) => ({
-  commissionTotal: money(of(sumColumns.commissionTotal)),
-  commissionReleased: money(of(sumColumns.commissionReleased)),
-  commissionPaid: money(of(sumColumns.commissionPaid)),
-  commissionRefunded: money(of(sumColumns.commissionRefunded)),
-  commissionBalance: money(of(sumColumns.commissionBalance)),
-  commissionInFavour: money(of(sumColumns.commissionInFavour)),
+  commissionTotal: jsonMoney(of(sumColumns.commissionTotal)),
+  commissionReleased: jsonMoney(of(sumColumns.commissionReleased)),
+  commissionPaid: jsonMoney(of(sumColumns.commissionPaid)),
+  commissionRefunded: jsonMoney(of(sumColumns.commissionRefunded)),
+  commissionBalance: jsonMoney(of(sumColumns.commissionBalance)),
+  commissionInFavour: jsonMoney(of(sumColumns.commissionInFavour)),
 });
 
 /** "Anual", "Mensual", "Cada 2 meses": as domain/commissions/frequencyLabel.ts says it. */
@@ -84,21 +84,30 @@ export const releasedCounts = (today: CivilDate) => sql`
      from payments pay where pay.policy_id = p.id
        and payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})) issued`;
 
+/** What the account `acc` of `policies p` says, with its {@link releasedCounts} as `counts`. */
+export const accountFields = {
+  ...sumFields((column) => column),
+  commissionAbsorbed: jsonMoney(sql`acc.absorbed`),
+  releasedCount: sql`counts.released`,
+  expectedCount: sql`counts.expected`,
+  commissionFrequency: frequencyLabel,
+};
+
 /**
  * A policy as an advisor's account sees it, in the wire format: over `policies p`, its
  * {@link balanceJoins}, the account `acc` and the {@link releasedCounts} as `counts`.
  */
 export const balanceFields = {
-  id: sql`p.id`,
+  id: jsonId(sql`p.id`),
   numberPolicy: sql`p.number_policy`,
-  company_id: sql`p.company_id`,
-  customers_id: sql`p.customers_id`,
-  advisor_id: sql`p.advisor_id`,
-  policyValue: sql`p.policy_value`,
-  policyFee: sql`p.policy_fee`,
-  agencyPercentage: sql`p.agency_percentage`,
-  advisorPercentage: sql`p.advisor_percentage`,
-  paymentsToAdvisor: sql`p.payments_to_advisor`,
+  company_id: jsonId(sql`p.company_id`),
+  customers_id: jsonId(sql`p.customers_id`),
+  advisor_id: jsonId(sql`p.advisor_id`),
+  policyValue: jsonMoney(sql`p.policy_value`),
+  policyFee: jsonMoney(sql`p.policy_fee`),
+  agencyPercentage: jsonPercent(sql`p.agency_percentage`),
+  advisorPercentage: jsonPercent(sql`p.advisor_percentage`),
+  paymentsToAdvisor: jsonMoney(sql`p.payments_to_advisor`),
   numberOfPayments: sql`p.number_of_payments`,
   numberOfPaymentsAdvisor: sql`p.number_of_payments_advisor`,
   startDate: jsonDay(sql`p.start_date`),
@@ -108,11 +117,7 @@ export const balanceFields = {
   company: jsonObject({ companyName: sql`co.company_name` }),
   customer: personOf('c'),
   policyType: jsonObject({ policyName: sql`pt.policy_name` }),
-  policyStatus: jsonObject({ id: sql`ps.id`, statusName: sql`ps.status_name` }),
-  paymentFrequency: jsonObject({ id: sql`pf.id`, frequencyName: sql`pf.frequency_name` }),
-  ...sumFields((column) => column),
-  commissionAbsorbed: money(sql`acc.absorbed`),
-  releasedCount: sql`counts.released`,
-  expectedCount: sql`counts.expected`,
-  commissionFrequency: frequencyLabel,
+  policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
+  paymentFrequency: jsonObject({ id: jsonId(sql`pf.id`), frequencyName: sql`pf.frequency_name` }),
+  ...accountFields,
 };

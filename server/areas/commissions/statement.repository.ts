@@ -2,14 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
-import { jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { personOf } from '../people/repository.ts';
 import { type AccountScope, commissionAccounts, paidOn } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';
-import { money } from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -40,22 +39,22 @@ export const findStatementJson = async (
   scope: MovementScope,
 ): Promise<string | undefined> => {
   const during = (column: string) =>
-    money(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
+    jsonMoney(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
   const statement = jsonObject({
     advisor: personOf('a'),
     from: jsonDay(sql`${scope.from}::date`),
     to: jsonDay(sql`${scope.to}::date`),
-    opening: money(sql`opening.balance`),
+    opening: jsonMoney(sql`opening.balance`),
     earned: during('released'),
     discounted: during('refunded'),
-    paid: money(sql`closing.paid - closing.absorbed - opening.paid + opening.absorbed`),
+    paid: jsonMoney(sql`closing.paid - closing.absorbed - opening.paid + opening.absorbed`),
     absorbed: during('absorbed'),
-    closing: money(sql`closing.balance`),
-    closingInFavour: money(sql`closing.in_favour`),
-    closingOverpaid: money(sql`closing.in_favour - closing.balance`),
-    advancesOpening: money(sql`opening.given - opening.absorbed`),
+    closing: jsonMoney(sql`closing.balance`),
+    closingInFavour: jsonMoney(sql`closing.in_favour`),
+    closingOverpaid: jsonMoney(sql`closing.in_favour - closing.balance`),
+    advancesOpening: jsonMoney(sql`opening.given - opening.absorbed`),
     advancesGiven: during('given'),
-    advancesClosing: money(sql`closing.given - closing.absorbed`),
+    advancesClosing: jsonMoney(sql`closing.given - closing.absorbed`),
     entries: sql`(select count(*) from ${movementsOf(scope)} movements)`,
   });
   const { rows } = await sql<{ row: string }>`
@@ -67,18 +66,18 @@ export const findStatementJson = async (
 };
 
 const entry = sql`(${jsonObject({
-  id: sql`m.number`,
+  id: jsonId(sql`m.number`),
   date: jsonDay(sql`m.day`),
   kind: sql`m.kind`,
-  policy_id: sql`m.policy_id`,
+  policy_id: jsonId(sql`m.policy_id`),
   numberPolicy: sql`p.number_policy`,
   number_payment: sql`m.number_payment`,
   year: sql`m.year`,
   receiptNumber: sql`m.receipt`,
   reason: sql`m.reason`,
-  commission: money(sql`m.commission`),
-  advance: money(sql`m.advance`),
-  balance: money(sql`opening.balance + m.up_to`),
+  commission: jsonMoney(sql`m.commission`),
+  advance: jsonMoney(sql`m.advance`),
+  balance: jsonMoney(sql`opening.balance + m.up_to`),
 })})::text as row`;
 
 const rowsOf = (scope: MovementScope, columns: Expression, limit: Expression): Expression => sql`

@@ -1,19 +1,21 @@
 import { type Insertable, sql } from 'kysely';
-import { jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
+import { type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
 
 const policiesCount = sql`
   (select count(*) from policies insured where insured.company_id = co.id)`;
 
-/** An insurance company in the wire format (specification §3). */
-const companyRow = jsonObject({
-  id: sql`co.id`,
+const companyFields = {
+  id: jsonId(sql`co.id`),
   ci_ruc: sql`co.ci_ruc`,
   companyName: sql`co.company_name`,
-  policiesCount,
-});
+};
+
+/** An insurance company in the wire format (specification §3). */
+const companyRow = jsonObject({ ...companyFields, policiesCount });
 
 export const companyList: ListDefinition = {
   from: sql`companies co`,
@@ -28,10 +30,14 @@ export const companyList: ListDefinition = {
     policiesCount,
   },
   filter: {
-    q: (words: string) => containsWords(sql`co.search_text`, words),
+    q: searchedIn('co'),
     id: oneOf(sql`co.id`),
   },
 };
+
+/** @returns who has the RUC, as JSON text; `null` when it is free */
+export const companyByIdentity = (db: Executor, sought: SoughtIdentity) =>
+  findByIdentity(db, sql`companies co`, 'co', jsonObject(companyFields), sought);
 
 /** @returns the new company's id */
 export const insertCompany = async (trx: Trx, row: Insertable<CompaniesTable>): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { BodyOf, companies } from '../../../domain/contract/index.ts';
+import type { BodyOf, companies, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
@@ -6,13 +6,19 @@ import type { Context } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { companyJson, companyList, insertCompany } from './repository.ts';
+import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
 
 /** Insurance companies, a page or all of them. */
 export const listCompanies = ({ database }: Context, query: ListQuery) =>
   readList(database, companyList, query);
+
+/** The company with a RUC, or JSON's `null`. */
+export const findCompanyByIdentity = async (
+  { database }: Context,
+  sought: QueryOf<typeof companies.findCompanyByIdentity>,
+) => new JsonText(await companyByIdentity(database.kysely, sought));
 
 /** @throws Problem 409 for a RUC or a name already registered */
 export const registerCompany = (context: Context, actor: Actor, body: RegisterBody) =>

@@ -1,10 +1,14 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
+import { personOf } from '../people/repository.ts';
+import { paymentsOn, periods, renewals } from '../policies/parts.repository.ts';
+import { policyFieldsOn, policyJoinsOn } from '../policies/rows.repository.ts';
 
 const from = sql`customers c`;
 
@@ -15,7 +19,7 @@ const joins = sql`
 
 /** A customer in the wire format (specification §3). */
 const customerFields = {
-  id: sql`c.id`,
+  id: jsonId(sql`c.id`),
   ci_ruc: sql`c.ci_ruc`,
   firstName: sql`c.first_name`,
   secondName: sql`c.second_name`,
@@ -25,15 +29,15 @@ const customerFields = {
   numberPhone: sql`c.number_phone`,
   birthdate: jsonDay(sql`c.birthdate`),
   address: sql`c.address`,
-  status_id: sql`c.status_id`,
-  province_id: sql`c.province_id`,
-  city_id: sql`c.city_id`,
+  status_id: jsonId(sql`c.status_id`),
+  province_id: jsonId(sql`c.province_id`),
+  city_id: jsonId(sql`c.city_id`),
   personalData: sql`c.personal_data`,
   createdAt: jsonInstant(sql`c.created_at`),
   version: sql`c.version`,
-  civil: jsonObject({ id: sql`cs.id`, status: sql`cs.status` }),
-  province: jsonObject({ id: sql`pr.id`, provinceName: sql`pr.province_name` }),
-  city: jsonObject({ id: sql`ci.id`, cityName: sql`ci.city_name` }),
+  civil: jsonObject({ id: jsonId(sql`cs.id`), status: sql`cs.status` }),
+  province: jsonObject({ id: jsonId(sql`pr.id`), provinceName: sql`pr.province_name` }),
+  city: jsonObject({ id: jsonId(sql`ci.id`), cityName: sql`ci.city_name` }),
   policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
   anonymizedAt: jsonInstant(sql`c.anonymized_at`),
 };
@@ -62,7 +66,7 @@ export const customerList: ListDefinition = {
     personalData: sql`c.personal_data`,
   },
   filter: {
-    q: (words: string) => containsWords(sql`c.search_text`, words),
+    q: searchedIn('c'),
     id: oneOf(sql`c.id`),
     status_id: equals(sql`c.status_id`),
     province_id: equals(sql`c.province_id`),
@@ -71,22 +75,42 @@ export const customerList: ListDefinition = {
   },
 };
 
-const ownedPolicies = (today: CivilDate) => sql`
-  select ${jsonObject({
-    id: sql`p.id`,
-    numberPolicy: sql`p.number_policy`,
-    policy_type_id: sql`p.policy_type_id`,
-    company_id: sql`p.company_id`,
-    policy_status_id: sql`policy_status(p.cancelled_on, p.end_date, ${today})`,
-    startDate: jsonDay(sql`p.start_date`),
-    endDate: jsonDay(sql`p.end_date`),
-    policyValue: sql`p.policy_value`,
-  })} as row from policies p where p.customers_id = c.id order by p.id`;
+/** Who reads customers with their policies, and when. */
+export interface CustomerReader {
+  /** The day the policies' statuses and issued payments are computed for (domain §5). */
+  readonly today: CivilDate;
+  /** Whether they may see policies; otherwise customers have none. */
+  readonly seesPolicies: boolean;
+}
 
-/** @param today the day the policies' statuses are computed for (domain §5) */
-export const customerWithPoliciesListOn = (today: CivilDate): ListDefinition => ({
+/** The policies of `customers c`, chosen where no join of theirs has another `c` yet. */
+const ownedPolicies = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${jsonObject({
+      ...policyFieldsOn(today),
+      payments: paymentsOn(today),
+      renewals,
+      periods,
+    })} as row
+    from (select * from policies where customers_id = c.id) p ${policyJoinsOn(today)}
+    order by p.id`);
+
+const wholeRowFor = ({ today, seesPolicies }: CustomerReader) =>
+  jsonObject({
+    ...customerFields,
+    policies: seesPolicies ? ownedPolicies(today) : sql`'[]'::json`,
+  });
+
+/** Customers; the whole list has each with their policies. */
+export const customerListFor = (reader: CustomerReader): ListDefinition => ({
   ...customerList,
-  row: jsonObject({ ...customerFields, policies: jsonArray(ownedPolicies(today)) }),
+  wholeRow: wholeRowFor(reader),
+});
+
+/** Customers with their policies, in pages too. */
+export const customerWithPoliciesListFor = (reader: CustomerReader): ListDefinition => ({
+  ...customerList,
+  row: wholeRowFor(reader),
 });
 
 /** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */
@@ -105,12 +129,21 @@ export const countLivePolicies = async (
   return total;
 };
 
-/** @returns the customer as JSON text, or undefined when there is none with this id */
-export const findCustomerJson = async (db: Executor, id: number): Promise<string | undefined> => {
+/** @returns the customer with their policies as JSON text, undefined when there is none */
+export const findCustomerJson = async (
+  db: Executor,
+  id: number,
+  reader: CustomerReader,
+): Promise<string | undefined> => {
   const { rows } = await sql<{ row: string }>`
-    select (${customerRow})::text as row from ${from} ${joins} where c.id = ${id}`.execute(db);
+    select (${wholeRowFor(reader)})::text as row
+    from ${from} ${joins} where c.id = ${id}`.execute(db);
   return rows[0]?.row;
 };
+
+/** @returns who has the number, as JSON text; `null` when it is free */
+export const customerByIdentity = (db: Executor, sought: SoughtIdentity) =>
+  findByIdentity(db, from, 'c', personOf('c'), sought);
 
 /** @returns whether, and since when, a customer is anonymous; undefined when there is none */
 export const findStanding = (db: Executor, id: number) =>

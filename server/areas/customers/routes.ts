@@ -3,6 +3,7 @@ import { customers } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import {
   canAnonymize,
+  findCustomerByIdentity,
   getCustomer,
   listCustomers,
   listCustomersWithPolicies,
@@ -11,12 +12,19 @@ import {
 } from './service.ts';
 
 export const customerRoutes = (app: FastifyInstance): void => {
-  route(app, customers.listCustomers, ({ context, list }) => listCustomers(context, list));
-  route(app, customers.listCustomersWithPolicies, ({ context, list }) =>
-    listCustomersWithPolicies(context, list),
+  route(app, customers.listCustomers, (input) =>
+    listCustomers(input.context, actorOf(input), input.list),
+  );
+  route(app, customers.listCustomersWithPolicies, (input) =>
+    listCustomersWithPolicies(input.context, actorOf(input), input.list),
   );
   route(app, customers.canAnonymize, ({ context, params }) => canAnonymize(context, params.id));
-  route(app, customers.getCustomer, ({ context, params }) => getCustomer(context, params.id));
+  route(app, customers.getCustomer, (input) =>
+    getCustomer(input.context, actorOf(input), input.params.id),
+  );
+  route(app, customers.findCustomerByIdentity, ({ context, query }) =>
+    findCustomerByIdentity(context, query),
+  );
   route(app, customers.registerCustomer, (input) =>
     registerCustomer(input.context, actorOf(input), input.body),
   );

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, customers } from '../../../domain/contract/index.ts';
+import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
@@ -9,9 +9,11 @@ import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import {
+  type CustomerReader,
   countLivePolicies,
-  customerList,
-  customerWithPoliciesListOn,
+  customerByIdentity,
+  customerListFor,
+  customerWithPoliciesListFor,
   findCustomerJson,
   findStanding,
   insertCustomer,
@@ -37,19 +39,24 @@ const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
   personal_data: body.personalData as B['personalData'],
 });
 
-const readCustomer = async (trx: Trx, id: number): Promise<JsonText> => {
-  const row = await findCustomerJson(trx, id);
+const readerOf = (context: Context, { permissions }: Actor): CustomerReader => ({
+  today: today(context),
+  seesPolicies: permissions.has('policies.list'),
+});
+
+const readCustomer = async (trx: Trx, id: number, reader: CustomerReader): Promise<JsonText> => {
+  const row = await findCustomerJson(trx, id, reader);
   if (!row) throw noCustomer(id);
   return new JsonText(row);
 };
 
-/** Customers, a page or all of them. */
-export const listCustomers = ({ database }: Context, query: ListQuery) =>
-  readList(database, customerList, query);
+/** Customers, a page or, with their policies, all of them. */
+export const listCustomers = (context: Context, actor: Actor, query: ListQuery) =>
+  readList(context.database, customerListFor(readerOf(context, actor)), query);
 
 /** Customers with their policies, a page or all of them. */
-export const listCustomersWithPolicies = (context: Context, query: ListQuery) =>
-  readList(context.database, customerWithPoliciesListOn(today(context)), query);
+export const listCustomersWithPolicies = (context: Context, actor: Actor, query: ListQuery) =>
+  readList(context.database, customerWithPoliciesListFor(readerOf(context, actor)), query);
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
@@ -68,8 +75,14 @@ export const canAnonymize = (
   });
 
 /** @throws Problem 404 */
-export const getCustomer = (context: Context, id: number) =>
-  inTransaction(context, (trx) => readCustomer(trx, id));
+export const getCustomer = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, (trx) => readCustomer(trx, id, readerOf(context, actor)));
+
+/** The customer with an identity number, or JSON's `null`. */
+export const findCustomerByIdentity = async (
+  { database }: Context,
+  sought: QueryOf<typeof customers.findCustomerByIdentity>,
+) => new JsonText(await customerByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
 export const registerCustomer = async (context: Context, actor: Actor, body: RegisterBody) => {
@@ -82,7 +95,7 @@ export const registerCustomer = async (context: Context, actor: Actor, body: Reg
       context,
       personEvent('customer', 'registered', actor, id, { after: body }),
     );
-    return readCustomer(trx, id);
+    return readCustomer(trx, id, readerOf(context, actor));
   });
 };
 
@@ -104,6 +117,6 @@ export const updateCustomer = async (
       context,
       personEvent('customer', 'updated', actor, id, { before, after: body }),
     );
-    return readCustomer(trx, id);
+    return readCustomer(trx, id, readerOf(context, actor));
   });
 };

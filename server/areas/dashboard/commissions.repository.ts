@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonMoney, jsonObject } from '../../db/json.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { accountsByAdvisor } from '../commissions/overview.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 type Figure = 'released' | 'paid' | 'refunded' | 'in_favour';
 
-const total = (figure: Figure) => sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`;
+const total = (figure: Figure) =>
+  jsonMoney(sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`);
 
 const byAdvisor = sql`
   select ${jsonObject({
     advisor: personOf('a'),
-    released: sql`accounts.released`,
-    paid: sql`accounts.paid`,
-    refunded: sql`accounts.refunded`,
-    inFavour: sql`accounts.in_favour`,
+    released: jsonMoney(sql`accounts.released`),
+    paid: jsonMoney(sql`accounts.paid`),
+    refunded: jsonMoney(sql`accounts.refunded`),
+    inFavour: jsonMoney(sql`accounts.in_favour`),
   })} as row
   from accounts join advisors a on a.id = accounts.advisor_id
   where accounts.released > 0 or accounts.paid > 0 or accounts.refunded > 0

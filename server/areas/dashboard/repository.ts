@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedDays, rowsOf } from '../../db/ledgers.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { lateByAge } from '../payments/ageing.repository.ts';
+import { daysOverdueOn, isLate, unpaidByAge } from '../payments/ageing.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -13,16 +13,16 @@ const WEEKS = 12;
 /** The rows of `standing_ledger` whose policies are live (domain §5, statuses 1 and 4). */
 const isLive = (today: CivilDate): Expression => sql`p.end_date > ${today}::date`;
 
-/** What is owed of each day, by the days it is overdue; what was issued early has none. */
-const latePaymentsByDay = (today: CivilDate): Expression => sql`
-  select greatest(${today}::date - due_date, 0) as days, sum(unpaid) as payments,
+/** What is owed of each day, by the days it is overdue. */
+const unpaidByDay = (today: CivilDate): Expression => sql`
+  select ${daysOverdueOn(today, sql`due_date`)} as days, sum(unpaid) as payments,
     sum(balance) as balance
   from due_ledger where ${issuedDays(today)} group by 1`;
 
-const ageing = lateByAge({
-  count: sql`coalesce(sum(late.payments), 0)`,
-  amount: sql`coalesce(sum(late.balance), 0)`,
-});
+const payments = sql`coalesce(sum(unpaid.payments), 0)`;
+const amount = sql`coalesce(sum(unpaid.balance), 0)`;
+
+const ageing = unpaidByAge({ count: payments, amount: jsonMoney(amount) });
 
 /** What fell due in a month, and what of it has been paid; days to come are no debt yet. */
 const months = (today: CivilDate): Expression => {
@@ -30,8 +30,8 @@ const months = (today: CivilDate): Expression => {
   return sql`
     select ${jsonObject({
       month: sql`to_char(m.month, 'YYYY-MM')`,
-      due: sql`coalesce(sums.due, 0)`,
-      collected: sql`coalesce(sums.collected, 0)`,
+      due: jsonMoney(sql`coalesce(sums.due, 0)`),
+      collected: jsonMoney(sql`coalesce(sums.collected, 0)`),
     })} as row
     from generate_series(${first}::timestamp, ${today}::timestamp, '1 month') as m (month)
     left join (
@@ -43,7 +43,7 @@ const months = (today: CivilDate): Expression => {
 };
 
 const liveBy = (today: CivilDate, column: string, table: string, name: string, key: string) => sql`
-  select ${jsonObject({ id: sql`g.id`, [key]: sql.ref(`g.${name}`), count: sql`live.count` })} as row
+  select ${jsonObject({ id: jsonId(sql`g.id`), [key]: sql.ref(`g.${name}`), count: sql`live.count` })} as row
   from (
     select ${sql.ref(`p.${column}`)} as id, sum(p.policies) as count
     from standing_ledger p where ${isLive(today)} group by 1 having sum(p.policies) > 0
@@ -71,9 +71,9 @@ const totals = (today: CivilDate): Expression => sql`(
     livePolicies: sql`standing.live`,
     finishingPolicies: sql`standing.finishing`,
     finishedPolicies: sql`standing.finished`,
-    livePolicyValue: sql`standing.value`,
-    overduePayments: sql`(select coalesce(sum(payments), 0) from late)`,
-    overdueAmount: sql`(select coalesce(sum(balance), 0) from late)`,
+    livePolicyValue: jsonMoney(sql`standing.value`),
+    overduePayments: sql`(select ${payments} from unpaid where ${isLate})`,
+    overdueAmount: jsonMoney(sql`(select ${amount} from unpaid where ${isLate})`),
   })}
   from (
     select coalesce(sum(p.policies) filter (where ${isLive(today)}), 0) as live,
@@ -107,7 +107,7 @@ export const summaryJson = async (
     ending: jsonArray(ending(today)),
   });
   const { rows } = await sql<{ row: string }>`
-    with late as materialized (${latePaymentsByDay(today)})
+    with unpaid as materialized (${unpaidByDay(today)})
     select (${summary})::text as row`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A query without a table answered no row');

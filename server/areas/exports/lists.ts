@@ -9,7 +9,7 @@ import { cardListOn } from '../cards/repository.ts';
 import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
 import { customerList } from '../customers/repository.ts';
-import { latePaymentListOn, paymentListOn } from '../payments/lists.repository.ts';
+import { paymentListOn, unpaidPaymentListOn } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
 
 /** The lists as their own calls read them on a day, in the agency's time zone. */
@@ -20,7 +20,7 @@ export const listDefinitions: Readonly<
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
   payments: paymentListOn,
-  'late-payments': latePaymentListOn,
+  'late-payments': unpaidPaymentListOn,
   advisors: () => advisorList,
   companies: () => companyList,
   banks: () => bankList,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { lookups } from '../../../domain/contract/index.ts';
-import { jsonArray, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonId, jsonObject } from '../../db/json.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 
@@ -47,7 +47,7 @@ const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
 
 /** A canton says which province it belongs to (specification §3). */
 const extraFields = (table: keyof Database): Record<string, RawBuilder<unknown>> =>
-  table === 'cities' ? { province: jsonObject({ id: sql`t.province_id` }) } : {};
+  table === 'cities' ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) } : {};
 
 /**
  * A whole catalogue.
@@ -58,7 +58,7 @@ const extraFields = (table: keyof Database): Record<string, RawBuilder<unknown>>
 export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<string> => {
   const { table, key, column, order } = catalogues[name];
   const named = sql.ref(`t.${column}`);
-  const row = jsonObject({ id: sql`t.id`, [key]: named, ...extraFields(table) });
+  const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields(table) });
   const ordered = order === 'id' ? sql`t.id` : sql`fold(${named}), t.id`;
   const { rows } = await sql<{ json: string }>`
     select (${jsonArray(sql`

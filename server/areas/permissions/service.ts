@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, staleVersion } from '../../problem.ts';
+import { deny } from '../auth/denial.ts';
 import { findPermissions } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
 import { lockMatrix, replaceActions } from './repository.ts';
@@ -41,6 +42,18 @@ const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | u
   if (gained.length > 0 || lost.length > 0) throw staleVersion();
 };
 
+/** Who could give a role what they lack could become it. */
+const requireOwn = async (
+  context: Context,
+  actor: Actor,
+  role: Role,
+  actions: readonly Permission[],
+): Promise<void> => {
+  if (actor.role === 'ADMIN') return;
+  const lacking = actions.find((action) => !actor.permissions.has(action));
+  if (lacking || role === 'ADMIN') await deny(context, actor, lacking ?? 'permissions.edit');
+};
+
 /**
  * Replaces what a role may do, from the next call on.
  * @param context the request's context
@@ -48,6 +61,7 @@ const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | u
  * @param role the role
  * @param body its actions, one named twice counts once; and what it could do when this was decided
  * @returns the role's row as JSON
+ * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
  * @throws Problem 409 when it would lock the administrators out, or somebody else was first
  */
 export const replacePermissions = async (
@@ -57,6 +71,7 @@ export const replacePermissions = async (
   { actions: wanted, seen }: BodyOf<typeof permissionMatrix.setPermissions>,
 ): Promise<JsonText> => {
   const actions = [...new Set(wanted)];
+  await requireOwn(context, actor, role, actions);
   if (locksOut(role, actions)) throw conflict('locks_out', texts.keptByAdmin);
   return inTransaction(context, async (trx) => {
     await lockMatrix(trx);

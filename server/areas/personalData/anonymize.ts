@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyOf, personalData } from '../../../domain/contract/index.ts';
+import { wireId } from '../../../domain/contract/wire.ts';
+import { normalIdentity } from '../../../domain/identity.ts';
 import { groundInLaw } from '../../../domain/personalData/grounds.ts';
 import { type Identifiers, mentions } from '../../../domain/personalData/mentions.ts';
 import { texts } from '../../../domain/texts.ts';
@@ -34,7 +36,7 @@ const requireConfirmed = (
   customer: CustomerRow,
   who: Identifiers,
 ): void => {
-  if (confirmation.toUpperCase() !== customer.ci_ruc.toUpperCase())
+  if (normalIdentity(confirmation) !== normalIdentity(customer.ci_ruc))
     throw invalid({ confirmation: texts.confirmationWrong });
   if (mentions(reason, who)) throw invalid({ reason: texts.reasonIdentifies });
 };
@@ -82,5 +84,7 @@ export const anonymizeCustomer = (
       actor,
       details: { ground: groundInLaw(ground), reason, places },
     });
-    return new JsonText(JSON.stringify({ id, anonymizedAt: now.toISOString(), places }));
+    return new JsonText(
+      JSON.stringify({ id: wireId(id), anonymizedAt: now.toISOString(), places }),
+    );
   });

@@ -20,7 +20,7 @@ export const identifiersOf = async (
       customer.ci_ruc,
       customer.number_phone,
       ...accounts.map(({ account_number }) => account_number),
-      ...cards.map((card) => openCard(context, card).cardNumber),
+      ...cards.flatMap((card) => openCard(context, card)?.cardNumber ?? []),
     ],
     email: customer.email,
     firstName: customer.first_name,

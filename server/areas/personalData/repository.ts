@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { hasIdentity } from '../people/identity.repository.ts';
 
 const customerById = (db: Executor, id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id);
@@ -39,12 +40,9 @@ export const findMeans = async (db: Executor, customerId: number) => ({
 
 /** Whether somebody with this identity number is an advisor. */
 export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('advisors')
-    .select('id')
-    .where('ci_ruc', '=', ciRuc)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select 1 from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)} limit 1`.execute(db);
+  return rows.length > 0;
 };
 
 const wordsSearched = inventory

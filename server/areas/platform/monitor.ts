@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { notFound } from '../../problem.ts';
+import { notFound, unauthorized } from '../../problem.ts';
 import { hashSecret } from '../auth/secrets.ts';
 
 /** The content type of Prometheus' text format. */
@@ -25,4 +25,13 @@ export const requireMonitor = ({ metricsToken }: Config, request: FastifyRequest
     ? timingSafeEqual(hashSecret(bearerOf(request)), hashSecret(metricsToken))
     : isFromHere(request);
   if (!allowed) throw notFound('La dirección solicitada no existe');
+};
+
+/**
+ * Lets who is signed in read the description of the API, or everybody where that is wanted.
+ * @throws Problem 401
+ */
+export const requireReader = ({ docsArePublic }: Config, { actor }: FastifyRequest): void => {
+  if (!docsArePublic && !actor)
+    throw unauthorized('session_expired', 'Inicie sesión para ver la descripción de la API.');
 };

@@ -5,18 +5,24 @@ import type { Context } from '../../context.ts';
 import { JsonText, Raw } from '../../http/answers.ts';
 import { route } from '../../http/route.ts';
 import { docsPage } from './docsPage.ts';
-import { METRICS_TYPE, requireMonitor } from './monitor.ts';
-import { checkReady, publicConfig } from './service.ts';
+import { METRICS_TYPE, requireMonitor, requireReader } from './monitor.ts';
+import { checkLive, checkReady, publicConfig } from './service.ts';
 
 export const platformRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, platform.config, () => publicConfig(context));
   route(app, platform.captchaChallenge, () => newChallenge(context));
-  route(app, platform.live, async () => ({ status: 'success' }));
+  route(app, platform.live, async () => checkLive(context));
   route(app, platform.ready, () => checkReady(context));
   route(app, platform.metrics, async ({ request }) => {
     requireMonitor(context.config, request);
     return new Raw(METRICS_TYPE, request.server.metrics());
   });
-  route(app, platform.docs, async ({ request }) => docsPage(request.cspNonce));
-  route(app, platform.openApi, async () => new JsonText(JSON.stringify(app.swagger())));
+  route(app, platform.docs, async ({ request }) => {
+    requireReader(context.config, request);
+    return docsPage(request.cspNonce);
+  });
+  route(app, platform.openApi, async ({ request }) => {
+    requireReader(context.config, request);
+    return new JsonText(JSON.stringify(app.swagger()));
+  });
 };

@@ -1,4 +1,5 @@
 import type { AnswerOf, platform } from '../../../domain/contract/index.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { TURNSTILE_SCRIPT } from '../../captcha/turnstile.ts';
 import type { Config } from '../../config.ts';
@@ -31,7 +32,7 @@ export const publicConfig = async (context: Context): Promise<PublicConfig> => {
     version: packageJson.version,
     agencyName: agency.name,
     timeZone: agency.timeZone,
-    today: `${today(context)}T00:00:00.000Z`,
+    today: wireDay(today(context)),
   };
 };
 
@@ -42,6 +43,15 @@ const afterPatience = async (signal: AbortSignal): Promise<never> =>
     const timer = setTimeout(() => reject(notReady()), PATIENCE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
+
+/**
+ * Whether this process can do its work, now or later: only a new start helps one that cannot.
+ * @throws Problem 503 when the embedded database stopped for good
+ */
+export const checkLive = ({ database }: Context): { status: 'success' } => {
+  if (database.failure()) throw new Problem(503, 'unavailable', 'La base de datos se detuvo');
+  return { status: 'success' };
+};
 
 /** @throws Problem 503 when the database does not answer in time */
 export const checkReady = async ({ database }: Context): Promise<{ status: 'success' }> => {

@@ -1,10 +1,11 @@
-import { bucketLabel } from '../../../domain/ageing.ts';
+import { bucketLabel, LATE } from '../../../domain/ageing.ts';
 import { policies, reports } from '../../../domain/contract/index.ts';
 import type {
   EndingFilter,
   LateFilter,
   ReportSubject,
 } from '../../../domain/contract/reportSubject.ts';
+import { readWire } from '../../../domain/contract/wire.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../problem.ts';
 import { firstMissing } from '../../reports/columns.repository.ts';
@@ -13,6 +14,7 @@ import { latePaymentsDocument } from '../../reports/documents/latePayments.ts';
 import {
   customerPoliciesDocument,
   finishedPoliciesDocument,
+  policiesForCustomerDocument,
 } from '../../reports/documents/policies.ts';
 import { policyDocument } from '../../reports/documents/policy.ts';
 import { findCompanyName, findLateReport } from '../../reports/latePayments.repository.ts';
@@ -30,7 +32,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) =>
 const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
-  const policy = policies.getPolicy.answer.parse(JSON.parse(json));
+  const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
   return { document: policyDocument(issue, policy), count: 1, ids: [id], about: {} };
 };
 
@@ -49,14 +51,25 @@ const policiesDraft = async (
   return { document, count: report.count, ids: idsOf(report.rows), about: {} };
 };
 
-const customerDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
+const customerDraft = async (
+  context: Context,
+  issue: Issue,
+  { id, forCustomer = false }: Extract<ReportSubject, { kind: 'customer' }>,
+): Promise<Draft> => {
   const { kysely } = context.database;
   const customer = await findCustomerName(kysely, id);
   if (!customer) throw notFound(`No existe cliente registrado con este ID ${id}`);
   const report = await findPoliciesReport(kysely, issue.day, { customerId: id }, LIMIT);
   const about = `${customer.name} · ${customer.ciRuc}`;
-  const document = customerPoliciesDocument(issue, report, about);
-  return { document, count: report.count, ids: idsOf(report.rows), about: { customers_id: id } };
+  const document = forCustomer
+    ? policiesForCustomerDocument(issue, report, about)
+    : customerPoliciesDocument(issue, report, about);
+  return {
+    document,
+    count: report.count,
+    ids: idsOf(report.rows),
+    about: { customers_id: id, forCustomer },
+  };
 };
 
 const finishedDraft = async (
@@ -66,13 +79,19 @@ const finishedDraft = async (
 ): Promise<Draft> => {
   const report = await findPoliciesReport(database.kysely, issue.day, { ends }, LIMIT);
   const document = finishedPoliciesDocument(issue, report, ends);
-  return { document, count: report.count, ids: idsOf(report.rows), about: { ...ends } };
+  const { q, ...about } = ends;
+  return {
+    document,
+    count: report.count,
+    ids: idsOf(report.rows),
+    about: { ...about, searched: Boolean(q) },
+  };
 };
 
 const filterInWords = async ({ database }: Context, { companyId, q, ageing }: LateFilter) => {
   const words = [
     ...(q ? [`Cliente: “${q}”`] : []),
-    ...(ageing ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
+    ...(ageing && ageing !== LATE ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
   ];
   if (companyId === undefined) return words.join(' · ') || 'General';
   const company = await findCompanyName(database.kysely, companyId);
@@ -127,7 +146,7 @@ export const draftOf = (context: Context, issue: Issue, subject: ReportSubject):
         : policiesDraft(context, issue, subject.ids);
     }
     case 'customer':
-      return customerDraft(context, issue, subject.id);
+      return customerDraft(context, issue, subject);
     case 'payments':
       return paymentsDraft(context, issue, subject.ids);
     case 'late':

@@ -1,5 +1,9 @@
 import { type BodyOf, reports } from '../../../domain/contract/index.ts';
-import { type ReportType, reportSubject } from '../../../domain/contract/reportSubject.ts';
+import {
+  type ReportSubject,
+  type ReportType,
+  reportSubject,
+} from '../../../domain/contract/reportSubject.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
@@ -9,7 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { forbidden, invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
-import { print } from '../../reports/print/print.ts';
+import { print, printing } from '../../reports/print/print.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './drafts.ts';
 
@@ -22,6 +26,12 @@ const FILE_NAMES: Record<ReportType, string> = {
   finished: 'finished-policies-report.pdf',
   statement: 'commission-statement.pdf',
 };
+
+/** Two reports on one customer lie in the same folder, and only one of them is for their eyes. */
+const fileName = (type: ReportType, subject: ReportSubject): string =>
+  subject.kind === 'customer' && subject.forCustomer
+    ? 'customer-policy-report.pdf'
+    : FILE_NAMES[type];
 
 const LISTS: Record<ReportType, Permission> = {
   policy: 'policies.list',
@@ -59,21 +69,28 @@ const recordReport = (context: Context, actor: Actor, type: ReportType, draft: D
  * audit trail for good before the first page leaves.
  * @param actor who asks
  * @param body the kind of report, and what identifies its subject
+ * @param signal gives the report up: its reader has gone
  * @returns the PDF, to be downloaded
- * @throws Problem 400 for nothing to report on or too many rows, 403, 404
+ * @throws Problem 400 for nothing to report on or too many rows, 403, 404, 429 when too many wait
  */
 export const createReport = async (
   context: Context,
   actor: Actor,
   { type, data }: ReportBody,
+  signal?: AbortSignal,
 ): Promise<Raw> => {
   requireList(actor, type);
   const subject = reportSubject(type, data);
   if (!subject) throw invalid({ data: texts.reportWithoutSubject });
-  const draft = await draftOf(context, issueBy(context, actor), subject);
-  if (draft.count > reports.MAX_REPORT_ROWS)
-    throw invalid({ data: texts.reportTooLong(draft.count, reports.MAX_REPORT_ROWS) });
-  const pdf = await print(draft.document);
-  await recordReport(context, actor, type, draft);
-  return new Raw('application/pdf', pdf, FILE_NAMES[type]);
+  const leave = await printing.enter(actor.userId, signal);
+  try {
+    const draft = await draftOf(context, issueBy(context, actor), subject);
+    if (draft.count > reports.MAX_REPORT_ROWS)
+      throw invalid({ data: texts.reportTooLong(draft.count, reports.MAX_REPORT_ROWS) });
+    const pdf = await print(draft.document, signal);
+    await recordReport(context, actor, type, draft);
+    return new Raw('application/pdf', pdf, fileName(type, subject));
+  } finally {
+    leave();
+  }
 };

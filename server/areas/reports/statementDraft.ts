@@ -1,4 +1,5 @@
 import { commissions, reports } from '../../../domain/contract/index.ts';
+import { readWire } from '../../../domain/contract/wire.ts';
 import type { Context } from '../../context.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
 import { statementDocument } from '../../reports/documents/statement.ts';
@@ -28,9 +29,9 @@ export const statementDraft = (
     .execute(async (trx) => {
       const json = await findStatementJson(trx, scope);
       if (!json) throw noAdvisor(request.advisorId);
-      const statement = commissions.getStatement.answer.parse(JSON.parse(json));
+      const statement = readWire(commissions.getStatement.answer, JSON.parse(json));
       const rows = await findEntries(trx, scope, reports.MAX_REPORT_ROWS);
-      const entries = rows.map((row) => commissions.listStatementEntries.answer.parse(row));
+      const entries = rows.map((row) => readWire(commissions.listStatementEntries.answer, row));
       return {
         document: statementDocument(issue, statement, entries),
         count: statement.entries,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords, literal, wordsOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { hasIdentity } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -38,7 +39,7 @@ export const personKind = (table: 'customers' | 'advisors'): Kind => {
     from: sql`${sql.table(table)} ${sql.raw(alias)}`,
     id: column('id'),
     searchText: column('search_text'),
-    exact: (typed) => sql`fold(${column('ci_ruc')}) = fold(${typed})`,
+    exact: (typed) => hasIdentity(column('ci_ruc'), typed),
     joins: sql``,
     row: personOf(alias),
     order: sql`fold(${column('surname')}), fold(${column('first_name')}), ${column('id')}`,
@@ -58,16 +59,16 @@ export const policyKindOn = (today: CivilDate): Kind => ({
     select id from policies where upper(number_policy) = upper(${typed})
     union all
     select owned.id from customers owner join policies owned on owned.customers_id = owner.id
-    where fold(owner.ci_ruc) = fold(${typed}))`,
+    where ${hasIdentity(sql`owner.ci_ruc`, typed)})`,
   joins: sql`
     join companies co on co.id = p.company_id
     join customers c on c.id = p.customers_id
     join policy_statuses ps on ps.id = policy_status(p.cancelled_on, p.end_date, ${today})`,
   row: jsonObject({
-    id: sql`p.id`,
+    id: jsonId(sql`p.id`),
     numberPolicy: sql`p.number_policy`,
     company: jsonObject({ companyName: sql`co.company_name` }),
-    policyStatus: jsonObject({ id: sql`ps.id`, statusName: sql`ps.status_name` }),
+    policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
     customer: personOf('c'),
   }),
   order: sql`p.search_text, p.id`,

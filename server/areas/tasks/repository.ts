@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonInstant, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -35,7 +35,7 @@ const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expres
 /** A task in the wire format. */
 const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
   jsonObject({
-    id: sql`t.id`,
+    id: jsonId(sql`t.id`),
     users_uuid: sql`t.user_id`,
     description: sql`t.description`,
     statusTask: status,
@@ -43,8 +43,8 @@ const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
     createdAt: jsonInstant(sql`t.created_at`),
     dueDate: jsonDay(sql`t.due_date`),
     isOverdue: sql`(not t.done and coalesce(t.due_date < ${today}::date, false))`,
-    customers_id: sql`t.customers_id`,
-    policy_id: sql`t.policy_id`,
+    customers_id: jsonId(sql`t.customers_id`),
+    policy_id: jsonId(sql`t.policy_id`),
     customer: seen(sql`c.id is not null`, seesCustomers, personOf('c')),
     policy: seen(
       sql`p.id is not null`,

@@ -1,11 +1,44 @@
+import type { Role } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../problem.ts';
-import { type LoginUser, lockUser } from '../auth/repository.ts';
-import { lockUsersOfRole } from './repository.ts';
+import { deny } from '../auth/denial.ts';
+import { findPermissions, type LoginUser, lockUser } from '../auth/repository.ts';
+import { knownPermissions } from '../auth/sessions.ts';
+import { findRole, lockUsersOfRole } from './repository.ts';
 
 /** The 404 of a user who does not exist. */
 export const noUser = () => notFound('No existe un usuario con este identificador');
+
+/**
+ * Makes sure that a user has the reach of another role: who makes a user of it or resets one's password
+ * could act as them. What is lacking is recorded as a denial. Call it outside a transaction.
+ * @param context the server's context
+ * @param actor who wants to
+ * @param role of the user in question
+ * @throws Problem 403 when the role may do what the actor may not, or is ADMIN and the actor's not
+ */
+export const requireReach = async (context: Context, actor: Actor, role: Role): Promise<void> => {
+  if (actor.role === 'ADMIN') return;
+  const actions = knownPermissions(await findPermissions(context.database.kysely, role));
+  const lacking = actions.find((action) => !actor.permissions.has(action));
+  if (lacking || role === 'ADMIN') await deny(context, actor, lacking ?? 'users.edit');
+};
+
+/**
+ * {@link requireReach} for a user who is there already.
+ * @throws Problem 403, 404
+ */
+export const requireReachOf = async (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+): Promise<void> => {
+  const role = await findRole(context.database.kysely, uuid);
+  if (!role) throw noUser();
+  await requireReach(context, actor, role);
+};
 
 const ownAccount = (message: string) => conflict('own_account', message);
 

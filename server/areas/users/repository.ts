@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../domain/permissions.ts';
 import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
 import { userRow } from '../auth/repository.ts';
 
 const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;
@@ -28,6 +28,10 @@ export const userList: ListDefinition = {
     active: equals(sql`u.active`),
   },
 };
+
+/** @returns the role of a user, undefined when there is none with this id */
+export const findRole = async (db: Executor, id: string): Promise<Role | undefined> =>
+  (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role;
 
 /**
  * Locks every user of a role: of two that would remove each other, one comes second.

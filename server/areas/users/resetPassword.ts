@@ -8,21 +8,22 @@ import { hashPassword } from '../auth/passwords.ts';
 import { setPassword } from '../auth/repository.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
-import { lockOther } from './guard.ts';
+import { lockOther, requireReachOf } from './guard.ts';
 import { temporaryPassword } from './temporaryPassword.ts';
 
 /**
  * Gives a user a temporary password, to be changed at the next login (domain §4). Their sessions
  * end at once, and so does a lock for guessing: what was guessed at is no longer the password.
  * @returns the password; it is shown this once and kept only as a hash
- * @throws Problem 404; 409 for oneself
+ * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself
  */
-export const resetPassword = (
+export const resetPassword = async (
   context: Context,
   actor: Actor,
   uuid: string,
-): Promise<AnswerOf<typeof users.resetPassword>> =>
-  inTransaction(context, async (trx) => {
+): Promise<AnswerOf<typeof users.resetPassword>> => {
+  await requireReachOf(context, actor, uuid);
+  return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia contraseña';
     const { id } = await lockOther(trx, actor, uuid, refusal);
     const password = temporaryPassword();
@@ -38,3 +39,4 @@ export const resetPassword = (
     });
     return { status: 'success', temporaryPassword: password };
   });
+};

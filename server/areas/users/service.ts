@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { createAccount } from '../auth/accounts.ts';
 import { findUserJson } from '../auth/repository.ts';
-import { lockRemovable, noUser } from './guard.ts';
+import { lockRemovable, noUser, requireReach } from './guard.ts';
 import { deleteUserRow, userList } from './repository.ts';
 
 /**
@@ -27,17 +27,20 @@ export const listUsers = ({ database }: Context, query: ListQuery) =>
 
 /**
  * Registers a user, who must change this password at the first login (domain §4).
+ * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
-export const registerUser = (
+export const registerUser = async (
   context: Context,
   actor: Actor,
   body: BodyOf<typeof users.registerUser>,
-): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
+): Promise<JsonText> => {
+  await requireReach(context, actor, body.role);
+  return inTransaction(context, async (trx) => {
     const id = await createAccount(trx, context, actor, { ...body, mustChangePassword: true });
     return readUser(trx, id);
   });
+};
 
 /**
  * Deletes a user, which ends their sessions at once (domain §4).

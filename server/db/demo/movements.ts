@@ -9,6 +9,9 @@ const OWNER_COLLECTS_EVERY = 5;
 /** One instalment of so many was paid with a cheque that came back, and then paid again. */
 const BOUNCED_EVERY = 150;
 
+/** One collection of so many was entered without the number of its receipt. */
+const NO_RECEIPT_EVERY = 3;
+
 const REASON = 'CHEQUE DEVUELTO POR EL BANCO';
 
 const actorOf = (userName: string) => {
@@ -28,14 +31,20 @@ export const seedMovements = async (trx: Trx): Promise<void> => {
   const isOwners = sql`pay.id % ${sql.lit(OWNER_COLLECTS_EVERY)} = 0`;
   await sql`
     insert into payment_movements (policy_id, payment_id, number_payment, kind, amount, credit,
-      reason, user_id, user_name, moved_at)
+      reason, user_id, user_name, moved_at, received_on, payment_method_id, receipt_number)
     select pay.policy_id, pay.id, pay.number_payment, step.kind, step.sign * pay.credit,
       case when step.sign < 0 then 0 else pay.credit end,
       case when step.sign < 0 then ${REASON} end,
       case when ${isOwners} or step.sign < 0 then ${owner.id}::uuid else ${clerk.id}::uuid end,
       case when ${isOwners} or step.sign < 0 then ${owner.userName} else ${clerk.userName} end,
-      pay.updated_at - step.days * interval '1 day'
+      pay.updated_at - step.days * interval '1 day',
+      case when step.sign > 0
+        then (pay.updated_at at time zone 'America/Guayaquil')::date - step.days end,
+      case when step.sign > 0 then policies.payment_method_id end,
+      case when step.sign > 0 and pay.id % ${sql.lit(NO_RECEIPT_EVERY)} <> 0
+        then 'REC-' || lpad(pay.id::text, 6, '0') end
     from payments pay
+    join policies on policies.id = pay.policy_id
     join (values ('collected', 1, 2), ('reversed', -1, 1), ('collected', 1, 0))
       as step (kind, sign, days)
       on step.days = 0 or (pay.id % ${sql.lit(BOUNCED_EVERY)} = 7

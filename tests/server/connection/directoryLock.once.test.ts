@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,10 +86,26 @@ test('another container that shows none has lost it', async () => {
   lock.release();
 });
 
+test('a held lock shows that its process lives', async () => {
+  const lock = await lockDirectory(dataDir);
+  const file = join(dataDir, 'amparo.lock', '1');
+  await utimes(file, 1_000, 1_000);
+  await expect.poll(() => statSync(file).mtimeMs, { timeout: 5_000 }).toBeGreaterThan(1_000_000);
+  lock.release();
+});
+
+test('a holder learns that the next number was taken', async () => {
+  const lock = await lockDirectory(dataDir);
+  lock.check(true);
+  await writeFile(join(dataDir, 'amparo.lock', '2'), '{}');
+  expect(() => lock.check(true)).toThrow(/ya no es de este proceso/);
+  expect(() => lock.check()).toThrow(/ya no es de este proceso/);
+});
+
 test('a lock says which process holds it', async () => {
   const lock = await lockDirectory(dataDir);
   const text = await readFile(join(dataDir, 'amparo.lock', '1'), 'utf8');
-  expect(JSON.parse(text)).toEqual(ownIdentity());
+  expect(JSON.parse(text)).toMatchObject(ownIdentity());
   lock.release();
 });
 

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { fdatasyncSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,13 @@ import {
   EmbeddedDatabaseError,
 } from '../../../server/db/connection/index.ts';
 import type { ConnectionSource } from '../../../server/db/connection/pool.ts';
-import { killChildren, startChild } from './children/child.ts';
+import {
+  type Child,
+  canUnshare,
+  killChildren,
+  startChild,
+  startChildElsewhere,
+} from './children/child.ts';
 
 // Starting processes and syncing whole directories takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -43,6 +50,13 @@ async function run(source: ConnectionSource, ...statements: string[]) {
   }
 }
 
+/** The next lines a child prints. */
+async function linesUntil(child: Child, count: number): Promise<string[]> {
+  const lines: string[] = [];
+  while (lines.length < count) lines.push(await child.nextLine());
+  return lines;
+}
+
 async function storedIds(): Promise<unknown[]> {
   const source = await openInDirectory(dataDir);
   const connection = await source.connect();
@@ -54,10 +68,11 @@ async function storedIds(): Promise<unknown[]> {
 
 test('every commit is put on the disk before it is answered', async () => {
   let syncs = 0;
-  const source = await openInDirectory(dataDir, (descriptor) => {
+  const syncFile = (descriptor: number) => {
     syncs += 1;
     fdatasyncSync(descriptor);
-  });
+  };
+  const source = await openInDirectory(dataDir, { syncFile });
   for (let id = 1; id <= 50; id += 1) {
     const before = syncs;
     await run(source, `insert into probe values (${id})`);
@@ -93,20 +108,76 @@ test('what was written before a stop is there after the next start', async () =>
   expect(await storedIds()).toEqual([1, 2]);
 });
 
+describe('when the directory is taken away', () => {
+  const lockFile = () => join(dataDir, 'amparo.lock', '2');
+
+  test('a commit is not acknowledged once the lock’s file has been moved', async () => {
+    const failures: string[] = [];
+    const onFailure = (error: Error) => failures.push(error.message);
+    const source = await openInDirectory(dataDir, { onFailure });
+    await run(source, 'insert into probe values (1)');
+    await rename(lockFile(), join(dataDir, 'moved'));
+    await expect(run(source, 'insert into probe values (2)')).rejects.toThrow(
+      /ya no es de este proceso/,
+    );
+    await expect(run(source, 'select 1')).rejects.toBeInstanceOf(EmbeddedDatabaseError);
+    expect(failures).toEqual([expect.stringContaining(dataDir)]);
+    await source.end();
+    expect(await storedIds()).toContain(1);
+  });
+
+  test('what a later holder wrote into the same file counts as its lock', async () => {
+    const source = await openInDirectory(dataDir);
+    await writeFile(lockFile(), '{"pid":1}');
+    await expect(run(source, 'insert into probe values (1)')).rejects.toThrow(
+      /ya no es de este proceso/,
+    );
+    await source.end();
+    expect(await readFile(lockFile(), 'utf8')).toBe('{"pid":1}');
+  });
+
+  test.runIf(canUnshare)(
+    'a process frozen while another container takes over ends without another write',
+    async () => {
+      const frozen = startChild('commitForever', dataDir);
+      const before = await linesUntil(frozen, 50);
+      frozen.process.kill('SIGSTOP');
+      const next = startChildElsewhere('commitForever', dataDir, '1000', '1000');
+      const after = await linesUntil(next, 50);
+      const ended = once(frozen.process, 'exit');
+      const afterwards: string[] = [];
+      frozen.lines.on('line', (line) => afterwards.push(line));
+      frozen.process.kill('SIGCONT');
+      expect(await ended).toEqual([3, null]);
+      const acknowledged = afterwards.filter((line) => /^\d+$/.test(line));
+      // What had been committed before it froze may still have stood in its pipe.
+      expect(acknowledged.length).toBeLessThanOrEqual(1);
+      await linesUntil(next, 50);
+      await next.kill();
+      expect(await storedIds()).toEqual(expect.arrayContaining([...before, ...after].map(Number)));
+    },
+  );
+});
+
 describe('when the disk fails', () => {
   test('a commit it did not take is an error, and so is everything after it', async () => {
     let works = true;
-    const source = await openInDirectory(dataDir, (descriptor) => {
+    const failures: string[] = [];
+    const syncFile = (descriptor: number) => {
       if (!works) throw new Error('EIO: i/o error, fdatasync');
       fdatasyncSync(descriptor);
-    });
+    };
+    const onFailure = (error: Error) => failures.push(error.message);
+    const source = await openInDirectory(dataDir, { syncFile, onFailure });
     await run(source, 'insert into probe values (1)');
     works = false;
     await expect(run(source, 'insert into probe values (2)')).rejects.toBeInstanceOf(
       EmbeddedDatabaseError,
     );
     works = true;
-    await expect(run(source, 'select 1')).rejects.toThrow(/se detuvo .*fdatasync/);
+    await expect(run(source, 'select 1')).rejects.toThrow(/se detuvo.*fdatasync/);
+    expect(source.failure()?.message).toMatch(/se detuvo.*fdatasync/);
+    expect(failures).toHaveLength(1);
     await source.end();
     expect(await storedIds()).toContain(1);
   });

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -62,6 +63,50 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL
     await single.close();
   });
 
+  describe('behind a network that stops', { timeout: 30_000 }, () => {
+    test('what runs and what is asked fails as unavailable, soon', async () => {
+      const proxy = await stoppableProxy(placeOf(target).databaseUrl);
+      const behind = await openDatabase({
+        databaseUrl: proxy.url,
+        maxConnections: 2,
+        connectTimeoutMs: 1_000,
+        patienceMs: 200,
+      });
+      await backendOf(behind.kysely);
+      proxy.freeze();
+      const begun = performance.now();
+      const asked = await Promise.allSettled([1, 2, 3].map(() => backendOf(behind.kysely)));
+      expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      for (const one of asked)
+        expect(one).toMatchObject({ reason: { name: 'DatabaseUnavailableError' } });
+      expect(performance.now() - begun).toBeLessThan(6_000);
+      proxy.thaw();
+      expect(await backendOf(behind.kysely)).toBeGreaterThan(0);
+      await behind.close();
+      await proxy.close();
+    });
+
+    test('a slow statement of a living server is left to finish', async () => {
+      const patient = await openDatabase({ ...placeOf(target), patienceMs: 100 });
+      await expect(sql`select pg_sleep(1)`.execute(patient.kysely)).resolves.toBeDefined();
+      await patient.close();
+    });
+  });
+
+  test('a line too long for a connection ends as unavailable', async () => {
+    const single = await openDatabase({
+      ...placeOf(target),
+      maxConnections: 1,
+      connectTimeoutMs: 200,
+    });
+    const slow = sql`select pg_sleep(1)`.execute(single.kysely);
+    await expect(backendOf(single.kysely)).rejects.toMatchObject({
+      name: 'DatabaseUnavailableError',
+    });
+    await slow;
+    await single.close();
+  });
+
   test('says in Spanish that a server does not answer, without its password', async () => {
     const opening = openDatabase({ databaseUrl: 'postgres://ana:s3creta@127.0.0.1:1/amparo' });
     await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachableError);
@@ -73,6 +118,41 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL
     await sql`select pg_terminate_backend(${pid})`.execute(target.database.kysely);
   }
 });
+
+/** A way to a PostgreSQL server that can be stopped: bytes stay on it, connections stay open. */
+async function stoppableProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (bytes) => isFrozen || upstream.write(bytes));
+    upstream.on('data', (bytes) => isFrozen || client.write(bytes));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 function placeOf({ place }: TestDatabase): { databaseUrl: string } {
   if ('databaseUrl' in place) return place;

@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +20,27 @@ export async function killChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.kill()));
 }
 
-/** Starts `<name>.ts` of this folder in a process of its own. */
-export function startChild(name: string, ...args: string[]): Child {
+/** Another container, as far as processes go: needs rights that not every machine gives. */
+const ELSEWHERE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+
+/** Whether {@link startChildElsewhere} works here. */
+export const canUnshare = spawnSync(ELSEWHERE[0], [...ELSEWHERE.slice(1), 'true']).status === 0;
+
+const commandOf = (name: string, args: readonly string[]): string[] => {
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const program = spawn(process.execPath, ['--import', 'tsx', file, ...args]);
+  return [process.execPath, '--import', 'tsx', file, ...args];
+};
+
+/** Starts `<name>.ts` of this folder in a process of its own. */
+export const startChild = (name: string, ...args: string[]): Child =>
+  watch(name, commandOf(name, args));
+
+/** {@link startChild} where the processes of this test cannot be seen. */
+export const startChildElsewhere = (name: string, ...args: string[]): Child =>
+  watch(name, [...ELSEWHERE, ...commandOf(name, args)]);
+
+function watch(name: string, [command = '', ...args]: string[]): Child {
+  const program = spawn(command, args);
   program.stderr.pipe(process.stderr);
   const lines = createInterface({ input: program.stdout });
   const ended = once(program, 'exit');

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportCalls } from '../../domain/contract/exports.ts';
+import { customers, policies, search } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+it.each([
+  ['NUL', 'AB\u0000C'],
+  ['an escape', 'AB\u001bC'],
+  ['a lone surrogate', 'AB\ud800C'],
+])('words with %s are refused wherever one searches', async (_, q) => {
+  const filtered = { as: 'ADMIN' as const, query: { filter: JSON.stringify({ q }) } };
+  const answers = [
+    await api.call(customers.listCustomers, filtered),
+    await api.call(policies.listPolicies, filtered),
+    await api.call(exportCalls.customers, {
+      ...filtered,
+      query: { ...filtered.query, format: 'csv' },
+    }),
+    ...(/\ud800/.test(q) ? [] : [await api.call(search.search, { as: 'ADMIN', query: { q } })]),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+});
