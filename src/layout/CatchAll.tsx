@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { START } from '../routes.ts';
+import { useRouterProvider } from 'react-admin';
+import type { InternalAddress } from '../routes.ts';
 
-/** A page nobody made: the visitor is led to the start (specification §2). */
+const home: InternalAddress = '/';
+
+/** A page that is not there: the visitor is led to the start, which they are inside of already. */
 export const CatchAll = () => {
-  useEffect(() => {
-    // START is an outer address; inside there is no page of that name to navigate to.
-    window.location.replace(`#${START}`);
-  }, []);
-  return null;
+  const { Navigate } = useRouterProvider();
+  return <Navigate to={home} replace />;
 };

@@ -2,6 +2,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, TitlePortal } from 'react-admin';
 import { shell } from '../theme/themes.ts';
+import { RegisteredPanel } from './registered/RegisteredPanel.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -34,6 +35,7 @@ export const Layout = ({ children }: LayoutProps) => (
       variant="h1"
       sx={{ flex: 'none', mb: 1.5, whiteSpace: 'normal', '&:empty': { display: 'none' } }}
     />
+    <RegisteredPanel />
     {children}
   </AdminLayout>
 );

@@ -5,6 +5,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { START, toExternal, toInternal } from '../routes.ts';
+import { foreignEntries } from './foreignEntries.ts';
 
 /** A react-router history. */
 export type SpecHistory = ReturnType<typeof createHashHistory>;
@@ -16,6 +17,7 @@ export type SpecHistory = ReturnType<typeof createHashHistory>;
  */
 export function createSpecHistory(): SpecHistory {
   const hash = createHashHistory();
+  const entries = foreignEntries();
 
   const settled = (location: Location): Location => {
     const pathname = toInternal(location.pathname);
@@ -31,11 +33,25 @@ export function createSpecHistory(): SpecHistory {
     get location() {
       return settled(hash.location);
     },
-    listen: (listener) =>
-      hash.listen((update) => listener({ ...update, location: settled(update.location) })),
+    listen: (listener) => {
+      const stopAdopting = entries.watch();
+      const stop = hash.listen((update) =>
+        listener({ ...update, location: settled(update.location) }),
+      );
+      return () => {
+        stop();
+        stopAdopting();
+      };
+    },
     createHref: (to) => hash.createHref(outward(to)),
-    push: (to, state) => hash.push(outward(to), state),
-    replace: (to, state) => hash.replace(outward(to), state),
+    push: (to, state) => {
+      hash.push(outward(to), state);
+      entries.note();
+    },
+    replace: (to, state) => {
+      hash.replace(outward(to), state);
+      entries.note();
+    },
     go: (delta) => hash.go(delta),
     // Both only resolve and percent-encode; the router goes on with what they return.
     createURL: (to) => hash.createURL(to),

@@ -1,0 +1,151 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import {
+  AdminContext,
+  memoryStore,
+  Notification,
+  ResourceContextProvider,
+  TestMemoryRouter,
+  useLocation,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { id, text } from '../../domain/contract/fields.ts';
+import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import { openDialogs } from '../../src/dialogs/requests.ts';
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { RegisteredPanel } from '../../src/layout/registered/RegisteredPanel.tsx';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { dataProviderWith, field, typist } from '../support/screen.tsx';
+
+const schema = z.object({ firstName: text(60), customers_id: id.optional() });
+
+const texts = {
+  saved: 'resources.customers.notifications.created',
+  refused: 'customers.registerRefused',
+  failed: 'customers.registerFailed',
+} as const;
+
+const Place = () => {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify([pathname + search, openDialogs(state)])}</output>;
+};
+const place = () => JSON.parse(screen.getByRole('status').textContent);
+
+const show = async (resource: string, record: object, forbidden: string[] = [], at = '') => {
+  const sent: object[] = [];
+  const create = async (_: string, { data }: { data: object }) => {
+    sent.push(data);
+    return { data: { id: 7, ...record } };
+  };
+  render(
+    <TestMemoryRouter initialEntries={[`/${resource}/create${at}`]}>
+      <AdminContext
+        dataProvider={dataProviderWith({ create: create as never })}
+        i18nProvider={i18nProvider}
+        authProvider={{
+          login: async () => undefined,
+          logout: async () => undefined,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          canAccess: async ({ resource: of, action }) => !forbidden.includes(`${of}.${action}`),
+        }}
+        store={memoryStore()}
+        queryClient={new QueryClient()}
+      >
+        <ResourceContextProvider value={resource}>
+          <DialogProvider registry={{}}>
+            <RegisteredPanel />
+            <Routes>
+              <Route
+                path={`/${resource}/create`}
+                element={
+                  <FormPage schema={schema} texts={texts}>
+                    <UpperTextInput source="firstName" label="Nombre" />
+                  </FormPage>
+                }
+              />
+              <Route path="*" element={<p>otra pantalla</p>} />
+            </Routes>
+            <Place />
+          </DialogProvider>
+          <Notification />
+        </ResourceContextProvider>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  await typist().type(field(/Nombre/), 'ana{Enter}');
+  await screen.findByText('otra pantalla');
+  return sent;
+};
+
+const panel = () => screen.findByRole('region', { name: /^Registrado: / });
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('after a registration', () => {
+  it('the list names what was registered, in the focus, with the next steps', async () => {
+    await show('customers', { firstName: 'ANA', surname: 'MORA', ci_ruc: '1710034065' });
+    const region = await panel();
+    expect(region.textContent).toContain('Registrado: MORA ANA');
+    expect(document.activeElement).toBe(region);
+    await waitFor(() =>
+      expect(links()).toEqual([
+        ['Registrar póliza', '/policies/create?customers_id=7'],
+        ['Registrar tarjeta', '/cards/create?customers_id=7'],
+        ['Registrar cuenta bancaria', '/bank-accounts/create?customers_id=7'],
+      ]),
+    );
+  });
+
+  it('the steps are those one may take', async () => {
+    const forbidden = ['policies.create', 'bank-accounts.create'];
+    await show('customers', { firstName: 'ANA', ci_ruc: '1' }, forbidden);
+    await panel();
+    await waitFor(() =>
+      expect(links()).toEqual([['Registrar tarjeta', '/cards/create?customers_id=7']]),
+    );
+  });
+
+  it.each([
+    ['advisors', { firstName: 'LUIS', ci_ruc: '1' }, '/policies/create?advisor_id=7'],
+    ['companies', { companyName: 'BMI' }, '/policies/create?company_id=7'],
+    [
+      'cards',
+      { cardNumber: '•••• 1234', customers_id: 3 },
+      '/policies/create?customers_id=3&payment_method_id=6&credit_card_id=7',
+    ],
+    [
+      'bank-accounts',
+      { accountNumber: '22', customers_id: 3 },
+      '/policies/create?customers_id=3&payment_method_id=9&bank_account_id=7',
+    ],
+  ])('of %s a policy can be registered with it', async (resource, record, address) => {
+    await show(resource, record);
+    await panel();
+    await waitFor(() => expect(links()).toContainEqual(['Registrar póliza', address]));
+  });
+
+  it('a policy can be seen', async () => {
+    await show('policies', { numberPolicy: 'VI-1' });
+    await panel();
+    await typist().click(await screen.findByRole('button', { name: 'Ver póliza' }));
+    expect(place()).toEqual(['/policies', [{ type: 'info', id: 7 }]]);
+  });
+
+  it('the panel goes when it is closed', async () => {
+    await show('users', { firstName: 'ANA', surname: 'MORA' });
+    await panel();
+    await typist().click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  });
+});
+
+describe('a registration with something carried to it', () => {
+  it('starts with it', async () => {
+    const sent = await show('customers', {}, [], '?customers_id=12&other_id=5&firstName=x');
+    expect(sent).toEqual([{ firstName: 'ANA', customers_id: 12 }]);
+  });
+});
