@@ -7,6 +7,7 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { CatchAll } from './layout/CatchAll.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
+import { Toasts } from './layout/Toasts.tsx';
 import { queryClient } from './queryClient.ts';
 import { advisors } from './resources/advisors/index.ts';
 import { audit } from './resources/audit/index.ts';
@@ -23,6 +24,7 @@ import { policies } from './resources/policies/index.ts';
 import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+import { AccessDenied } from './ui/AccessDenied.tsx';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const CommissionHistory = lazy(
@@ -63,8 +65,10 @@ const App = () => (
     darkTheme={darkTheme}
     layout={Shell}
     loginPage={AlreadySignedIn}
+    notification={Toasts}
     dashboard={Dashboard}
     catchAll={CatchAll}
+    accessDenied={AccessDenied}
     title="Amparo"
     requireAuth
     disableTelemetry

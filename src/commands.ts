@@ -1,33 +1,58 @@
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
-import type { AgeingBucketId } from '../domain/ageing.ts';
+import type { Age } from '../domain/ageing.ts';
 import type { ExportFormat, ExportName } from '../domain/contract/exports.ts';
 import type { AnswerOf, BodyOf, cards, payments, policies } from '../domain/contract/index.ts';
 import type { search } from '../domain/contract/search.ts';
 import type { AccountCommands, TimeSpan } from './accountCommands.ts';
 import type { CommissionCommands } from './commissionCommands.ts';
 import type { DeskCommands } from './deskCommands.ts';
+import type { IdentityCommands } from './identityCommands.ts';
 import type { PersonalDataCommands } from './personalDataCommands.ts';
 import type { RightsCommands } from './rightsCommands.ts';
 
 /** An issued instalment (specification §3); amounts in dollars. */
-export type Payment = AnswerOf<typeof payments.updatePayment>;
+export type Payment = AnswerOf<typeof payments.reversePayment>;
+
+/** What was collected on, and the movement it can be undone by, where the server keeps any. */
+export type Collected = Payment & { readonly movement_id?: number | null };
 
 /** What processing would issue now, and the mark that holds it to that. */
 export type ProcessingPreview = AnswerOf<typeof payments.previewProcessing>;
 
-/** What processing has issued, and the server's sentence about it. */
+/** A payment that processing would issue. */
+export type Issuable = ProcessingPreview['payments'][number];
+
+/** What is to be issued: what a preview showed, or some policies' next payments. */
+export interface ProcessingRequest {
+  /** Of a preview. */
+  readonly mark?: string | undefined;
+  readonly policies?: readonly Pick<Payment, 'policy_id' | 'number_payment'>[];
+}
+
+/** What processing has issued, the server's sentence about it, and the run it can be undone by. */
 export interface Processed {
   readonly message: string;
   readonly payments: readonly Payment[];
+  readonly runId?: number | null;
 }
+
+/** Payments issued together before their day, and why they cannot be withdrawn, if so. */
+export type ProcessingRun = AnswerOf<typeof payments.listRuns>[number];
 
 /** What of a card is hidden until somebody asks for it; no code where none is kept. */
 export type CardSecrets = Pick<AnswerOf<typeof cards.revealCard>, 'cardNumber' | 'code'>;
 
-/** How an instalment is collected: in one click, or up to a credit (dollars, all paid so far). */
+/** How money came in, where the server keeps it. */
+export interface Receipt {
+  readonly receivedOn?: string | undefined;
+  readonly payment_method_id?: number | null | undefined;
+  readonly receiptNumber?: string | null | undefined;
+}
+
+/** How an instalment is collected: whole, or by what comes in now (dollars; nothing: only words). */
 export type Collection = {
   readonly observations?: string | null | undefined;
-} & ({ readonly whole: true } | { readonly credit: number | string });
+} & ({ readonly whole: true } | (Receipt & { readonly received?: number | string | undefined }));
 
 /** A renewal as its form has it, and as it was registered. */
 export type RenewalForm = BodyOf<typeof policies.registerRenewal>;
@@ -48,14 +73,18 @@ export type YearValues = BodyOf<typeof policies.updateValuesByYear>;
 /** What a report is about; the server has the figures, so what identifies is enough. */
 export type ReportRequest =
   | { readonly type: 'policy'; readonly data: { readonly policyId: Identifier } }
-  | { readonly type: 'policy'; readonly data: { readonly customerId: Identifier } }
+  | {
+      readonly type: 'policy';
+      /** One for the customer tells nothing of commissions. */
+      readonly data: { readonly customerId: Identifier; readonly forCustomer?: true };
+    }
   | {
       readonly type: 'payment';
       readonly data: {
         readonly filter: {
           readonly companyId?: Identifier;
           readonly q?: string;
-          readonly ageing?: AgeingBucketId;
+          readonly ageing?: Age;
         };
       };
     }
@@ -63,7 +92,12 @@ export type ReportRequest =
       readonly type: 'finished';
       /** Civil dates; without them, what has ended or ends within a month. */
       readonly data: {
-        readonly filter: { readonly endsFrom?: string; readonly endsTo?: string };
+        readonly filter: {
+          readonly endsFrom?: string;
+          readonly endsTo?: string;
+          readonly policy_status_id?: Identifier;
+          readonly q?: string;
+        };
       };
     }
   | {
@@ -111,6 +145,7 @@ export interface Commands
   extends AccountCommands,
     CommissionCommands,
     DeskCommands,
+    IdentityCommands,
     PersonalDataCommands,
     RightsCommands {
   /**
@@ -121,7 +156,14 @@ export interface Commands
   payInstalment(
     payment: Omit<Payment, 'version'> & Partial<Pick<Payment, 'version'>>,
     collection: Collection,
-  ): Promise<{ data: Payment }>;
+  ): Promise<{ data: Collected }>;
+
+  /**
+   * Takes back a collection just made (domain §6).
+   * @param movementId the movement it wrote
+   * @throws HttpError 403 when somebody else made it, 409 when it is too late
+   */
+  undoCollection(movementId: number): Promise<{ data: Payment }>;
 
   /**
    * Renews a policy (domain §7).
@@ -169,11 +211,24 @@ export interface Commands
   previewProcessing(signal?: AbortSignal): Promise<{ data: ProcessingPreview | null }>;
 
   /**
-   * Issues the next instalment of each policy that runs (domain §6).
-   * @param mark of a preview: nothing is issued but what it showed
-   * @throws HttpError 409 when that has changed
+   * Issues the next instalment of each policy that runs, or of some (domain §6).
+   * @throws HttpError 409 when something else would be issued than the screen showed
    */
-  processPayments(mark?: string): Promise<{ data: Processed }>;
+  processPayments(request?: ProcessingRequest): Promise<{ data: Processed }>;
+
+  /**
+   * The latest runs of processing that have something to withdraw.
+   * @returns none where the server keeps no runs
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  listRuns(signal?: AbortSignal): Promise<{ data: readonly ProcessingRun[] }>;
+
+  /**
+   * Withdraws what a run of processing issued.
+   * @returns the server's sentence about it
+   * @throws HttpError 409 when something of it was collected, or it is undone already
+   */
+  undoRun(id: number): Promise<{ data: { readonly message: string } }>;
 
   /**
    * A card in clear, for who is about to use it; the showing is audited.

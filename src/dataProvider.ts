@@ -16,10 +16,11 @@ import {
 import { createReport } from './providers/createReport.ts';
 import { readCommissions, readSummary } from './providers/dashboard.ts';
 import { exportList } from './providers/exportList.ts';
+import { findByIdentity } from './providers/findByIdentity.ts';
 import { sumLatePayments } from './providers/latePayments.ts';
 import { revealCard, withOpenCards } from './providers/openCards.ts';
 import { changeOwnPassword, endOtherSessions } from './providers/ownAccount.ts';
-import { payInstalment } from './providers/payInstalment.ts';
+import { payInstalment, undoCollection } from './providers/payInstalment.ts';
 import { adjustYear, readPeriods } from './providers/periods.ts';
 import { permissionMatrix, setPermissions } from './providers/permissionMatrix.ts';
 import {
@@ -28,7 +29,7 @@ import {
   previewAnonymize,
   subjectFile,
 } from './providers/personalData.ts';
-import { previewProcessing, processPayments } from './providers/processing.ts';
+import { listRuns, previewProcessing, processPayments, undoRun } from './providers/processing.ts';
 import { renewPolicy } from './providers/renewPolicy.ts';
 import { resetPassword } from './providers/resetPassword.ts';
 import { restClient } from './providers/restClient.ts';
@@ -43,9 +44,12 @@ import { keepsTaskDetails } from './providers/tasks.ts';
 export const dataProvider: AmparoDataProvider = {
   ...withAccountHistory(withBalances(withOpenCards(simpleRestProvider('', restClient)))),
   payInstalment,
+  undoCollection,
   reversePayment,
   previewProcessing,
   processPayments,
+  listRuns,
+  undoRun,
   balanceTotals,
   commissionAccount,
   commissionStatement,
@@ -66,6 +70,7 @@ export const dataProvider: AmparoDataProvider = {
   readCommissions,
   keepsTaskDetails,
   search,
+  findByIdentity,
   checkAnonymization,
   previewAnonymize,
   anonymizeCustomer,

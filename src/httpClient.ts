@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
 import { type Call, honoursKeys, pathOf } from '../domain/contract/call.ts';
+import { normaliserFor } from '../domain/contract/wire.ts';
 import { withDateCompanions } from './http/dateCompanions.ts';
-import { normaliserFor } from './http/normalise.ts';
 import { underKey } from './http/onceKeys.ts';
 import { Refusal, refusalBody } from './http/refusal.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './http/send.ts';
@@ -92,9 +92,9 @@ function opened({ method, envelope }: Call, json: unknown): unknown {
   throw new HttpError(said.message ?? auth.login.unexpected, status ? 400 : 502, said);
 }
 
-/** A list's answer schema describes one row. */
+/** A list's answer schema describes one row; other servers send it with all that is nested in it. */
 const normalise = (call: Call, data: unknown): unknown => {
-  const ofOne = normaliserFor(call.answer);
+  const ofOne = normaliserFor(call.whole ?? call.answer);
   return Array.isArray(data) && !(call.answer instanceof z.ZodArray)
     ? data.map(ofOne)
     : ofOne(data);

@@ -54,13 +54,12 @@ const internalOf = new Map<string, InternalAddress>(
 const externalOf = new Map<string, string>(
   Object.entries(addresses).map(([external, internal]) => [internal, external]),
 );
-const roots = new Set(Object.values(addresses).map(firstSegment));
 
 /**
  * The address the user sees for a page.
- * @param internalPath inner path, without query: `/customers/create`, `/customers/12`
- * @returns the address after `#`: `/management/create-customer`; pages below a listed one keep
- *   their inner path under `/management` (`/management/customers/12`)
+ * @param internalPath inner path, without query: `/customers/create`
+ * @returns the address after `#`: `/management/create-customer`; of what is no page, one that leads
+ *   to START
  */
 export function toExternal(internalPath: string): string {
   const path = withoutTrailingSlash(internalPath);
@@ -71,21 +70,10 @@ export function toExternal(internalPath: string): string {
  * The inner address of what the user sees or typed.
  * @param externalPath path after `#`, without query
  * @returns the inner path, or undefined when no page has that address (the router then goes to
- *   START, specification §2)
+ *   START, specification §2); a record has no page of its own but dialogs above its list
  */
-export function toInternal(externalPath: string): string | undefined {
-  const path = withoutTrailingSlash(externalPath);
-  const known = internalOf.get(path);
-  if (known) return known;
-  if (!path.startsWith(`${SHELL}/`)) return undefined;
-  const internal = path.slice(SHELL.length);
-  const isCanonical = roots.has(firstSegment(internal)) && toExternal(internal) === path;
-  return isCanonical ? internal : undefined;
-}
-
-function firstSegment(path: string): string {
-  return path.split('/')[1] ?? '';
-}
+export const toInternal = (externalPath: string): string | undefined =>
+  internalOf.get(withoutTrailingSlash(externalPath));
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/';

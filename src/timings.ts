@@ -1,3 +1,5 @@
+import { UNDO_WINDOW_MS } from '../domain/collecting.ts';
+
 /**
  * How long things wait, in milliseconds (specification §9). One table, so that tests and screens
  * speak of the same waits.
@@ -17,6 +19,13 @@ export const timings = {
   /** How long the reminder is to be seen, unless somebody closes it. */
   taskReminderStays: 20_000,
   submenu: 250,
+  toast: 4000,
+  /** Who did something else meanwhile must have time to read what went wrong. */
+  errorToast: 10_000,
+  /** How long typing must pause before an error appears; it leaves at once. */
+  errorPause: 300,
+  /** How long what was done can be undone from its notice. */
+  undo: UNDO_WINDOW_MS,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

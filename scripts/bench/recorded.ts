@@ -32,7 +32,13 @@ export const statementsOf = async (databaseUrl: string, query: ListQuery): Promi
   });
   try {
     const day = todayIn(readConfig({}).agency.timeZone, new Date());
-    const database = { kysely, kind: 'postgres', streamText: noStream, close: noStream } as const;
+    const database = {
+      kysely,
+      kind: 'postgres',
+      streamText: noStream,
+      failure: () => undefined,
+      close: noStream,
+    } as const;
     await readList(database, policyListOn(day), query);
   } finally {
     await kysely.destroy();

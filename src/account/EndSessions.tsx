@@ -4,14 +4,13 @@ import { useAgency } from '../commands.ts';
 import { isMissing } from '../http/status.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-
-const failureOf = (error: unknown): TextKey =>
-  isMissing(error) ? 'account.endUnsupported' : 'account.endFailed';
+import { useFailure } from '../ui/useFailure.ts';
 
 /** Asks, ends the visitor's other sessions and says how many there were. */
 export const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const sayFailed = useFailure();
   const agency = useAgency();
   const [isRunning, setRunning] = useState(false);
   const confirm = async () => {
@@ -21,7 +20,8 @@ export const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
       const text: TextKey = ended > 0 ? 'account.ended' : 'account.endedNone';
       notify(text, { type: 'success', messageArgs: { smart_count: ended } });
     } catch (error) {
-      notify(failureOf(error), { type: 'error' });
+      if (isMissing(error)) notify('account.endUnsupported', { type: 'error' });
+      else sayFailed('account.endFailed', error);
     }
     onClose();
   };

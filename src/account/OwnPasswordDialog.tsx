@@ -8,6 +8,7 @@ import { PasswordChecklist } from '../login/PasswordChecklist.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { loginTexts } from '../login/texts.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
+import { useLeaveGuard } from '../ui/form/leaveGuards.ts';
 import { useOwnPassword } from './useOwnPassword.ts';
 
 type Change = ReturnType<typeof useOwnPassword>;
@@ -48,9 +49,14 @@ const Fields = ({ change }: { readonly change: Change }) => {
 /** The change of one's own password, in a session (specification §2). */
 const OwnPasswordDialog = () => {
   const translate = useTranslate();
-  const { close } = useThisDialog();
+  const { close, staysOpen } = useThisDialog();
   const change = useOwnPassword();
   const isDone = change.phase === 'done';
+  const typed = [change.currentPassword, change.password, change.confirmation];
+  useLeaveGuard({
+    hasChanges: () => !isDone && typed.some(Boolean),
+    leaves: (next) => !staysOpen(next.state),
+  });
   const submit = translate('auth.passwordChange.submit');
   return (
     <DialogFrame title={translate('account.password')} width="xs">

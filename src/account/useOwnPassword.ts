@@ -21,9 +21,10 @@ export function useOwnPassword() {
   const [currentPassword, setCurrentPassword] = useState('');
   const [isWrong, setWrong] = useState<string>();
 
-  const explain = (error: unknown): Message => {
+  const explain = (error: unknown): Message | undefined => {
     const { isRefusal, message, fields } = refusedBy(error);
     setWrong(fields.currentPassword);
+    if (fields.currentPassword) return undefined;
     return isRefusal
       ? { severity: 'error', title: texts.errorTitle, text: message ?? texts.refused }
       : { severity: 'error', text: message ?? texts.failed };
@@ -45,6 +46,7 @@ export function useOwnPassword() {
     currentPassword,
     setCurrentPassword: (typed: string): void => {
       setWrong(undefined);
+      form.setMessage(undefined);
       setCurrentPassword(typed);
     },
     /** What is wrong with the current password. */

@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-admin';
+import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogAnswers, type TakeAnswer } from './dialogAnswers.ts';
 import { DialogDepth } from './dialogContext.ts';
@@ -21,13 +22,17 @@ const loading = (
   </Backdrop>
 );
 
-/** Shows the dialogs the present entry of the history asks for, above the page. */
+/**
+ * Shows the dialogs the present entry of the history asks for, above the page, and asks before what
+ * was typed in any of them, or in the page, is lost.
+ */
 export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
   const { state } = useLocation();
   const [answers] = useState(() => new Map<DialogType, TakeAnswer>());
   return (
     <DialogAnswers value={answers}>
       {children}
+      <UnsavedChanges />
       {openDialogs(state).map(({ type, ...subject }, depth) => {
         const Dialog = registry[type];
         return Dialog ? (

@@ -26,6 +26,10 @@ export const DIALOG_TYPES = [
   'anonymize',
   'newCard',
   'newAccount',
+  'newBank',
+  'newCompany',
+  'newCustomer',
+  'newAdvisor',
   'updateAccount',
   'auditEntry',
   'profile',
@@ -37,7 +41,7 @@ export type DialogType = (typeof DIALOG_TYPES)[number];
 /**
  * What a dialog that lists starts with, by the list's own filter fields: `{ ageing: '31-60' }` or
  * `{ company_id: 3 }` of the late payments, `{ endsFrom, endsTo }` (civil dates, both included) of
- * the policies that end.
+ * the policies that end; or `{ name }`, what a registration was looked for by.
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 

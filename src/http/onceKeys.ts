@@ -9,8 +9,15 @@ const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/**
+ * Whether the server said no, rather than nothing. `in_progress` is no answer either: the request
+ * has been received, and what it came to is not at hand yet.
+ */
 const wasAnswered = (error: unknown) =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500;
+  error instanceof HttpError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.body?.code !== 'in_progress';
 
 /**
  * Runs a request that must not be carried out twice. Sent again after no answer came, or at the

@@ -6,8 +6,8 @@ import type { Message } from './Notice.tsx';
 interface PasswordFormOptions {
   /** Sends the new password; resolves to the server's own words, if it had any. */
   readonly send: (newPassword: string) => Promise<string | undefined>;
-  /** What is said of a failure. */
-  readonly explain: (error: unknown) => Message;
+  /** What is said of a failure; undefined when a field says it. */
+  readonly explain: (error: unknown) => Message | undefined;
   /** Whether nothing else is missing. */
   readonly isComplete?: boolean;
   /** Called once the password is changed. */
@@ -38,6 +38,12 @@ export function usePasswordForm(options: PasswordFormOptions) {
     }
   };
 
+  /** What is said of the last attempt leaves with the first change. */
+  const change = (set: (typed: string) => void) => (typed: string) => {
+    setMessage(undefined);
+    set(typed);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) void run();
@@ -45,9 +51,9 @@ export function usePasswordForm(options: PasswordFormOptions) {
 
   return {
     password,
-    setPassword,
+    setPassword: change(setPassword),
     confirmation,
-    setConfirmation,
+    setConfirmation: change(setConfirmation),
     matches,
     message,
     setMessage,

@@ -95,7 +95,7 @@ async function plainTotals(advisorId: Identifier, filter: object): Promise<Balan
     ...sumsOf(accounts),
     policies: accounts.length,
     asOf: todayIn(agencyTimeZone, new Date()),
-    advancesGiven: sumOf(advancesOf(advisor), ({ advanceAmount }) => advanceAmount),
+    advancesGiven: sumOf(advancesOf(advisor), ({ originalAmount }) => originalAmount),
     advancesOpen: sumOf(openAdvancesOf(advisor), ({ remaining }) => remaining),
   };
 }

@@ -25,8 +25,16 @@ const ofPayments = (payments: readonly Row[]) => ({
   lastPendingValue: pendingOfLast(payments),
 });
 
+/** Our own server's order of policies by their end: see nearestEndOn there. */
+const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number => {
+  const status = Number(policy_status_id ?? Object(policyStatus).id);
+  const day = Date.parse(String(endDate)) / 86_400_000;
+  return status === POLICY_STATUS.finished ? 10_000_000 - day : day;
+};
+
 /** Policies: what comes of the payments and renewals that come with them (specification §3). */
 export const withPolicyCounts: Complete = (row) => ({
+  nearestEnd: nearestEnd(row),
   ...(isList(row.payments) ? ofPayments(row.payments) : {}),
   ...(isList(row.renewals) ? { renewalCount: row.renewals.length } : {}),
   ...row,

@@ -12,10 +12,13 @@ const names: Readonly<Record<ReportRequest['type'], string>> = {
   statement: 'commission-statement.pdf',
 };
 
+const nameOf = ({ type, data }: ReportRequest): string =>
+  'forCustomer' in data ? 'customer-policy-report.pdf' : names[type];
+
 /** See Commands. Servers without public settings have specification §7 alone (domain §2). */
 export const createReport: Commands['createReport'] = async (request, signal) => {
   const isOurs = (await explained(publicConfig)) !== undefined;
   const body = isOurs ? request : await plainReport(request, signal);
   const file = await callForFile(reports.createReport, { body, signal });
-  return { data: { file, name: names[request.type] } };
+  return { data: { file, name: nameOf(request) } };
 };

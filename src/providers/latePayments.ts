@@ -1,4 +1,4 @@
-import { AGEING_BUCKETS } from '../../domain/ageing.ts';
+import { bucketOf, isLate, LATE } from '../../domain/ageing.ts';
 import { daysBetween, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
 import { payments } from '../../domain/contract/index.ts';
 import { agencyTimeZone } from '../agencyTimeZone.ts';
@@ -22,11 +22,8 @@ type Late = Placed &
 
 const daysSince = (due: unknown): number => {
   const day = parseCivilDate(String(due));
-  return day ? Math.max(daysBetween(day, todayIn(agencyTimeZone, new Date())), 0) : 0;
+  return day ? daysBetween(day, todayIn(agencyTimeZone, new Date())) : 0;
 };
-
-const ageOf = (days: number) =>
-  AGEING_BUCKETS.find(({ from, to = days }) => from <= days && days <= to)?.id;
 
 /** The lowest number of each policy: the instalment to collect (domain §6). */
 export function firstNumbers(rows: readonly Placed[]): ReadonlyMap<unknown, number> {
@@ -41,10 +38,8 @@ function completed(rows: readonly Row[]): readonly Row[] {
   const first = firstNumbers(rows);
   return rows.map((row) => {
     const { policy_id, number_payment, createdAt, policies }: Late = row;
-    const daysOverdue = daysSince(createdAt);
     return {
-      daysOverdue,
-      ageing: ageOf(daysOverdue),
+      daysOverdue: daysSince(createdAt),
       collectable: first.get(policy_id) === number_payment,
       company_id: policies?.company?.id,
       numberPolicy: policies?.numberPolicy,
@@ -53,21 +48,33 @@ function completed(rows: readonly Row[]): readonly Row[] {
   });
 }
 
+/** Late, or of one bracket; everything where no age is asked for. */
+const isOfAge =
+  (age: unknown) =>
+  ({ daysOverdue }: Row): boolean => {
+    const days = Number(daysOverdue);
+    if (!age) return true;
+    return age === LATE ? isLate(days) : bucketOf(days) === age;
+  };
+
 /**
- * Reads late payments. A server that does not page may hold back an insurer's: those are asked for
+ * Reads unpaid payments. A server that does not page may hold back an insurer's: those are asked for
  * by the call's own parameter (specification §7).
  */
 export const readLatePayments: ReadList = async (call, request, signal) => {
   const page = await readList(call, request, signal);
   if (!page.whole) return page;
   const { search } = payments.listLatePayments.list;
+  const { ageing, ...filter } = request.filter;
+  const pageOf = (rows: readonly Row[]) => {
+    const whole = rows.filter(isOfAge(ageing));
+    return { ...pageOfWhole(whole, { ...request, filter }, search), whole };
+  };
   const rows = completed(page.whole);
-  const { company_id } = request.filter;
-  if (!company_id || rows.some((row) => row.company_id === Number(company_id)))
-    return { ...pageOfWhole(rows, request, search), whole: rows };
+  const { company_id } = filter;
+  if (!company_id || rows.some((row) => row.company_id === Number(company_id))) return pageOf(rows);
   const { data } = await callServer(call, { query: { companyId: String(company_id) }, signal });
-  const asked = completed(rowsOf(data)).map((row) => ({ ...row, company_id }));
-  return { ...pageOfWhole(asked, request, search), whole: asked };
+  return pageOf(completed(rowsOf(data)).map((row) => ({ ...row, company_id })));
 };
 
 /** See Commands. */

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { collect } from '../../domain/collecting.ts';
 import { payments } from '../../domain/contract/index.ts';
 import { type Cents, fromCents, toCents } from '../../domain/money.ts';
-import type { Collection, Commands, Payment } from '../commands.ts';
+import type { Collected, Collection, Commands, Payment } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
 
 /** Names of domain §1, for a server that only confirms. */
@@ -10,15 +10,29 @@ const STATUS_NAMES = { [PAYMENT_STATUS.pending]: 'Pendiente', [PAYMENT_STATUS.pa
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
+/** What comes in now, in cents; nothing where only words change. */
+const receivedOf = (collection: Collection): Cents | undefined =>
+  'whole' in collection || collection.received === undefined
+    ? undefined
+    : toCents(collection.received);
+
+/** Of what comes in now; left out where the screen does not ask for it. */
+const receiptOf = (collection: Collection) => {
+  if ('whole' in collection || collection.received === undefined) return {};
+  const { received, receivedOn, payment_method_id, receiptNumber } = collection;
+  return { received, receivedOn, payment_method_id, receiptNumber };
+};
+
 /**
- * The whole form of specification §7. Our server computes balance, total and status itself;
- * an agency's server may take them from here.
+ * The whole form of specification §7, with what is received now beside it. Our server computes
+ * credit, balance, total and status itself; an agency's server may take them from here.
  */
 function formOf(payment: Parameters<Commands['payInstalment']>[0], collection: Collection) {
-  const value = toCents(payment.value);
+  const [value, paid] = [toCents(payment.value), toCents(payment.credit)];
   const whole = 'whole' in collection;
-  const credit = whole ? value : toCents(collection.credit);
-  const result = collect({ value, credit: toCents(payment.credit) }, { credit, whole });
+  const received = receivedOf(collection);
+  const result = collect({ value, credit: paid }, { received, whole });
+  const credit = result.ok ? result.credit : paid + (received ?? 0);
   return {
     policy_id: payment.policy_id,
     number_payment: payment.number_payment,
@@ -28,7 +42,7 @@ function formOf(payment: Parameters<Commands['payInstalment']>[0], collection: C
     credit: dollars(credit),
     total: dollars(credit),
     balance: dollars(value - credit),
-    status_payment_id: result?.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    status_payment_id: result.ok && result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
     observations:
       collection.observations === undefined ? payment.observations : collection.observations,
     version: payment.version,
@@ -50,8 +64,18 @@ const confirmed = (payment: Parameters<Commands['payInstalment']>[0], sent: Sent
 
 /** See Commands. */
 export const payInstalment: Commands['payInstalment'] = async (payment, collection) => {
-  const body = formOf(payment, collection);
-  const { data } = await callServer(payments.updatePayment, { params: { id: payment.id }, body });
+  const form = formOf(payment, collection);
+  const { data } = await callServer(payments.updatePayment, {
+    params: { id: payment.id },
+    body: { ...form, ...receiptOf(collection) },
+  });
   // Normalised by the call's own schema; a server that only confirms leaves what was sent.
-  return { data: (data ?? confirmed(payment, body)) as Payment };
+  return { data: (data ?? confirmed(payment, form)) as Collected };
+};
+
+/** See Commands. */
+export const undoCollection: Commands['undoCollection'] = async (movementId) => {
+  const { data } = await callServer(payments.undoCollection, { params: { id: movementId } });
+  // Normalised by the call's own schema; others give no movement to undo.
+  return { data: data as Payment };
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { policies } from '../../domain/contract/index.ts';
 import { periodShape } from '../../domain/contract/policyShapes.ts';
+import { normaliserFor } from '../../domain/contract/wire.ts';
 import type { Commands, Period } from '../commands.ts';
-import { normaliserFor } from '../http/normalise.ts';
 import { callServer } from '../httpClient.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

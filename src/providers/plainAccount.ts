@@ -2,13 +2,12 @@ import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { roundedSum } from '../../domain/commissions/fraction.ts';
 import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../domain/commissions/releasedCount.ts';
-import type { AnswerOf, advisors } from '../../domain/contract/index.ts';
+import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../domain/money.ts';
 import { periodCommissions } from '../../domain/periods.ts';
 import type { Balance, CommissionPayment } from '../commissionCommands.ts';
 
-type WholeAdvisor = AnswerOf<typeof advisors.getAdvisor>;
-type WholePolicy = WholeAdvisor['policies'][number];
+type WholePolicy = DetailedAccount;
 
 /** What the specification's own server does not say of an account. */
 type Computed =
@@ -41,7 +40,10 @@ export type PlainPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'per
     >[];
   };
 
-type PlainPayment = Told<CommissionPayment, 'remaining' | 'source_advance_id' | 'policy_id'>;
+type PlainPayment = Told<
+  CommissionPayment,
+  'originalAmount' | 'remaining' | 'source_advance_id' | 'policy_id'
+>;
 
 /** The advisor of that call. */
 export interface PlainAdvisor {
@@ -166,9 +168,10 @@ export function accountOf(policy: PlainPolicy, advisor: PlainAdvisor): Account {
 /** Whether it was given for no policy: the field is empty or not there (specification §3). */
 const isGeneral = ({ policy_id }: PlainPayment): boolean => !policy_id;
 
-/** What is left of an advance: all of it where nobody says. */
+/** What was given of an advance and what is left of it: the same where nobody says. */
 const withRemainder = (one: PlainPayment): CommissionPayment => ({
   ...one,
+  originalAmount: one.originalAmount ?? one.advanceAmount,
   policy_id: null,
   source_advance_id: null,
   remaining: one.remaining ?? one.advanceAmount,

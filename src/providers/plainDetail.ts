@@ -65,7 +65,11 @@ const paymentOf = (
 
 /** What the advisor got for the policy, the earliest first. */
 const paidOf = (policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount['commissions'] => {
-  const rows = givenOf(policy, advisor).map((one) => ({ ...one, remaining: one.remaining ?? 0 }));
+  const rows = givenOf(policy, advisor).map((one) => ({
+    ...one,
+    originalAmount: one.originalAmount ?? one.advanceAmount,
+    remaining: one.remaining ?? 0,
+  }));
   // Where the server does not say what a payment was taken from, nor does the screen.
   const paid = rows as DetailedAccount['commissions'];
   return paid.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);

@@ -1,3 +1,4 @@
+import { LATE } from '../../domain/ageing.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
 import type { ReportRequest } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
@@ -22,8 +23,33 @@ const ofPolicy = async (id: string | number, signal?: AbortSignal) =>
 const ofCustomer = async (filter: Filter, signal?: AbortSignal) =>
   (await readPolicies(policies.listPolicies, { filter, sort: latestFirst }, signal)).rows;
 
+/** What of a policy is not for its customer: what is earned by it, and what clerks noted. */
+const NOT_FOR_CUSTOMERS = new Set([
+  'agencyPercentage',
+  'advisorPercentage',
+  'paymentsToAgency',
+  'paymentsToAdvisor',
+  'numberOfPaymentsAdvisor',
+  'renewalCommission',
+  'isCommissionAnnualized',
+  'observations',
+  'periods',
+  'renewals',
+  'commissions',
+  'commissionRefunds',
+]);
+
+/** Such a server prints what it is sent: what the customer is not told is not sent. */
+const forCustomer = (policy: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(policy)).filter(([field]) => !NOT_FOR_CUSTOMERS.has(field)),
+  );
+
 const ofLate = async ({ companyId, ...filter }: Filter, signal?: AbortSignal) => {
-  const asked = { filter: { ...filter, company_id: companyId }, sort: oldestFirst };
+  const asked = {
+    filter: { ageing: LATE, ...filter, company_id: companyId },
+    sort: oldestFirst,
+  };
   return (await readLatePayments(payments.listLatePayments, asked, signal)).rows;
 };
 
@@ -46,5 +72,6 @@ export async function plainReport(
   if (type === 'finished') return { type: 'policy', data: await ofEnding(data.filter, signal) };
   if (type === 'statement') return request;
   if ('policyId' in data) return { type, data: await ofPolicy(data.policyId, signal) };
-  return { type, data: await ofCustomer({ customers_id: data.customerId }, signal) };
+  const rows = await ofCustomer({ customers_id: data.customerId }, signal);
+  return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };
 }

@@ -1,8 +1,8 @@
 import { policies } from '../../domain/contract/index.ts';
+import { normaliserFor } from '../../domain/contract/wire.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { periodCommissions } from '../../domain/periods.ts';
 import type { Commands, Renewal, RenewalForm } from '../commands.ts';
-import { normaliserFor } from '../http/normalise.ts';
 import { callServer } from '../httpClient.ts';
 
 const normalise = normaliserFor(policies.registerRenewal.answer);

@@ -31,15 +31,19 @@ function takeApart(url: string, options: Options): RestRequest {
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
+/** Records asked for by their ids are a page too: the bare list would send all they have. */
+const pageOfIds = ({ id }: ListRequest['filter']): [number, number] | undefined =>
+  Array.isArray(id) && id.length > 0 ? [0, id.length - 1] : undefined;
+
 function listRequest(query: URLSearchParams): ListRequest {
   // Written by ra-data-simple-rest, a moment ago.
   const sort = parsed(query.get('sort')) as [string, string] | undefined;
-  const range = parsed(query.get('range')) as [number, number] | undefined;
-  const filter = parsed(query.get('filter')) as Record<string, unknown> | undefined;
+  const filter = (parsed(query.get('filter')) ?? {}) as Record<string, unknown>;
+  const range = (parsed(query.get('range')) as [number, number] | undefined) ?? pageOfIds(filter);
   return {
     ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}),
     ...(range ? { range: { from: range[0], to: range[1] } } : {}),
-    filter: filter ?? {},
+    filter,
   };
 }
 

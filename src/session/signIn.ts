@@ -75,19 +75,27 @@ function explain({ status, body, message }: Refusal): SignInOutcome {
   return refusedWith(body.message);
 }
 
+/** Something answered, but not with what the call answers: a proxy's page, another program. */
+function withoutBody(error: unknown): never {
+  const isAnswer = error instanceof Refusal && (error.status >= 500 || error.status === 200);
+  if (!isAnswer || error.body.message) throw error;
+  throw new Refusal(error.status, { message: texts.unexpected });
+}
+
 /**
  * Sets the new password a login asked for.
  * @param change whose password and the new one
  * @returns the server's own words, if it had any
- * @throws Refusal
+ * @throws Refusal also for an answer that does not say whether it was changed
  */
 export async function changePassword(
   change: BodyOf<typeof ChangeCall>,
 ): Promise<string | undefined> {
-  const { json } = await send({ method: 'POST', path: publicPaths.changePassword, body: change });
+  const path = publicPaths.changePassword;
+  const { json } = await send({ method: 'POST', path, body: change }).catch(withoutBody);
   const { status, message }: LooseAnswer = Object(json);
   const words = typeof message === 'string' && message ? message : undefined;
-  if (status !== undefined && status !== 'success')
-    throw new Refusal(200, words ? { message: words } : {});
-  return words;
+  if (status === 'success') return words;
+  if (typeof status !== 'string') throw new Refusal(200, { message: texts.unexpected });
+  throw new Refusal(200, words ? { message: words } : {});
 }

@@ -5,6 +5,7 @@ import { baselineLooks } from './components/baseline.ts';
 import { inputLooks } from './components/inputs.ts';
 import { reactAdminLooks } from './components/reactAdmin.ts';
 import { radius } from './components/shared.ts';
+import { spanish } from './components/spanish.ts';
 import { surfaceLooks } from './components/surfaces.ts';
 import { tableLooks } from './components/tables.ts';
 import { paletteOf } from './palette.ts';
@@ -21,6 +22,7 @@ function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
     shape: { borderRadius: radius.control },
     sidebar: { width: shell.sidebarWidth },
     components: {
+      ...spanish,
       ...baselineLooks(tokens),
       ...actionLooks(tokens),
       ...surfaceLooks(tokens),

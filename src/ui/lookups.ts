@@ -24,14 +24,13 @@ export type LookupRow = RaRecord<number>;
 const wholeList = { pagination: { page: 1, perPage: 1000 } };
 
 /**
- * A catalogue, asked for once for all screens and kept.
+ * A catalogue in the order of its ids, asked for once for all screens and kept.
  * @param lookup its resource
- * @param sort field to sort by; the order of the ids when missing
  */
-export function useLookup(lookup: Lookup, sort = 'id') {
+export function useLookup(lookup: Lookup) {
   return useGetList<LookupRow>(
     lookup,
-    { ...wholeList, sort: { field: sort, order: 'ASC' } },
+    { ...wholeList, sort: { field: 'id', order: 'ASC' } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
 }

@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { AdminContext, memoryStore, Notification, type Store, TestMemoryRouter } from 'react-admin';
+import { AdminContext, memoryStore, type Store, TestMemoryRouter } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import OwnPasswordDialog from '../../src/account/OwnPasswordDialog.tsx';
 import ProfileDialog from '../../src/account/ProfileDialog.tsx';
 import { UserMenu } from '../../src/account/UserMenu.tsx';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 import type { RightsCommands } from '../../src/rightsCommands.ts';
 import { timings } from '../../src/timings.ts';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
@@ -51,7 +52,7 @@ const show = (
         <DialogProvider registry={{ profile: ProfileDialog, ownPassword: OwnPasswordDialog }}>
           <UserMenu />
         </DialogProvider>
-        <Notification />
+        <Toasts />
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -122,10 +123,10 @@ describe('ending the other sessions', () => {
 
   it.each([
     [404, 'El servidor de la agencia no permite cerrar otras sesiones.'],
-    [503, 'No se pudieron cerrar las otras sesiones.'],
+    [503, 'No se pudieron cerrar las otras sesiones. No disponible.'],
   ])('says why not, after a %i', async (status, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ endOtherSessions: () => Promise.reject(refusal(status, 'x')) });
+    show({ endOtherSessions: () => Promise.reject(refusal(status, 'No disponible')) });
     await end();
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -192,7 +193,7 @@ describe('changing the own password', () => {
     await openDialog();
     await fillIn();
     await user.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(`Error${wrong}`);
+    expect(await screen.findAllByText(wrong)).toHaveLength(1);
     const current = screen.getByLabelText<HTMLInputElement>('Contraseña actual');
     expect(current.getAttribute('aria-describedby')).toBeTruthy();
     expect(current.value).toBe('Actual.1');

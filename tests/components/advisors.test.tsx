@@ -143,8 +143,7 @@ describe('the registration of an advisor', () => {
     register({ create });
     const typing = typist();
     await typing.type(field(/Cédula/), '1710034065');
-    await typing.click(screen.getByRole('group', { name: /Fecha de nacimiento/ }));
-    await typing.keyboard('28021980');
+    await typing.type(field(/Fecha de nacimiento/), '28021980');
     await typing.type(field(/Primer nombre/), 'luis');
     await typing.type(field(/Primer apellido/), 'mora');
     await typing.type(field(/Correo/), 'luis@correo.ec');

@@ -32,8 +32,8 @@ const anAccount = (id: number, changes: Partial<BankAccount> = {}): BankAccount 
     surname: 'PÉREZ',
     secondSurname: null,
   },
-  bank: { bankName: 'Banco Pichincha' },
-  accountType: { typeName: 'Corriente' },
+  bank: { id: 1, bankName: 'Banco Pichincha' },
+  accountType: { id: 2, typeName: 'Corriente' },
   ...changes,
 });
 

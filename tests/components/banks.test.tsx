@@ -60,8 +60,8 @@ describe('the registration of a bank', () => {
   });
 
   it.each([
-    [409, 'No se pudo añadir el banco'],
-    [500, 'Hubo un problema al añadir el banco'],
+    [400, 'No se pudo añadir el banco. Ya existe un banco con este nombre.'],
+    [500, 'Hubo un problema al añadir el banco. Ya existe un banco con este nombre.'],
   ])('refused with %i, says: %s', async (status, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(vi.fn().mockRejectedValue(refusal(status, 'Ya existe un banco con este nombre')));

@@ -189,7 +189,8 @@ describe('the update of a card', () => {
     await loaded();
     expect(field(/Número de tarjeta/).value).toBe('4000001234567890');
     expect(field(/Código de seguridad/).value).toBe('987');
-    expect(screen.getByRole('combobox', { name: /Mes de expiración/ }).textContent).toBe('05');
+    const month = screen.getByRole<HTMLInputElement>('combobox', { name: /Mes de expiración/ });
+    expect(month.value).toBe('05');
     expect(screen.getByText('Vigente')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /Estado/ })).toBeNull();
   });
@@ -234,8 +235,8 @@ describe('the update of a card', () => {
     open({ update: vi.fn().mockRejectedValue(refusal(409, 'Otra persona cambió la tarjeta')) });
     await loaded();
     await press('Guardar');
-    expect(await screen.findByText('Error al actualizar la tarjeta')).toBeTruthy();
-    expect(screen.getByText('Otra persona cambió la tarjeta')).toBeTruthy();
+    const said = 'No se pudo actualizar la tarjeta. Otra persona cambió la tarjeta.';
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says that what it needs did not arrive', async () => {

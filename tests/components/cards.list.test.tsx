@@ -165,7 +165,9 @@ describe('the eye of a card', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     revealing(vi.fn().mockRejectedValue(refusal(403, 'No tiene permiso')));
     await showFirst();
-    expect(await screen.findByText('No tiene permiso')).toBeTruthy();
+    expect(
+      await screen.findByText('No se pudo mostrar la tarjeta. No tiene permiso.'),
+    ).toBeTruthy();
     expect(screen.getAllByText('•••')).toHaveLength(2);
   });
 });

@@ -23,8 +23,8 @@ export const aMaskedCard = (id: number, changes: Partial<MaskedCard> = {}): Mask
     secondSurname: null,
     numberPhone: '0991234567',
   },
-  bank: { bankName: 'Banco Pichincha' },
-  cardoption: { cardName: 'Visa' },
+  bank: { id: 1, bankName: 'Banco Pichincha' },
+  cardoption: { id: 1, cardName: 'Visa' },
   cardstatus: { id: 1, cardStatusName: 'Vigente' },
   ...changes,
 });

@@ -5,7 +5,6 @@ import {
   type DataProvider,
   type GetListParams,
   memoryStore,
-  Notification,
   TestMemoryRouter,
   useLocation,
 } from 'react-admin';
@@ -16,6 +15,7 @@ import type { AccountCommands, Statement } from '../../src/accountCommands.ts';
 import type { Balance, CommissionPayment } from '../../src/commissionCommands.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 import CommissionHistoryPage from '../../src/resources/commissions/history/CommissionHistoryPage.tsx';
 import StatementDialog from '../../src/resources/commissions/statement/StatementDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
@@ -160,7 +160,7 @@ export function openHistory(asked: HistoryScreen = {}) {
           </Routes>
           <Address />
         </DialogProvider>
-        <Notification />
+        <Toasts />
       </AdminContext>
     </TestMemoryRouter>,
   );

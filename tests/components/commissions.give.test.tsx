@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import GiveDialog from '../../src/resources/commissions/give/GiveDialog.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
@@ -75,8 +76,7 @@ describe('an advance', () => {
   it('requires a date', async () => {
     const agency = commissionProvider({});
     await open(agency);
-    await typist().click(screen.getByRole('group', { name: /Fecha/ }));
-    await typist().keyboard('{Control>}a{/Control}{Delete}');
+    await typist().clear(field(/Fecha/));
     await fill('10');
     press('Registrar');
     expect(await screen.findByText('Este campo es obligatorio')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('an advance', () => {
     await open(commissionProvider({}, { registerAdvance }));
     await fill('10');
     press('Registrar');
-    expect(await screen.findByText('Error durante el registro')).toBeTruthy();
+    expect(await screen.findByText('Error durante el registro. No disponible.')).toBeTruthy();
   });
 
   it('is sent once, however often it is clicked', async () => {
@@ -320,6 +320,24 @@ describe('a commission', () => {
     expect(screen.queryByText(TOO_HIGH)).toBeNull();
   });
 
+  it('marks no field that was merely left to choose it', async () => {
+    await open(commissionProvider({ balances: three() }));
+    expect(document.activeElement).toBe(field(/Número de recibo/));
+    await typist().click(screen.getByRole('button', { name: 'COMISIÓN' }));
+    put(/^Valor/, '500');
+    expect(await screen.findByText(TOO_HIGH)).toBeTruthy();
+    expect(field(/Número de recibo/).getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('checks an advance typed before against the balance', async () => {
+    await open(commissionProvider({ balances: three() }));
+    put(/^Valor/, '500');
+    press('COMISIÓN');
+    expect(await screen.findByText(TOO_HIGH)).toBeTruthy();
+    press('ANTICIPO');
+    await waitFor(() => expect(screen.queryByText(TOO_HIGH)).toBeNull());
+  });
+
   it('keeps the selection for the advisor in the browser', async () => {
     await openCommission(commissionProvider({ balances: three() }));
     press('Por póliza');
@@ -355,14 +373,13 @@ describe('a commission', () => {
     const said = 'El anticipo excede el saldo global a favor.';
     const payCommission = vi.fn(async () => {
       standing.balances = [aBalance(1, { commissionInFavour: 40, commissionReleased: 40 })];
-      throw refused(409, said, { policies: said });
+      const errors = { policies: said };
+      throw new HttpError(said, 409, { code: 'exceeds_balance', errors });
     });
     await openCommission(commissionProvider(standing, { payCommission }));
     await fill('100');
     press('Registrar');
-    expect(
-      await screen.findByText('No se pudo registrar la comisión. Verifica los datos.'),
-    ).toBeTruthy();
+    expect(await screen.findByText(`Error durante el registro. ${said}`)).toBeTruthy();
     expect(await screen.findByText('Pólizas con comisión por pagar: 1')).toBeTruthy();
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     expect(field(/^Valor/).value).toBe('100.00');

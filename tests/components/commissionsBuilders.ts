@@ -56,6 +56,7 @@ export const anOpenAdvance = (id: number, remaining: number): CommissionPayment 
   id,
   receiptNumber: `ANT-${id}`,
   advanceAmount: remaining,
+  originalAmount: remaining,
   createdAt: '2026-03-10T00:00:00.000Z',
   observations: null,
   advisor_id: 3,

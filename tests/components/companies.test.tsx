@@ -61,8 +61,8 @@ describe('the registration of a company', () => {
   });
 
   it.each([
-    ['refuses it', 409, 'No se pudo añadir la compañía'],
-    ['fails', 503, 'Hubo un problema al añadir la compañía'],
+    ['refuses it', 400, 'No se pudo añadir la compañía. Explicación.'],
+    ['fails', 503, 'Hubo un problema al añadir la compañía. Explicación.'],
   ])('says when the server %s', async (_, status, text) => {
     expectComplaint();
     await save(() => Promise.reject(refusal(status, 'Explicación')));

@@ -30,6 +30,7 @@ const open = ({ policies = [policy], forbidden = [], createReport }: Agency = {}
     <Screen
       forbidden={forbidden}
       dataProvider={dataProviderWith({ getList, getOne, createReport })}
+      dialogs={{ info: ({ id }) => <p>abierta {String(id)}</p> }}
     >
       <CustomerPoliciesDialog id={5} />
     </Screen>,
@@ -88,9 +89,19 @@ describe("a customer's policies", () => {
     ]);
   });
 
+  it.each([0, 1])('lead to each of them from table %i', async (table) => {
+    open();
+    const shown = within((await screen.findAllByRole('table'))[table] as HTMLElement);
+    await typist().click(shown.getByRole('button', { name: 'VI-1' }));
+    expect(await screen.findByText('abierta 7')).toBeTruthy();
+  });
+
   it.each([
-    ['account', { bankAccount: { id: 1, accountNumber: '2', bank: { bankName: 'Pichincha' } } }],
-    ['card', { creditCard: { id: 1, cardNumber: '2', bank: { bankName: 'Pichincha' } } }],
+    [
+      'account',
+      { bankAccount: { id: 1, accountNumber: '2', bank: { id: 1, bankName: 'Pichincha' } } },
+    ],
+    ['card', { creditCard: { id: 1, cardNumber: '2', bank: { id: 1, bankName: 'Pichincha' } } }],
   ])('name the bank of their %s', async (_, charge) => {
     open({ policies: [aPolicy(charge)] });
     expect((await cells(0))[7]).toBe('Pichincha');
@@ -136,6 +147,17 @@ describe("the report on a customer's policies", () => {
     expect(click.mock.results[0]?.value).toEqual(['blob:report', 'policy-report.pdf']);
   });
 
+  it('can be made for the customer, without commissions', async () => {
+    const createReport = vi.fn(async () => ({ data: { file: new Blob(), name: 'x.pdf' } }));
+    open({ createReport });
+    await typist().click(await screen.findByRole('button', { name: 'PDF para el cliente' }));
+    await screen.findByText('PDF generado correctamente');
+    expect(createReport).toHaveBeenCalledWith(
+      { type: 'policy', data: { customerId: 5, forCustomer: true } },
+      expect.any(AbortSignal),
+    );
+  });
+
   it('says that it is being made, and can be given up', async () => {
     let given: AbortSignal | undefined;
     const createReport = (_request: unknown, signal?: AbortSignal) => {
@@ -158,13 +180,13 @@ describe("the report on a customer's policies", () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ createReport: () => Promise.reject(refusal(400, 'Demasiadas filas')) });
     await press();
-    expect(await screen.findByText('No se pudo generar el PDF: Demasiadas filas')).toBeTruthy();
+    expect(await screen.findByText('No se pudo generar el PDF. Demasiadas filas.')).toBeTruthy();
   });
 
   it('is not offered to who may not have reports', async () => {
     open({ forbidden: ['create'] });
     await cells(0);
-    expect(screen.queryByRole('button', { name: 'Generar reporte PDF' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cerrar' })).toBeTruthy();
   });
 });

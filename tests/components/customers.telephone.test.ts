@@ -9,6 +9,8 @@ describe('a telephone', () => {
     ['a mobile with its country', '+593 99 123 4567', '593991234567'],
     ['a mobile with its country and no sign', '593991234567', '593991234567'],
     ['a mobile with the international prefix', '00593991234567', '593991234567'],
+    ['a mobile with an extension', '0991234567 ext 12', '593991234567'],
+    ['a mobile after a word', 'CASA: 099 123 4567', '593991234567'],
     ['a number abroad', '+1 (305) 555-0147', '13055550147'],
   ])('that is %s can be called and written to', (_, phone, number) => {
     expect([callAddress(phone), whatsAppAddress(phone)]).toEqual([

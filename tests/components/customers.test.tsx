@@ -183,7 +183,7 @@ describe('the registration of a customer', () => {
     await typist().click(await screen.findByRole('combobox', { name: label }));
     await typist().click(await screen.findByRole('option', { name: option }));
   };
-  const city = () => screen.getByRole('combobox', { name: /Ciudad/ });
+  const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Ciudad/ });
 
   const register = () =>
     render(
@@ -195,7 +195,7 @@ describe('the registration of a customer', () => {
   it('offers no city before the province', async () => {
     register();
     await screen.findByRole('combobox', { name: /Provincia/ });
-    expect(city().getAttribute('aria-disabled')).toBe('true');
+    expect(city().disabled).toBe(true);
   });
 
   it('offers the cities of the province', async () => {
@@ -210,9 +210,9 @@ describe('the registration of a customer', () => {
     register();
     await choose(/Provincia/, 'Azuay');
     await choose(/Ciudad/, 'Cuenca');
-    expect(city().textContent).toBe('Cuenca');
+    expect(city().value).toBe('Cuenca');
     await choose(/Provincia/, 'Loja');
-    expect(city().textContent).not.toContain('Cuenca');
+    expect(city().value).toBe('');
   });
 
   it('requires what the specification requires', async () => {

@@ -109,6 +109,14 @@ describe('the cards of the dashboard', () => {
     expect(readCommissions).toHaveBeenCalledTimes(1);
   });
 
+  it('count what is late, and not what is issued before its day', async () => {
+    const { getList } = open({ totals });
+    await card('Pagos atrasados');
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    const asked = getList.mock.calls.find(([resource]) => resource === 'late-payments');
+    expect(asked?.[1].filter).toEqual({ ageing: 'late' });
+  });
+
   it('count the pending tasks only', async () => {
     const { getList } = open({ totals });
     await card('Tareas pendientes');
@@ -232,6 +240,18 @@ describe('the charts of the dashboard', () => {
     expect(rowsOf(await table('Atrasados por antigüedad')).slice(0, 2)).toEqual([
       ['Al vencer', '0', '$0.00'],
       ['1–30 días', '2', '$1,870.10'],
+    ]);
+  });
+
+  it('show what is not due yet beside what is late, where there is any', async () => {
+    const ageing = aSummary().ageing.map((one) =>
+      one.bucket === 'upcoming' ? { ...one, count: 3, amount: 300 } : one,
+    );
+    open({ methods: { readSummary: async () => ({ data: aSummary({ ageing }) }) } });
+    expect(rowsOf(await table('Atrasados por antigüedad'))[0]).toEqual([
+      'Por vencer',
+      '3',
+      '$300.00',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policies } from '../../domain/contract/index.ts';
-import { normaliserFor } from '../../src/http/normalise.ts';
+import { normaliserFor } from '../../domain/contract/wire.ts';
 
 const normalise = normaliserFor(policies.getPolicy.answer);
 
@@ -27,10 +27,23 @@ describe('normalising an answer by its schema', () => {
     });
   });
 
-  it('leaves texts of figures, dates, unknown keys and nonsense as they are', () => {
+  it.each(['2026-03-15T12:00:00.000Z', '2026-03-15T00:00:00.000Z', '2026-03-15'])(
+    'makes a civil date of %s',
+    (startDate) => {
+      expect(normalise({ startDate })).toEqual({ startDate: '2026-03-15' });
+    },
+  );
+
+  it('rounds money and percentages half-up to two decimals', () => {
+    expect(
+      normalise({ policyValue: '9.625', policyFee: 0.1 + 0.2, agencyPercentage: '8.005' }),
+    ).toEqual({ policyValue: 9.63, policyFee: 0.3, agencyPercentage: 8.01 });
+  });
+
+  it('leaves texts of figures, unknown keys and nonsense as they are', () => {
     const answer = {
       numberPolicy: '0042',
-      startDate: '2026-03-15T00:00:00.000Z',
+      startDate: 'ayer',
       nickname: '7',
       policyValue: 'n/a',
       observations: null,

@@ -34,6 +34,6 @@ describe('a request', () => {
   it('has beside each date of a form its companion for servers that read that', async () => {
     const form = { firstName: 'ANA', birthdate: '1990-02-28', secondName: null };
     const { body } = await requestOf(customers.registerCustomer, { body: form });
-    expect(body).toEqual({ ...form, birthdateForBackend: '1990-02-28T00:00:00.000Z' });
+    expect(body).toEqual({ ...form, birthdateForBackend: '1990-02-28T12:00:00.000Z' });
   });
 });

@@ -122,6 +122,24 @@ describe('what was typed in a dialog', () => {
     expect(field(/Primer nombre/).value).toBe('ANAX');
   });
 
+  it('is not lost by Esc without asking', async () => {
+    await open();
+    await type();
+    await typist().keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(field(/Primer nombre/).value).toBe('ANAX');
+  });
+
+  it('is not lost by leaving the page while a dialog with nothing to lose lies above', async () => {
+    await open();
+    await type();
+    await press('más');
+    await screen.findByRole('dialog', { name: 'Póliza' });
+    await press('salir');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(screen.queryByText('otra pantalla')).toBeNull();
+  });
+
   it('is lost when one says so', async () => {
     await open();
     await type();

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { DialogFilter, DialogSubject } from '../../src/dialogs/requests.ts';
@@ -17,9 +17,14 @@ const finished = aPolicy({
   numberPolicy: 'VI-2',
   policy_status_id: 3,
   policyStatus: { id: 3, statusName: 'Culminada' },
-  creditCard: { id: 1, cardNumber: '•••• 1111', bank: { bankName: 'Banco Pichincha' } },
+  creditCard: { id: 1, cardNumber: '•••• 1111', bank: { id: 1, bankName: 'Banco Pichincha' } },
   lastPendingValue: 50,
 });
+
+const statuses = ['Activa', 'Cancelada', 'Culminada', 'Por Culminar'].map((statusName, place) => ({
+  id: place + 1,
+  statusName,
+}));
 
 interface Agency {
   readonly policies?: object[];
@@ -32,7 +37,8 @@ const Opened = ({ id }: DialogSubject) => <p>abierta {String(id)}</p>;
 
 const open = (agency: Agency = {}) => {
   const { policies = [finishing, finished], filter, forbidden = [], methods } = agency;
-  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => {
+  const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {
+    if (resource === 'policy-statuses') return { data: statuses as never[], total: 4 };
     const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
     const data = policies.slice((page - 1) * perPage, page * perPage);
     return { data: data as never[], total: policies.length };
@@ -53,16 +59,16 @@ const rowOf = async (number: string) =>
   within((await screen.findByText(number)).closest('tr') as HTMLElement);
 
 describe('the policies finished or about to finish', () => {
-  it('are those of their list, the latest to end first, ten a page', async () => {
+  it('are those of their list, the next to end first, ten a page', async () => {
     const getList = open();
     await screen.findByRole('dialog', { name: 'Pólizas terminadas o por terminar' });
     await screen.findByText('VI-2');
-    expect(getList.mock.calls).toMatchObject([
+    expect(getList.mock.calls.filter(([name]) => name.includes('policies'))).toMatchObject([
       [
         'ending-policies',
         {
           pagination: { page: 1, perPage: 10 },
-          sort: { field: 'endDate', order: 'DESC' },
+          sort: { field: 'nearestEnd', order: 'ASC' },
           filter: {},
         },
       ],
@@ -109,6 +115,48 @@ describe('the policies finished or about to finish', () => {
     expect(number?.textContent).toBe('11');
   });
 
+  it('are searched, narrowed by their status and widened again', async () => {
+    const getList = open();
+    const asked = () => getList.mock.calls.filter(([resource]) => resource !== 'policy-statuses');
+    await screen.findByText('VI-2');
+    await typist().type(screen.getByRole('searchbox', { name: 'Buscar pólizas' }), 'ana');
+    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual({ q: 'ana' }));
+    await typist().click(screen.getByRole('combobox', { name: 'Estado' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Todos',
+      'Culminada',
+      'Por Culminar',
+    ]);
+    await typist().click(screen.getByRole('option', { name: 'Por Culminar' }));
+    const both = { q: 'ana', policy_status_id: 4 };
+    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual(both));
+    await typist().click(screen.getByRole('button', { name: /[Ll]impiar/ }));
+    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual({}));
+  });
+
+  it('are in their report as they are on screen', async () => {
+    const createReport = vi.fn(async () => ({ data: { file: new Blob(), name: 'x.pdf' } }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open({ methods: { createReport } });
+    await typist().type(await screen.findByRole('searchbox'), 'ana');
+    await waitFor(async () => {
+      await typist().click(await screen.findByRole('button', { name: 'Generar reporte PDF' }));
+      expect(createReport).toHaveBeenCalledWith(
+        { type: 'finished', data: { filter: { q: 'ana' } } },
+        expect.any(AbortSignal),
+      );
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('say that none matches what they were narrowed by', async () => {
+    open({ policies: [] });
+    await typist().type(await screen.findByRole('searchbox'), 'nadie');
+    expect(await screen.findByText(/No hay pólizas que coincidan/)).toBeTruthy();
+  });
+
   it('say that there is none, and offer no file of nothing', async () => {
     open({ policies: [] });
     expect(await screen.findByText('No hay pólizas terminadas ni por terminar')).toBeTruthy();
@@ -118,8 +166,7 @@ describe('the policies finished or about to finish', () => {
   it('say that they did not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ methods: { getList: () => Promise.reject(refusal(503, 'No responde')) } });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('No se pudieron cargar las pólizas');
+    expect(await screen.findByText('No se pudieron cargar las pólizas')).toBeTruthy();
     vi.restoreAllMocks();
   });
 });
@@ -132,7 +179,7 @@ describe('the policies that end on some days', () => {
     const getList = open({ filter });
     expect(await screen.findByText('Del 03/05/2026 al 09/05/2026')).toBeTruthy();
     await screen.findByText('VI-2');
-    expect(getList.mock.calls).toMatchObject([
+    expect(getList.mock.calls.filter(([name]) => name.includes('policies'))).toMatchObject([
       ['policies', { sort: { field: 'endDate', order: 'ASC' }, filter: days }],
     ]);
   });

@@ -84,7 +84,7 @@ describe('the menu of exports', () => {
     await choose('Excel');
     expect(
       await screen.findByText(
-        'No se pudo exportar la lista: Su rol no permite realizar esta acción',
+        'No se pudo exportar la lista. Su rol no permite realizar esta acción.',
       ),
     ).toBeTruthy();
   });

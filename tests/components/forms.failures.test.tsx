@@ -46,9 +46,13 @@ const catalogues: Record<string, readonly RaRecord[]> = {
   customers: [person],
 };
 
-/** A server that shows this record and takes no form: 409 it refuses, 503 it fails. */
+/**
+ * A server that shows this record and takes no form: what it says of 400 is at its field, of 409
+ * and 503 a sentence.
+ */
 const unwilling = (status: number, record: RaRecord): DataProvider => {
-  const refuse = () => Promise.reject(refusal(status, 'Explicación'));
+  const fields = status === 400 ? { email: 'Ya está en uso' } : undefined;
+  const refuse = () => Promise.reject(refusal(status, 'Explicación', fields));
   const { cardNumber, code } = { cardNumber: card.cardNumber, code: '123' };
   return dataProviderWith({
     getList: async (resource) => {
@@ -81,8 +85,7 @@ const type = (label: RegExp, text: string) => typist().type(field(label), text);
 
 const fillPerson = async () => {
   await type(/Cédula/, '1710034065');
-  await typist().click(screen.getByRole('group', { name: /Fecha de nacimiento/ }));
-  await typist().keyboard('28021990');
+  await type(/Fecha de nacimiento/, '28/2/1990');
   await type(/Primer nombre/, 'ana');
   await type(/Primer apellido/, 'mora');
   await type(/Correo/, 'ana@correo.ec');
@@ -92,8 +95,9 @@ const fillPerson = async () => {
 
 describe('a registration the server does not take', () => {
   it.each([
-    [409, 'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
-    [503, 'Error al registrar el cliente.'],
+    [400, 'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [409, 'Error al registrar el cliente. Explicación.'],
+    [503, 'Error al registrar el cliente. Explicación.'],
   ])('of a customer, answered with %i, says: %s', async (status, text) => {
     open('customers', status, <CustomerCreate />);
     await fillPerson();
@@ -106,8 +110,9 @@ describe('a registration the server does not take', () => {
   });
 
   it.each([
-    [409, 'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
-    [503, 'Error al registrar el asesor.'],
+    [400, 'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [403, 'Error al registrar el asesor. Explicación.'],
+    [503, 'Error al registrar el asesor. Explicación.'],
   ])('of an advisor, answered with %i, says: %s', async (status, text) => {
     open('advisors', status, <AdvisorCreate />);
     await fillPerson();
@@ -124,7 +129,7 @@ describe('a registration the server does not take', () => {
     await typist().click(screen.getByRole('radio', { name: 'Básico' }));
     await type(/^Contraseña/, 'Temporal.77');
     await save();
-    expect(await screen.findByText('Error al registrar el usuario.')).toBeTruthy();
+    expect(await screen.findByText('Error al registrar el usuario. Explicación.')).toBeTruthy();
   });
 
   it('of a card says that the server failed', async () => {
@@ -137,14 +142,15 @@ describe('a registration the server does not take', () => {
     await choose(/Tipo de tarjeta/, 'Visa');
     await choose(/Banco/, 'Banco Pichincha');
     await save();
-    expect(await screen.findByText('Error al registrar la tarjeta.')).toBeTruthy();
+    expect(await screen.findByText('Error al registrar la tarjeta. Explicación.')).toBeTruthy();
   });
 });
 
 describe('an update the server does not take', () => {
   it.each([
-    [409, 'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados'],
-    [503, 'Error al actualizar el cliente.'],
+    [400, 'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados'],
+    [409, 'Error al actualizar el cliente. Explicación.'],
+    [503, 'Error al actualizar el cliente. Explicación.'],
   ])('of a customer, answered with %i, says: %s', async (status, text) => {
     open('customers', status, <UpdateCustomerDialog id={5} />, customer);
     await waitFor(() => expect(field(/Dirección/).value).toBe('CALLE LARGA'));
@@ -152,17 +158,29 @@ describe('an update the server does not take', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['customers', <UpdateCustomerDialog key="customer" id={5} />, customer],
+    ['advisors', <UpdateAdvisorDialog key="advisor" id={5} />, person],
+  ])('of %s marks the field it is about until that is changed', async (resource, form, record) => {
+    open(resource, 400, form, record);
+    await waitFor(() => expect(field(/Correo/).value).toBe('ana@correo.ec'));
+    await save();
+    expect(await screen.findByText('Ya está en uso')).toBeTruthy();
+    await type(/Correo/, 'u');
+    await waitFor(() => expect(screen.queryByText('Ya está en uso')).toBeNull());
+  });
+
   it('of an advisor says that the server failed', async () => {
     open('advisors', 503, <UpdateAdvisorDialog id={5} />);
     await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
     await save();
-    expect(await screen.findByText('Error al actualizar el asesor.')).toBeTruthy();
+    expect(await screen.findByText('Error al actualizar el asesor. Explicación.')).toBeTruthy();
   });
 
   it('of a card says that the server failed', async () => {
     open('cards', 503, <UpdateCardDialog id={5} />, card);
     await waitFor(() => expect(field(/Código de seguridad/).value).toBe('123'));
     await save();
-    expect(await screen.findByText('No se pudo actualizar la tarjeta')).toBeTruthy();
+    expect(await screen.findByText('No se pudo actualizar la tarjeta. Explicación.')).toBeTruthy();
   });
 });

@@ -14,6 +14,7 @@ const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LateP
   daysOverdue: 45,
   collectable: true,
   policies: {
+    id: 1,
     numberPolicy: 'VI-004521',
     policyValue: 1200,
     customer: { ...aPerson('ANA', 'PÉREZ'), numberPhone: '0991234567' },
@@ -113,7 +114,7 @@ describe('the late payments', () => {
       {
         pagination: { page: 1, perPage: 10 },
         sort: { field: 'createdAt', order: 'ASC' },
-        filter: {},
+        filter: { ageing: 'late' },
       },
     ]);
   });
@@ -177,25 +178,25 @@ describe('the filter of the late payments', () => {
   it('narrows list and sums to a company, and General takes it away', async () => {
     const { asked, sumLatePayments } = open();
     await choose('ZURICH');
-    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ company_id: 4 }));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'late', company_id: 4 }));
     await waitFor(() => expect(sumLatePayments.mock.lastCall?.[0]).toEqual({ company_id: 4 }));
     await choose('General');
-    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({}));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'late' }));
   });
 
   it('searches by what is typed, which takes the place of the company', async () => {
     const { asked, sumLatePayments } = open({ subject: { filter: { company_id: 3 } } });
     await choose('Buscar por nombre o apellido');
     await typist().type(await screen.findByRole('searchbox', { name: 'Nombre o apellido' }), 'ana');
-    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ q: 'ana' }));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'late', q: 'ana' }));
     expect(sumLatePayments.mock.lastCall?.[0]).toEqual({ q: 'ana' });
   });
 
   it.each<[string, Agency['subject'], object]>([
-    ['a company', { id: 4 }, { company_id: 4 }],
+    ['a company', { id: 4 }, { ageing: 'late', company_id: 4 }],
     ['a bracket', { id: '61-90' }, { ageing: '61-90' }],
     ['its filter', { filter: { ageing: 'due', company_id: 3 } }, { ageing: 'due', company_id: 3 }],
-    ['nothing it knows', { id: 'late', filter: { ageing: 'never', other: 1 } }, {}],
+    ['nothing it knows', { id: 'all', filter: { ageing: 'never', other: 1 } }, { ageing: 'late' }],
   ])('starts with what the dialog was opened with: %s', async (_, subject, filter) => {
     const { asked } = open({ subject });
     await screen.findByText('PÉREZ ANA');
@@ -212,7 +213,7 @@ describe('the ages of the late payments', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Todos$1,300.0014 pagos',
+      'Total atrasado$1,300.0014 pagos',
       'Al vencer$0.000 pagos',
       '1–30 días$0.000 pagos',
       '31–60 días$1,000.001 pago',
@@ -228,9 +229,25 @@ describe('the ages of the late payments', () => {
     await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: '31-60' }));
     expect((await tile(/31–60 días/)).getAttribute('aria-pressed')).toBe('true');
     await typist().click(await tile(/31–60 días/));
-    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({}));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'late' }));
     // The sums are of every age: nothing new to ask.
     expect(sumLatePayments).toHaveBeenCalledTimes(1);
+  });
+
+  it('hold what is not due yet apart, last and outside the sum', async () => {
+    const summary = summaryOf({ upcoming: 500, '31-60': 1000, 'over-120': 300 });
+    const { asked } = open({ summary, payments: [aLatePayment(1, { daysOverdue: -12 })] });
+    const group = await screen.findByRole('group', { name: 'Antigüedad de los pagos atrasados' });
+    const tiles = within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect([tiles[0], tiles.at(-1)]).toEqual([
+      'Total atrasado$1,300.0014 pagos',
+      'Por vencer$500.001 pago',
+    ]);
+    await typist().click(await tile(/Por vencer/));
+    await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'upcoming' }));
+    expect(await screen.findByText('faltan 12')).toBeTruthy();
   });
 
   it('stay chosen when the company changes', async () => {
@@ -280,6 +297,16 @@ describe('the report of the late payments', () => {
     expect(await screen.findByText('Generando reporte PDF...')).toBeTruthy();
     expect(createReport).toHaveBeenCalledWith(
       { type: 'payment', data: { filter: { companyId: 3, ageing: '31-60' } } },
+      expect.any(AbortSignal),
+    );
+  });
+
+  it('is of what is late where no age is chosen', async () => {
+    const createReport = vi.fn(() => new Promise<never>(() => undefined));
+    open({ methods: { createReport } });
+    await typist().click(await screen.findByRole('button', { name: 'Generar reporte PDF' }));
+    expect(createReport).toHaveBeenCalledWith(
+      { type: 'payment', data: { filter: {} } },
       expect.any(AbortSignal),
     );
   });

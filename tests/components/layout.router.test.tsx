@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { LinkBase, RouterProviderContext, useBlocker, useLocation, useNavigate } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 
 const { RouterWrapper } = specRouter;
@@ -16,7 +16,7 @@ const Place = ({ blocked }: { blocked: boolean }) => {
       <output>{pathname + search}</output>
       <LinkBase to="/customers/create">Registrar cliente</LinkBase>
       <LinkBase to={{ pathname: '/policies', search: '?page=2' }}>Pólizas</LinkBase>
-      <button type="button" onClick={() => navigate('/customers/12')}>
+      <button type="button" onClick={() => navigate('/payments')}>
         Ver
       </button>
       <button type="button" onClick={() => navigate(-1)}>
@@ -68,7 +68,7 @@ describe('the router of the application', () => {
       '#/management/create-customer',
     ]);
     fireEvent.click(screen.getByText('Ver'));
-    expect([place(), window.location.hash]).toEqual(['/customers/12', '#/management/customers/12']);
+    expect([place(), window.location.hash]).toEqual(['/payments', '#/management/get-all-payments']);
   });
 
   it('goes back to where it came from', async () => {
@@ -104,12 +104,31 @@ describe('the router of the application', () => {
     ]);
   });
 
+  it('lets it hold the visitor back from an address that was typed, and from a bookmark', async () => {
+    openAt('#/management/create-customer', true);
+    const { idx } = window.history.state;
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    act(() => {
+      window.history.pushState(null, '', '#/management/get-all-policy');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(window.history.state.idx).toBe(idx + 1);
+    expect(go).toHaveBeenCalledWith(-1);
+    expect(screen.getByText('Salir de /customers/create hacia /policies')).toBeTruthy();
+    go.mockRestore();
+  });
+
+  it('leads the address of a record, which has no page, to the start', () => {
+    openAt('#/management/customers/1');
+    expect([place(), window.location.hash]).toEqual(['/login', '#/']);
+  });
+
   it('draws what is around it as it is today, and keeps its place', () => {
     const { rerender } = openAt('#/management');
     fireEvent.click(screen.getByText('Ver'));
     rerender(app(true));
     fireEvent.click(screen.getByText('Pólizas'));
-    expect(place()).toBe('/customers/12');
+    expect(place()).toBe('/payments');
     expect(screen.getByText(/^Salir de/)).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ describe('where a visitor without a session belongs', () => {
     ['#/login', '/login'],
     ['#/management', '/login'],
     ['#/management/get-all-policy?page=2', '/login'],
-    ['#/management/customers/12', '/login'],
+    ['#/management/customers/12', '/'],
     ['#/management/nowhere', '/'],
     ['#/nowhere', '/'],
   ])('%s leads to %s', (hash, address) => {

@@ -110,6 +110,17 @@ describe('the forced password change', () => {
   it.each<[string, Scripted | 'unreachable', string]>([
     ['what the server said', { status: 400, body: { message: 'Ya usada' } }, 'ErrorYa usada'],
     ['that it was refused', { status: 400 }, 'ErrorNo se pudo cambiar la contraseña'],
+    ['that an answer is none of its', { body: {} }, 'ErrorRespuesta inesperada del servidor'],
+    [
+      'that no JSON is an answer',
+      { body: '<h1>Hola</h1>' },
+      'ErrorRespuesta inesperada del servidor',
+    ],
+    [
+      "that a proxy's page is none",
+      { status: 502, body: '<h1>' },
+      'ErrorRespuesta inesperada del servidor',
+    ],
     [
       'that nobody answered',
       'unreachable',

@@ -239,7 +239,8 @@ describe('anonymising', () => {
     const anonymizeCustomer = () => Promise.reject(refusal(409, message));
     await proceed({ methods: { ...allowed, anonymizeCustomer } });
     await fillIn('1712345675');
-    expect(await screen.findByText(message)).toBeTruthy();
+    const said = `Error al anonimizar el cliente. ${message}.`;
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(field(/^Motivo \*/).value).toBe('POR ESCRITO');
   });
 
@@ -269,7 +270,7 @@ describe('the file of a customer', () => {
     await waitFor(() =>
       expect(
         screen.getByText(
-          'No se pudieron descargar los datos del cliente: El cliente fue anonimizado',
+          'No se pudieron descargar los datos del cliente. El cliente fue anonimizado.',
         ),
       ).toBeTruthy(),
     );

@@ -28,6 +28,12 @@ describe('the key of a request that must not be carried out twice', () => {
     expect(await keyOf('refused')).not.toBe(refused);
   });
 
+  it('stays while the first is still being carried out', async () => {
+    const running = new HttpError('', 409, { code: 'in_progress' });
+    const first = await keyOf('running', running);
+    expect(await keyOf('running')).toBe(first);
+  });
+
   it('is shared by two at once', async () => {
     const keys = await Promise.all([keyOf('twice'), keyOf('twice')]);
     expect(keys[0]).toBe(keys[1]);

@@ -1,20 +1,43 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, useGetList } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Commands } from '../../src/commands.ts';
+import type { Commands, Issuable, ProcessingRun } from '../../src/commands.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import ProcessPaymentsDialog from '../../src/resources/payments/ProcessPaymentsDialog.tsx';
 import { timings } from '../../src/timings.ts';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
-import { aPayment } from './policiesBuilders.ts';
+import { aPayment, aPerson } from './policiesBuilders.ts';
+
+/** Of one policy each, whose customer is named after the number. */
+const issuable = (number: number): Issuable => ({
+  ...aPayment(number),
+  policy_id: number,
+  policies: {
+    id: number,
+    numberPolicy: `VI-00${number}`,
+    customer: aPerson('ANA', `PÉREZ ${number}`),
+    company: { id: 1, companyName: 'BMI Ecuador' },
+  },
+});
 
 const preview = (...numbers: number[]) => ({
-  data: { mark: `mark of ${numbers.length}`, payments: numbers.map((one) => aPayment(one)) },
+  data: { mark: `mark of ${numbers.length}`, payments: numbers.map(issuable) },
+});
+
+const aRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun => ({
+  id: 5,
+  issuedAt: '2026-03-16T15:05:00.000Z',
+  user: { userName: 'admin', name: 'Elena Vega' },
+  count: 188,
+  amount: 58331.5,
+  numberPolicy: null,
+  obstacle: null,
+  ...changes,
 });
 
 const issues: Commands['processPayments'] = async () => ({
-  data: { message: 'Se emitieron 2 pagos', payments: [aPayment(1), aPayment(2)] },
+  data: { message: 'Se emitieron 2 pagos', payments: [aPayment(1), aPayment(2)], runId: 5 },
 });
 
 const Page = () => {
@@ -31,44 +54,86 @@ const open = async (commands: Partial<Commands> = {}) => {
   const previewProcessing = vi.fn(commands.previewProcessing ?? (async () => preview(1, 2)));
   const processPayments = vi.fn(commands.processPayments ?? issues);
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  const listRuns = vi.fn(commands.listRuns ?? (async () => ({ data: [] })));
+  const undoRun = vi.fn(commands.undoRun ?? (async () => ({ data: { message: 'Deshecho' } })));
+  const methods = { previewProcessing, processPayments, listRuns, undoRun, getList };
   render(
     <Screen
       resource="payments"
       dialogs={{ processPayments: ProcessPaymentsDialog }}
-      dataProvider={dataProviderWith({ previewProcessing, processPayments, getList } as never)}
+      dataProvider={dataProviderWith(methods as never)}
     >
       <Page />
     </Screen>,
   );
   await typist().click(screen.getByRole('button', { name: 'abrir' }));
   await screen.findByRole('dialog', { name: 'Procesar pagos manualmente' });
-  return { previewProcessing, processPayments, getList };
+  return methods;
 };
 
 const issueButton = (name: string) => screen.findByRole('button', { name });
 
+const choose = async (name: RegExp) =>
+  typist().click(await screen.findByRole('checkbox', { name }));
+
+/** Everything there is, and the button for it. */
+const chooseAll = async (count: number) => {
+  await choose(/^Elegir los? /);
+  return issueButton(count === 1 ? 'Emitir 1 pago' : `Emitir ${count} pagos`);
+};
+
 afterEach(() => vi.useRealTimers());
 
 describe('processing payments by hand', () => {
-  it('shows which payments would be issued, and what they are worth together', async () => {
+  it('shows which payments could be issued, and chooses none by itself', async () => {
     const { processPayments } = await open();
-    expect(await screen.findByText(/de cada una de 2 pólizas .* por \$200\.00/)).toBeTruthy();
+    expect(await screen.findByText(/siguiente pago de 2 pólizas antes de su fecha/)).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect((await issueButton('Emitir 0 pagos')).hasAttribute('disabled')).toBe(true);
     expect(processPayments).not.toHaveBeenCalled();
   });
 
   it('speaks of one policy in the singular', async () => {
     await open({ previewProcessing: async () => preview(1) });
     expect(await screen.findByText(/de 1 póliza antes de su fecha/)).toBeTruthy();
+    await choose(/^Elegir 1 pago/);
     expect(await issueButton('Emitir 1 pago')).toBeTruthy();
+  });
+
+  it('sums what is chosen, and issues just that', async () => {
+    const { processPayments } = await open({ previewProcessing: async () => preview(1, 2, 3) });
+    await choose(/pago 1 de VI-001/);
+    await choose(/pago 3 de VI-003/);
+    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
+    (await issueButton('Emitir 2 pagos')).click();
+    await screen.findByText('Se emitieron 2 pagos');
+    expect(processPayments.mock.calls).toEqual([
+      [
+        {
+          policies: [
+            { policy_id: 1, number_payment: 1 },
+            { policy_id: 3, number_payment: 3 },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it('chooses among those of a customer, and keeps what was chosen before', async () => {
+    await open({ previewProcessing: async () => preview(1, 2, 3) });
+    await choose(/pago 1 de VI-001/);
+    await typist().type(screen.getByRole('searchbox'), 'perez 3');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await choose(/^Elegir 1 pago/);
+    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
   });
 
   it('issues what it showed, says so and closes', async () => {
     const { processPayments } = await open();
-    (await issueButton('Emitir 2 pagos')).click();
+    (await chooseAll(2)).click();
     const notice = (await screen.findByText('Se emitieron 2 pagos')).closest('[role="status"]');
     expect(notice?.textContent).toContain('Por un total de $200.00');
-    expect(processPayments.mock.calls).toEqual([['mark of 2']]);
+    expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -76,7 +141,7 @@ describe('processing payments by hand', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { getList } = await open();
     const asked = getList.mock.calls.length;
-    (await issueButton('Emitir 2 pagos')).click();
+    (await chooseAll(2)).click();
     await screen.findByText('Se emitieron 2 pagos');
     await act(() => vi.advanceTimersByTimeAsync(timings.paymentReload - 500));
     expect(getList.mock.calls.length).toBe(asked);
@@ -86,7 +151,7 @@ describe('processing payments by hand', () => {
 
   it('sends a double click once', async () => {
     const { processPayments } = await open();
-    const button = await issueButton('Emitir 2 pagos');
+    const button = await chooseAll(2);
     button.click();
     button.click();
     await screen.findByText('Se emitieron 2 pagos');
@@ -105,18 +170,20 @@ describe('processing payments by hand', () => {
       .mockRejectedValueOnce(new HttpError(sentence, 409))
       .mockImplementation(issues);
     await open({ previewProcessing, processPayments });
-    (await issueButton('Emitir 2 pagos')).click();
+    (await chooseAll(2)).click();
     expect(await screen.findByText(sentence)).toBeTruthy();
-    (await issueButton('Emitir 3 pagos')).click();
+    await screen.findByRole('checkbox', { name: /pago 3 de VI-003/ });
+    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
+    (await chooseAll(3)).click();
     await screen.findByText('Se emitieron 2 pagos');
-    expect(processPayments.mock.calls).toEqual([['mark of 2'], ['mark of 3']]);
+    expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }], [{ mark: 'mark of 3' }]]);
   });
 
   it('says when it failed, and lets it be tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await open({ processPayments: () => Promise.reject(new HttpError('x', 500)) });
-    (await issueButton('Emitir 2 pagos')).click();
-    expect(await screen.findByText('No se pudo procesar los pagos.')).toBeTruthy();
+    await open({ processPayments: () => Promise.reject(new HttpError('No disponible', 500)) });
+    (await chooseAll(2)).click();
+    expect(await screen.findByText('No se pudo procesar los pagos. No disponible.')).toBeTruthy();
     expect((await issueButton('Emitir 2 pagos')).hasAttribute('disabled')).toBe(false);
   });
 
@@ -138,10 +205,64 @@ describe('processing payments by hand', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const previewProcessing = vi
       .fn<Commands['previewProcessing']>()
-      .mockRejectedValueOnce(new HttpError('x', 500))
+      .mockRejectedValueOnce(new HttpError('No disponible', 500))
       .mockResolvedValue(preview(1));
     await open({ previewProcessing });
     (await screen.findByRole('button', { name: 'Reintentar' })).click();
-    expect(await issueButton('Emitir 1 pago')).toBeTruthy();
+    expect(await screen.findByText(/de 1 póliza antes de su fecha/)).toBeTruthy();
+  });
+});
+
+describe('undoing what was issued', () => {
+  const undoButton = () => screen.findByRole('button', { name: /^Deshacer/ });
+
+  it('is offered by the notice, which says what became of it', async () => {
+    const { undoRun } = await open();
+    (await chooseAll(2)).click();
+    await screen.findByText('Se emitieron 2 pagos');
+    await typist().click(await undoButton());
+    expect(undoRun.mock.calls).toEqual([[5]]);
+    expect(await screen.findByText('Deshecho')).toBeTruthy();
+  });
+
+  it('is offered later too, of each run, and asks before it does', async () => {
+    const { undoRun } = await open({ listRuns: async () => ({ data: [aRun()] }) });
+    const run = await screen.findByText(
+      /^16\/03\/2026 10:05 · Elena Vega: 188 pagos por \$58,331\.50/,
+    );
+    expect(run).toBeTruthy();
+    await typist().click(await undoButton());
+    expect(undoRun).not.toHaveBeenCalled();
+    const question = await screen.findByRole('alertdialog');
+    await typist().click(within(question).getByRole('button', { name: 'Deshacer la emisión' }));
+    await waitFor(() => expect(undoRun.mock.calls).toEqual([[5]]));
+    expect(await screen.findByText('Deshecho')).toBeTruthy();
+  });
+
+  it('says why it cannot be, where the server says so', async () => {
+    const obstacle = 'Ya se cobró alguno de estos pagos: reverse primero ese cobro';
+    await open({ listRuns: async () => ({ data: [aRun({ obstacle })] }) });
+    expect(await screen.findByText(obstacle)).toBeTruthy();
+    expect((await undoButton()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('names the policy of a single payment', async () => {
+    const runs = [aRun({ count: 1, amount: 100, numberPolicy: 'VI-004521' })];
+    await open({ listRuns: async () => ({ data: runs }) });
+    expect(await screen.findByText(/1 pago de la póliza VI-004521 por \$100\.00/)).toBeTruthy();
+  });
+
+  it('shows the sentence of a server that refuses, and reads the runs anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sentence = 'Esta emisión ya se deshizo';
+    const { listRuns } = await open({
+      listRuns: async () => ({ data: [aRun()] }),
+      undoRun: () => Promise.reject(new HttpError(sentence, 409)),
+    });
+    await typist().click(await undoButton());
+    const question = await screen.findByRole('alertdialog');
+    await typist().click(within(question).getByRole('button', { name: 'Deshacer la emisión' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(listRuns).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,14 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import {
-  AdminContext,
-  memoryStore,
-  Notification,
-  TestMemoryRouter,
-  useCanAccess,
-} from 'react-admin';
+import { AdminContext, memoryStore, TestMemoryRouter, useCanAccess } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 import { PermissionWatch } from '../../src/session/PermissionWatch.tsx';
 import {
   forgetPermissionMark,
@@ -65,7 +60,7 @@ describe('a browser that is open', () => {
         >
           <Button />
           <PermissionWatch />
-          <Notification />
+          <Toasts />
         </AdminContext>
       </TestMemoryRouter>,
     );
@@ -77,7 +72,9 @@ describe('a browser that is open', () => {
   it('loses a button when an answer tells of other permissions, and says so', async () => {
     await show();
     act(() => notePermissionMark('after'));
-    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Registrar cliente' })).toBeNull(),
+    );
     expect(await screen.findByText(/^Sus permisos cambiaron/)).toBeTruthy();
     expect(canAccess).toHaveBeenCalledTimes(2);
   });
@@ -85,6 +82,8 @@ describe('a browser that is open', () => {
   it('loses it after a refusal too', async () => {
     await show();
     act(() => reportDenied());
-    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Registrar cliente' })).toBeNull(),
+    );
   });
 });

@@ -207,7 +207,7 @@ describe('a change of the matrix', () => {
     const dialog = await review('Básico: Registrar clientes');
     await press('Guardar permisos');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'Otra persona cambió este rol',
+      'No se pudieron guardar los permisos. Otra persona cambió este rol.',
     );
     await waitFor(() => expect(permissionMatrix).toHaveBeenCalledTimes(2));
     await press('Cancelar');

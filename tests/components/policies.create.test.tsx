@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, type RaRecord } from 'react-admin';
+import { HttpError, type RaRecord, useLocation, useNavigate } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/commands.ts';
@@ -29,6 +29,11 @@ const rows: Record<string, readonly RaRecord[]> = {
 };
 
 const reading = {
+  getOne: async (resource: string, { id }: { id: number }) => {
+    const data = rows[resource]?.find((row) => row.id === id);
+    if (!data) throw new HttpError('No existe', 404);
+    return { data };
+  },
   getList: async (resource: string) => {
     const data = rows[resource] ?? [];
     return { data, total: data.length };
@@ -38,12 +43,29 @@ const reading = {
   }),
 };
 
+/** Leads to the same form under another address. */
+const GoTo = ({ search }: { search: string }) => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate({ pathname, search })}>
+      Ir a {search}
+    </button>
+  );
+};
+
 const openForm = (create = vi.fn(async () => ({ data: { id: 9 } })), address = '') => {
   renderPolicies({
     // Rows of many kinds: the provider's generic types cannot say which.
     provider: { ...reading, create } as unknown as Partial<AmparoDataProvider>,
     address: `/management/create-policy${address}`,
-    children: <PolicyCreate />,
+    children: (
+      <>
+        <PolicyCreate />
+        <GoTo search="?customers_id=13" />
+        <GoTo search="" />
+      </>
+    ),
   });
   return { create, user: userEvent.setup({ delay: null }) };
 };
@@ -62,6 +84,11 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, op
 };
 
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Guardar'));
+
+const typeDay = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, digits: string) => {
+  await user.click(await screen.findByRole('textbox', { name }));
+  await user.keyboard(digits);
+};
 
 describe('the number of payments of the registration form', () => {
   it('follows the frequency, and so does the advisor’s', async () => {
@@ -97,7 +124,7 @@ describe('what the registration form works out', () => {
     const { user } = openForm();
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     await type(user, /Valor de la póliza/, '100.01');
-    await user.click(await screen.findByRole('group', { name: /Fecha de inicio/ }));
+    await user.click(await screen.findByRole('textbox', { name: /Fecha de inicio/ }));
     await user.keyboard('31012026');
     const plan = await screen.findByRole('list', { name: 'Pagos del primer año' });
     expect(
@@ -108,7 +135,69 @@ describe('what the registration form works out', () => {
   });
 });
 
+describe('the term of a policy being registered', () => {
+  it('of less than a year divides the payments, and the advisor’s with them', async () => {
+    const { user } = openForm();
+    await choose(user, /Frecuencia de pago/, 'Trimestral');
+    for (const [name, text] of [
+      [/Valor de la póliza/, '1000'],
+      [/Derecho de póliza/, '0'],
+      [/Porcentaje de la agencia/, '20'],
+      [/Porcentaje del asesor/, '10'],
+    ] as const)
+      await type(user, name, text);
+    await typeDay(user, /Fecha de inicio/, '16032036');
+    await typeDay(user, /Fecha de fin/, '16082036');
+    expect(await screen.findByText(/La vigencia es menor a un año.* en 2 pagos/)).toBeTruthy();
+    const plan = within(await screen.findByRole('list', { name: 'Pagos del primer año' }));
+    expect(plan.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '116/03/2036$500.00',
+      '216/06/2036$500.00',
+    ]);
+    expect((await input(/Comisión por cada pago al asesor/)).value).toBe('$50.00');
+  });
+
+  it('that ends within a later year warns of the payments after it', async () => {
+    const { user } = openForm();
+    await choose(user, /Frecuencia de pago/, 'Trimestral');
+    await type(user, /Valor de la póliza/, '1000');
+    await typeDay(user, /Fecha de inicio/, '16032022');
+    await typeDay(user, /Fecha de fin/, '16092023');
+    expect(
+      await screen.findByText(
+        '2 pagos vencen cuando la póliza ya terminó (16/09/2023): el último el 16/12/2023, por $500.00 en total. Revise la fecha de fin.',
+      ),
+    ).toBeTruthy();
+  });
+});
+
 describe('the rules of the registration form', () => {
+  it('takes a count that the frequency brings for what it is', async () => {
+    const { user } = openForm();
+    const count = await input(/^Número de pagos\W*$/);
+    await save(user);
+    await waitFor(() => expect(count.getAttribute('aria-invalid')).toBe('true'));
+    await choose(user, /Frecuencia de pago/, 'Mensual');
+    await waitFor(() => expect(count.getAttribute('aria-invalid')).toBe('false'));
+    expect(count.value).toBe('12');
+  });
+
+  it('looks at both dates when either changes', async () => {
+    const { user } = openForm();
+    const write = async (name: RegExp, digits: string) => {
+      await user.clear(await screen.findByRole('textbox', { name }));
+      await typeDay(user, name, digits);
+      await user.click(await input(/Número de póliza/));
+    };
+    await write(/Fecha de inicio/, '01062026');
+    await write(/Fecha de fin/, '01012026');
+    await screen.findByText(texts.endBeforeStart);
+    await write(/Fecha de inicio/, '01062025');
+    await waitFor(() => expect(screen.queryByText(texts.endBeforeStart)).toBeNull());
+    await write(/Fecha de inicio/, '01022026');
+    expect(await screen.findByText(texts.endBeforeStart)).toBeTruthy();
+  });
+
   it('asks for every required field, at the field, and sends nothing', async () => {
     const { user, create } = openForm();
     await input(/Número de póliza/);
@@ -143,9 +232,9 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await type(user, /Número de póliza/, 'vh-1');
   await choose(user, /Tipo de póliza/, 'Vehículo');
   await choose(user, /Compañía/, 'BMI');
-  await user.click(await screen.findByRole('group', { name: /Fecha de inicio/ }));
+  await user.click(await screen.findByRole('textbox', { name: /Fecha de inicio/ }));
   await user.keyboard('15012026');
-  await user.click(await screen.findByRole('group', { name: /Fecha de fin/ }));
+  await user.click(await screen.findByRole('textbox', { name: /Fecha de fin/ }));
   await user.keyboard('15012027');
   await choose(user, /Asesor/, 'MORA');
   await type(user, /Monto de cobertura/, '50000');
@@ -158,6 +247,32 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('radio', { name: 'NO' }));
   await user.click(screen.getByRole('radio', { name: 'Anualizada' }));
 };
+
+describe('the customer carried to the registration form', () => {
+  const customerField = () => input(/Cliente beneficiario/);
+
+  it.each(['99', 'abc'])('%s is said not to exist, and another one is chosen', async (id) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = openForm(undefined, `?customers_id=${id}`);
+    expect(await screen.findByText('No existe cliente registrado con este ID')).toBeTruthy();
+    expect((await customerField()).disabled).toBe(false);
+    await choose(user, /Cliente beneficiario/, 'LEÓN EVA');
+    expect((await customerField()).value).toContain('LEÓN EVA');
+  });
+
+  it('changes with the address, and what was typed stays', async () => {
+    const { user } = openForm(undefined, '?customers_id=12');
+    await waitFor(async () => expect((await customerField()).value).toContain('PÉREZ ANA'));
+    await type(user, /Número de póliza/, 'VH-1');
+    await user.click(screen.getByText('Ir a ?customers_id=13'));
+    await waitFor(async () => expect((await customerField()).value).toContain('LEÓN EVA'));
+    expect((await customerField()).disabled).toBe(true);
+    await user.click(screen.getByText('Ir a'));
+    await waitFor(async () => expect((await customerField()).value).toBe(''));
+    expect((await customerField()).disabled).toBe(false);
+    expect((await input(/Número de póliza/)).value).toBe('VH-1');
+  });
+});
 
 describe('registering a policy', () => {
   it('sends the form with the customer carried here, and says so', async () => {

@@ -50,7 +50,7 @@ const halfPaid = aPolicy({
 
 /** Answers as the server does when an instalment is paid whole. */
 const paysWhole: AmparoDataProvider['payInstalment'] = async (payment) => ({
-  data: { ...aPaidPayment(payment.number_payment), version: 4 },
+  data: { ...aPaidPayment(payment.number_payment), version: 4, movement_id: 70 },
 });
 
 describe('the policy detail', () => {
@@ -103,6 +103,12 @@ describe('the policy detail', () => {
     expect(screen.getByText('Sin pagos registrados')).toBeTruthy();
   });
 
+  it('shows a dash for the next collection when nothing is to come', async () => {
+    openInfo(aPolicy({ payments: [aPaidPayment(1)], schedule: [] }));
+    const term = await screen.findByText('Próximo cobro');
+    expect(term.nextElementSibling?.textContent).toBe('—');
+  });
+
   it('says when all payments are complete', async () => {
     openInfo(aPolicy({ payments: [aPaidPayment(1)] }));
     expect(await screen.findByText('Pagos Completados')).toBeTruthy();
@@ -120,6 +126,76 @@ describe('the policy detail', () => {
       '3',
       '2',
     ]);
+  });
+});
+
+describe('the rows of a history', () => {
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Filas por página' }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const long = aPolicy({
+    payments: Array.from({ length: 14 }, (_, place) =>
+      aPayment(place + 1, { createdAt: wire('2026-01-15') }),
+    ),
+    renewals: [1, 2, 3, 4].map((number) => aRenewal({ id: number, renewalNumber: number })),
+  });
+
+  it.each([
+    ['12 por página', 12],
+    ['Todas', 14],
+  ])('are as many as chosen: %s', async (name, shown) => {
+    openInfo(long);
+    expect(await rows()).toHaveLength(3);
+    await choose(name);
+    expect(await rows()).toHaveLength(shown);
+  });
+
+  it('are as many in the other histories then', async () => {
+    openInfo(long);
+    await choose('Todas');
+    await userEvent.click(screen.getByRole('tab', { name: 'Renovaciones' }));
+    const table = await screen.findByRole('table', { name: 'Renovaciones' });
+    expect(within(table).getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('leave no choice where they are not more than three', async () => {
+    openInfo(aPolicy({ payments: [aPayment(1), aPayment(2), aPayment(3)] }));
+    expect(await rows()).toHaveLength(3);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('after a collection', () => {
+  const collected = async (number: number) => {
+    await userEvent.click(await collectButton());
+    await screen.findByText(new RegExp(`Pago ${number} · `));
+  };
+
+  it('the page follows to the next payment, whose button has the focus', async () => {
+    openInfo(halfPaid, { payInstalment: vi.fn(paysWhole) });
+    await collected(5);
+    await collected(6);
+    await waitFor(async () => expect(await numbers()).toEqual(['7']));
+    await waitFor(async () => expect(document.activeElement).toBe(await collectButton()));
+  });
+
+  it('the focus stays in the history when nothing is left to collect', async () => {
+    const payments = [aPaidPayment(1), aPayment(2)];
+    openInfo(aPolicy({ payments }), { payInstalment: vi.fn(paysWhole) });
+    await collected(2);
+    const table = await screen.findByRole('table', { name: 'Pagos' });
+    await waitFor(() => {
+      expect(document.activeElement).not.toBe(document.body);
+      expect(document.activeElement?.contains(table)).toBe(true);
+    });
+    expect(document.activeElement?.getAttribute('role')).not.toBe('dialog');
+  });
+
+  it('the page one turned to stays while nothing is collected', async () => {
+    openInfo(halfPaid);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ir a la página 1' }));
+    expect(await numbers()).toEqual(['1', '2', '3']);
   });
 });
 
@@ -141,6 +217,28 @@ describe('collecting with one click', () => {
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
+  it('can be undone from what it says, by keyboard too, and shows that', async () => {
+    const undoCollection = vi.fn(async () => ({ data: aPayment(5, { version: 5 }) }));
+    openInfo(halfPaid, { payInstalment: paysWhole, undoCollection });
+    await userEvent.click(await collectButton());
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    undo.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(undoCollection.mock.calls).toEqual([[70]]);
+    const said = 'Cobro deshecho: el pago 5 vuelve a deber $100.00';
+    expect(await screen.findByText(said)).toBeTruthy();
+    const [, fifth] = await rows();
+    expect(fifth?.textContent).toContain('Actualizar Pago');
+  });
+
+  it('cannot be undone where the server keeps no movements', async () => {
+    const data = { ...aPaidPayment(5), version: 4 };
+    openInfo(halfPaid, { payInstalment: async () => ({ data }) });
+    await userEvent.click(await collectButton());
+    await screen.findByText('Pago actualizado correctamente');
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
   it('sends a double click once', async () => {
     const payInstalment = vi.fn(paysWhole);
     openInfo(halfPaid, { payInstalment });
@@ -157,20 +255,72 @@ describe('collecting with one click', () => {
       payInstalment: refusing(409, sentence),
     });
     await userEvent.click(await collectButton());
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(`Error actualizando el pago. ${sentence}.`)).toBeTruthy();
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
   });
 
   it.each([
     [
       400,
-      'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos',
+      'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos. Explicación.',
     ],
-    [503, 'Error actualizando el pago.'],
+    [503, 'Error actualizando el pago. Explicación.'],
   ])('says of a failure with status %i: %s', async (status, text) => {
-    openInfo(halfPaid, { payInstalment: refusing(status) });
+    openInfo(halfPaid, { payInstalment: refusing(status, 'Explicación') });
     await userEvent.click(await collectButton());
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('issuing the next payment of a policy', () => {
+  const coming = aPolicy({
+    payments: [aPaidPayment(1)],
+    schedule: [
+      { number_payment: 3, value: 100, createdAt: wire('2026-03-15') },
+      { number_payment: 2, value: 100, createdAt: wire('2026-02-15') },
+    ],
+  });
+  const issued = { message: 'Se emitió 1 pago', payments: [aPayment(2)], runId: 9 };
+  const issueButton = () => screen.findByRole('button', { name: 'Emitir el siguiente pago' });
+
+  it('asks first, and then issues what it said, which can be undone', async () => {
+    const processPayments = vi.fn(async () => ({ data: issued }));
+    const undoRun = vi.fn(async () => ({ data: { message: 'Se deshizo la emisión de 1 pago' } }));
+    const { getOne } = openInfo(coming, { processPayments, undoRun });
+    await userEvent.click(await issueButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Emitir el pago 2' });
+    expect(question.textContent).toContain('por $100.00, vence el 15/02/2026');
+    expect(processPayments).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Emitir el pago 2' }));
+    expect(await screen.findByText('Se emitió 1 pago')).toBeTruthy();
+    expect(processPayments.mock.calls).toEqual([
+      [{ policies: [{ policy_id: 7, number_payment: 2 }] }],
+    ]);
+    await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Se deshizo la emisión de 1 pago')).toBeTruthy();
+    expect(undoRun.mock.calls).toEqual([[9]]);
+  });
+
+  it("shows the server's sentence when it has been issued meanwhile", async () => {
+    const sentence = 'Los pagos por emitir cambiaron desde que los consultó. Revíselos de nuevo.';
+    const { getOne } = openInfo(coming, { processPayments: refusing(409, sentence) });
+    await userEvent.click(await issueButton());
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Emitir el pago 2' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+  });
+
+  it.each<[string, Policy, boolean]>([
+    ['to who may not process', coming, false],
+    ['of a cancelled policy', { ...coming, policy_status_id: 2 }, true],
+    ['of a policy that is over', { ...coming, policy_status_id: 3 }, true],
+    ['where nothing is to come', { ...coming, schedule: [] }, true],
+  ])('is not offered %s', async (_, policy, mayProcess) => {
+    openInfo(policy, {}, (_resource, action) => mayProcess || action !== 'process');
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Emitir el siguiente pago' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
@@ -26,18 +27,32 @@ describe('the list of policies that does not arrive', () => {
     renderPolicies({ provider: without(status), children: <PolicyList /> });
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it('gives the reason, counts nothing and can be asked for again', async () => {
+    const answers = [() => Promise.reject(refusal(403, 'Su rol no permite realizar esta acción'))];
+    const getList = async (resource: string) => {
+      if (resource !== 'policies') return { data: [], total: 0 };
+      return (await answers.shift()?.()) ?? { data: [aPolicy() as never], total: 1 };
+    };
+    renderPolicies({ provider: { getList }, children: <PolicyList /> });
+    expect(await screen.findByText('Su rol no permite realizar esta acción')).toBeTruthy();
+    expect(screen.queryByText(/ de \d/)).toBeNull();
+    expect(screen.queryByText(/Total:/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('1-1 de 1')).toBeTruthy();
+  });
 });
 
 describe('the choices of a policy’s form that do not arrive', () => {
+  const said = /^Error cargando datos principales. Algunos endpoints pueden no estar disponibles\./;
+
   it('are missed by the registration at each of its fields', async () => {
     renderPolicies({ provider: without(503), children: <PolicyCreate /> });
-    await waitFor(() => expect(screen.getAllByText(/^Error fetching data\./)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });
 
   it('are missed by the update at each of its fields', async () => {
     renderPolicies({ provider: without(503), dialogs: [{ type: 'updatePolicy', id: 7 }] });
-    const said =
-      /^Error cargando datos principales. Algunos endpoints pueden no estar disponibles\./;
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });
 });

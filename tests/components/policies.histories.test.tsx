@@ -18,6 +18,9 @@ const movement = (id: number, changes = {}) => ({
   amount: 100,
   credit: 100,
   reason: null,
+  receivedOn: null,
+  paymentMethod: null,
+  receiptNumber: null,
   createdAt: '2026-03-16T00:30:00.000Z',
   user: { userName: 'basico', name: 'Luis Andrade' },
   policies: { numberPolicy: 'VI-004521' },
@@ -68,15 +71,40 @@ describe('the history of collections', () => {
         '1',
         'Reverso',
         '-$100.00',
+        '—',
         'Luis AndradeCHEQUE DEVUELTO',
         'CHEQUE DEVUELTO',
       ],
-      ['15/03/2026 19:30', '1', 'Cobro', '$100.00', 'Luis Andrade', '—'],
+      ['15/03/2026 19:30', '1', 'Cobro', '$100.00', '—', 'Luis Andrade', '—'],
     ]);
     expect(getList.mock.calls[0]).toMatchObject([
       'payment-movements',
       { filter: { policy_id: 7 }, sort: { field: 'id', order: 'DESC' } },
     ]);
+  });
+
+  it('says on which day the money came in, how, and under which receipt', async () => {
+    const receipt = {
+      receivedOn: '2026-03-14T00:00:00.000Z',
+      paymentMethod: { id: 3, methodName: 'Efectivo' },
+      receiptNumber: 'R-77',
+    };
+    await open('Historial', policy, async () => ({ data: [movement(1, receipt)], total: 1 }));
+    await screen.findByRole('table', { name: 'Historial' });
+    expect(cells('Historial')[0]?.[4]).toBe('14/03/2026Efectivo · R-77');
+  });
+
+  it.each([
+    ['undone', 'Deshecho'],
+    ['corrected', 'Corrección'],
+    ['reversed', 'Reverso'],
+  ])('shows money taken back as such, and not as a collection: %s', async (kind, name) => {
+    const row = movement(1, { kind, amount: -82.67 });
+    await open('Historial', policy, async () => ({ data: [row], total: 1 }));
+    const chip = (await screen.findByText(name)).closest('.MuiChip-root');
+    expect(chip?.className).not.toContain('Success');
+    expect(chip?.className).not.toContain('success');
+    expect(cells('Historial')[0]?.[3]).toBe('-$82.67');
   });
 
   it('is asked for a page at a time', async () => {
@@ -120,6 +148,7 @@ describe('the commissions of a policy', () => {
     id: 3,
     receiptNumber: 'COM-00001',
     advanceAmount: 80,
+    originalAmount: 80,
     createdAt: '2026-03-01T00:00:00.000Z',
     observations: null,
     advisor_id: 1,

@@ -97,6 +97,10 @@ describe('the actions on a policy', () => {
   it.each([
     ['La póliza no tiene pagos registrados', { lastPendingValue: null }],
     ['El último pago todavía tiene un valor pendiente de $900.50', { lastPendingValue: 900.5 }],
+    [
+      'La póliza todavía tiene pagos por emitir de su período actual',
+      { lastPendingValue: 0, cycleIssued: false },
+    ],
     ['La póliza está cancelada', { lastPendingValue: 0, policy_status_id: 2 }],
   ])('do not renew, and say why: %s', async (reason, changes) => {
     openList([aPolicy(changes)]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewCredit } from '../../src/resources/policies/collectModel.ts';
+import { previewReceived } from '../../src/resources/policies/collectModel.ts';
 import { currentCycle } from '../../src/resources/policies/cycle.ts';
 import { countOfFrequency, previewCommissions } from '../../src/resources/policies/formModel.ts';
 import {
@@ -8,7 +8,7 @@ import {
   openingPage,
   standingOf,
 } from '../../src/resources/policies/paymentOrder.ts';
-import { hasUsableTerms, nextCollection } from '../../src/resources/policies/policyTerms.ts';
+import { hasUsableTerms } from '../../src/resources/policies/policyTerms.ts';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 
 describe('the order in which instalments are collected', () => {
@@ -87,18 +87,6 @@ describe('the cycle of a policy', () => {
   });
 });
 
-describe('the next tentative collection date', () => {
-  it('is the latest payment plus the months of the frequency', () => {
-    const payments = [aPayment(3), aPayment(2)];
-    const paymentFrequency = { id: 2, frequencyName: 'Trimestral' };
-    expect(nextCollection(aPolicy({ payments, paymentFrequency }))).toBe('2026-06-15');
-  });
-
-  it('is unknown while no payment is registered', () => {
-    expect(nextCollection(aPolicy())).toBeUndefined();
-  });
-});
-
 describe('the terms of a policy', () => {
   it.each([
     ['no value', { policyValue: Number.NaN }],
@@ -150,18 +138,24 @@ describe('what the registration form works out', () => {
 
 describe('a part payment', () => {
   it('leaves the rest as balance', () => {
-    expect(previewCredit(aPayment(1), '60.5')?.balance).toBe(3950);
+    expect(previewReceived(aPayment(1), '60.5')?.balance).toBe(3950);
   });
 
   it('may be the whole of what is due', () => {
-    expect(previewCredit(aPayment(1), '100')?.balance).toBe(0);
+    expect(previewReceived(aPayment(1), '100')?.balance).toBe(0);
   });
 
   it('may not be a cent more', () => {
-    expect(previewCredit(aPayment(1), '100.01')).toBeUndefined();
+    expect(previewReceived(aPayment(1), '100.01')).toBeUndefined();
+    expect(previewReceived(aPayment(1, { credit: 40 }), '60.01')).toBeUndefined();
+  });
+
+  it('comes on top of what had been paid', () => {
+    const result = previewReceived(aPayment(1, { credit: 40 }), '25');
+    expect(result).toMatchObject({ credit: 6500, balance: 3500 });
   });
 
   it('counts as nothing while it is no amount', () => {
-    expect(previewCredit(aPayment(1), '.')?.balance).toBe(10000);
+    expect(previewReceived(aPayment(1), '.')?.balance).toBe(10000);
   });
 });

@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AmparoDataProvider } from '../../src/commands.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
-import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import type { Policy } from '../../src/resources/policies/policy.ts';
+import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 const policy = aPolicy({
@@ -14,23 +15,38 @@ const policy = aPolicy({
 
 /** Answers as the server does. */
 const pays: AmparoDataProvider['payInstalment'] = async (payment, collection) => {
-  const credit = 'whole' in collection ? payment.value : Number(collection.credit);
+  const now = 'whole' in collection ? payment.balance : Number(collection.received ?? 0);
+  const credit = payment.credit + now;
   const status_payment_id = credit === payment.value ? 2 : 1;
-  return { data: aPayment(payment.number_payment, { credit, status_payment_id, version: 4 }) };
+  const paid = aPayment(payment.number_payment, { credit, status_payment_id, version: 4 });
+  return { data: { ...paid, movement_id: 70 } };
 };
 
-const openDetail = (payInstalment = vi.fn(pays), above: readonly DialogRequest[] = []) => {
-  const getOne = vi.fn(async () => ({ data: policy }));
+const listMethods = async () => ({ data: paymentChoices['payment-methods'], total: 3 });
+
+const openDetail = (
+  payInstalment = vi.fn(pays),
+  above: readonly DialogRequest[] = [],
+  shown: Policy = policy,
+) => {
+  const getOne = vi.fn(async () => ({ data: shown }));
   renderPolicies({
-    // The screens under test ask for policies only.
-    provider: { getOne: getOne as AmparoDataProvider['getOne'], payInstalment },
+    // The screens under test ask for policies and catalogues only.
+    provider: {
+      getOne: getOne as AmparoDataProvider['getOne'],
+      getList: listMethods as AmparoDataProvider['getList'],
+      payInstalment,
+    },
     dialogs: [{ type: 'info', id: policy.id }, ...above],
   });
   return { getOne, payInstalment };
 };
 
-const openPayment = (number = 2, payInstalment = vi.fn(pays)) =>
-  openDetail(payInstalment, [{ type: 'payment', id: 1000 + number, policyId: policy.id }]);
+const openPayment = (number = 2, payInstalment = vi.fn(pays), shown?: Policy) =>
+  openDetail(payInstalment, [{ type: 'payment', id: 1000 + number, policyId: policy.id }], shown);
+
+/** 83.00 of an instalment of 83.33 have been paid. */
+const partPaid = aPolicy({ payments: [aPayment(1, { value: 83.33, credit: 83, balance: 0.33 })] });
 
 const dialog = () => screen.findByRole('dialog', { name: /Actualizar pago/ });
 
@@ -46,12 +62,15 @@ const typeCredit = async (text: string) => {
 const save = async () =>
   userEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
 
+afterEach(() => vi.useRealTimers());
+
 describe('the payment update dialog', () => {
   it.each([
     ['Número de pago', '2'],
     ['Fecha de pago', '15/02/2026'],
     ['Valor a pagar', '$100.00'],
     ['Valor pendiente', '$1,000.00'],
+    ['Abonado hasta ahora', '$0.00'],
     ['Saldo', '$100.00'],
     ['Total', '$0.00'],
   ])('shows %s as %s, read-only', async (name, value) => {
@@ -71,23 +90,86 @@ describe('the payment update dialog', () => {
 
   it('rejects a credit above what is due, and says so', async () => {
     openPayment();
-    const credit = await typeCredit('1001');
-    expect(credit.value).toBe('100');
+    const credit = await typeCredit('100.01');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
       'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
     );
+    await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('sends credit, observations and the payment as it was shown', async () => {
+  it.each([
+    ['Enter', '833{Enter}'],
+    ['Ctrl+S', '833{Control>}s{/Control}'],
+  ])('keeps a rejected amount as it was typed, and %s does not save it', async (_, keys) => {
+    const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
+    const credit = await typeCredit(keys);
+    await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
+    expect(credit.value).toMatch(/^833/);
+    await save();
+    expect(payInstalment).not.toHaveBeenCalled();
+    expect(credit.value).toBe('833.00');
+  });
+
+  it('is no longer in red once the amount will do', async () => {
+    openPayment();
+    const credit = await typeCredit('100.01');
+    await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(credit, '{Backspace}');
+    await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('false'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('refuses a fraction of a cent instead of cutting it off', async () => {
+    const { payInstalment } = openPayment();
+    const credit = await typeCredit('10.005{Enter}');
+    expect(await screen.findByText('Máximo dos decimales')).toBeTruthy();
+    expect(credit.value).toBe('10.005');
+    expect(payInstalment).not.toHaveBeenCalled();
+  });
+
+  it('adds a second part payment to the first: what had been paid, and what remains', async () => {
+    const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
+    expect((await field('Abonado hasta ahora')).value).toBe('$83.00');
+    const credit = await field(/^Abono o Pago/);
+    expect(credit.value).toBe('');
+    await userEvent.type(credit, '0.33');
+    expect([(await field('Saldo')).value, (await field('Total')).value]).toEqual([
+      '$0.00',
+      '$83.33',
+    ]);
+    await save();
+    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
+    expect(payInstalment.mock.calls[0]?.[1]).toMatchObject({ received: '0.33' });
+  });
+
+  it('sends what came in, when and how, and the payment as it was shown', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-16T15:00:00.000Z'), toFake: ['Date'] });
     const { payInstalment } = openPayment();
     await typeCredit('60');
+    await userEvent.type(await field('N.º de recibo'), 'r-77');
     await save();
     await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
     expect(payInstalment.mock.calls[0]).toEqual([
       expect.objectContaining({ id: 1002, version: 3 }),
-      { credit: '60.00', observations: 'LLAMAR' },
+      {
+        received: '60.00',
+        receivedOn: '2026-03-16',
+        payment_method_id: 1,
+        receiptNumber: 'R-77',
+        observations: 'LLAMAR',
+      },
     ]);
+  });
+
+  it('asks for no receipt where the server keeps none', async () => {
+    const { schedule: _, ...plain } = policy;
+    const { payInstalment } = openPayment(2, vi.fn(pays), plain);
+    await typeCredit('60');
+    expect(within(await dialog()).queryByLabelText('N.º de recibo')).toBeNull();
+    await save();
+    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
+    expect(payInstalment.mock.calls[0]?.[1]).toEqual({ received: '60.00', observations: 'LLAMAR' });
   });
 
   it('sends nothing without a credit', async () => {
@@ -98,13 +180,25 @@ describe('the payment update dialog', () => {
     expect(payInstalment).not.toHaveBeenCalled();
   });
 
+  it('says beforehand that it will save other observations alone, and does', async () => {
+    const { payInstalment } = openPayment();
+    await userEvent.type(await field('Observaciones'), ' el lunes');
+    expect(await screen.findByText(/se guardarán solo las observaciones/)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
+    expect(payInstalment.mock.calls[0]?.[1]).toMatchObject({
+      received: undefined,
+      observations: 'LLAMAR EL LUNES',
+    });
+  });
+
   it('pays the whole with one click', async () => {
     const { payInstalment } = openPayment();
     const button = within(await dialog()).getByRole('button', { name: 'Actualizar Pago' });
     await userEvent.click(button);
     await screen.findByText('Pago actualizado correctamente');
-    expect(payInstalment.mock.calls.map(([, collection]) => collection)).toEqual([
-      { credit: '100.00', observations: 'LLAMAR' },
+    expect(payInstalment.mock.calls.map(([, collection]) => collection)).toMatchObject([
+      { received: '100.00', observations: 'LLAMAR' },
     ]);
   });
 
@@ -126,7 +220,7 @@ describe('the payment update dialog', () => {
     openPayment(2, vi.fn().mockRejectedValue(new HttpError(sentence, 409)));
     const credit = await typeCredit('60');
     await save();
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(`Error actualizando el pago. ${sentence}.`)).toBeTruthy();
     expect(credit.value).toBe('60.00');
   });
 

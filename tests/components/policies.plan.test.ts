@@ -60,6 +60,24 @@ describe('the plan of a policy being registered', () => {
     expect([first.length, renewals.length]).toEqual([4, 0]);
   });
 
+  it('of less than a year lies within the term, and says that it does', () => {
+    const { first, isShort, afterEnd } = planned({ endDate: '2026-06-30' });
+    expect(first.map(({ dueDate, value }) => [dueDate, value])).toEqual([
+      ['2026-01-31', 5001],
+      ['2026-04-30', 5000],
+    ]);
+    expect([isShort, afterEnd]).toEqual([true, []]);
+    expect(planned().isShort).toBe(false);
+  });
+
+  it('names the payments of a later year that fall due after the end', () => {
+    const { afterEnd } = planned({ startDate: '2025-01-31', endDate: '2026-07-31' });
+    expect(afterEnd.map(({ number, dueDate }) => [number, dueDate])).toEqual([
+      [7, '2026-07-31'],
+      [8, '2026-10-31'],
+    ]);
+  });
+
   it('is refused for a start so long ago that it must be a slip', () => {
     const slip = { startDate: '1900-01-01', endDate: '2099-01-01', payment_frequency_id: 5 };
     expect(previewPlan(typed({ ...slip, numberOfPayments: 365 }), TODAY)).toEqual({

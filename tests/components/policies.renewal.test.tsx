@@ -65,10 +65,10 @@ const saveButton = async () => {
 
 const save = async () => user.click(await saveButton());
 
-const chooseYear = async (year: string) => {
+const chooseDate = async (date: string) => {
   await ready();
-  await user.click(screen.getByRole('spinbutton', { name: 'Año' }));
-  await user.keyboard(year);
+  await user.clear(screen.getByLabelText(/Fecha de renovación/));
+  await user.type(screen.getByLabelText(/Fecha de renovación/), date);
 };
 
 const line = async (name: string) => {
@@ -124,6 +124,9 @@ describe('the renewal dialog', () => {
     await retype(/^Porcentaje del asesor/, '12.5');
     expect(await line('Valor de la póliza')).toEqual(['$1,200.00', '$1,260.00', '+$60.00+5 %']);
     expect(await line('Porcentaje del asesor')).toEqual(['10 %', '12.5 %', '+2.5 puntos']);
+    await retype(/^Porcentaje del asesor/, '11');
+    expect(await line('Porcentaje del asesor')).toEqual(['10 %', '11 %', '+1 punto']);
+    await retype(/^Porcentaje del asesor/, '12.5');
     expect(await line('Comisión de la agencia')).toEqual(['$120.00', '$94.50', '-$25.50-21.3 %']);
     expect(await line('Monto de cobertura')).toEqual(['$50,000.00', '$50,000.00', 'Sin cambio']);
   });
@@ -170,11 +173,32 @@ describe('the renewal dialog', () => {
 
   it('refuses a year that is taken, to the letter', async () => {
     const { renewPolicy } = openRenewal();
-    await chooseYear('2025');
+    await chooseDate('15/1/2025');
     await save();
     const said = await screen.findAllByText('El año de renovación debe ser mayor a 2025');
     expect(said.length).toBeGreaterThan(0);
     expect(renewPolicy).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      '2027',
+      'El año 2026 quedará sin período: no tendrá pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+    ],
+    [
+      '2036',
+      'Los años 2026 a 2035 quedarán sin período: no tendrán pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+    ],
+  ])('to %s warns of the years it leaves out, and can be saved', async (year, text) => {
+    const { renewPolicy } = openRenewal();
+    await ready();
+    expect(screen.queryByText(/sin período/)).toBeNull();
+    await chooseDate(`31/3/${year}`);
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    await save();
+    await waitFor(() =>
+      expect(renewPolicy.mock.calls[0]?.[0]).toMatchObject({ createdAt: `${year}-03-31` }),
+    );
   });
 
   it.each([
@@ -207,6 +231,7 @@ describe('the renewal dialog', () => {
     openRenewal(undefined, () => ({ ...policy, ...changes }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Cerrar')).toBeTruthy();
   });
 
   it("shows the server's refusal and keeps what was typed", async () => {
@@ -215,8 +240,8 @@ describe('the renewal dialog', () => {
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError(sentence, 409)));
     const value = await retype(/^Valor de la póliza/, '1500');
     await save();
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    await screen.findByText('No se renovó la póliza, revise los campos e intente nuevamente.');
+    const said = `Póliza no actualizada correctamente. ${sentence}.`;
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(value.value).toBe('1500.00');
   });
 
@@ -228,8 +253,9 @@ describe('the renewal dialog', () => {
     openRenewal(vi.fn<Renews>().mockRejectedValue(refusal), () => reads.shift() ?? policy);
     const value = await retype(/^Valor de la póliza/, '1500');
     await save();
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`${message}$`))).toBeTruthy();
     await waitFor(async () => expect((await field(/^Número de/)).value).toBe('2'));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(value.value).toBe('1500.00');
   });
 
@@ -237,7 +263,9 @@ describe('the renewal dialog', () => {
     expectComplaints();
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError('Sin conexión', 0)));
     await save();
-    expect(await screen.findByText('Póliza no actualizada correctamente.')).toBeTruthy();
+    expect(
+      await screen.findByText('Póliza no actualizada correctamente. Sin conexión.'),
+    ).toBeTruthy();
   });
 
   it('renews once however often the button is clicked', async () => {

@@ -126,7 +126,7 @@ describe('the reversal dialog', () => {
     open({ payment: 2, reversePayment: () => Promise.reject(new HttpError(sentence, 409)) });
     await typist().type(await reason(), 'Error');
     await submit();
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(`Error reversando el pago. ${sentence}.`)).toBeTruthy();
     expect((await reason()).value).toBe('ERROR');
   });
 

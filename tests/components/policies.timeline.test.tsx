@@ -29,13 +29,28 @@ const states = (today: string) =>
 describe('the timeline of a policy', () => {
   it('puts the instalments into the years they belong to', () => {
     expect(states('2026-03-15')).toEqual([
-      [1, ['paid', 'late', 'due', 'coming']],
+      [1, ['paid', 'late', 'late', 'coming']],
       [2, ['coming']],
     ]);
   });
 
-  it('says late from the day after the due date', () => {
-    expect(states('2026-03-16')[0]).toEqual([1, ['paid', 'late', 'late', 'coming']]);
+  it('says late from the due date on, as the list of late payments does', () => {
+    expect(states('2026-03-14')[0]).toEqual([1, ['paid', 'late', 'due', 'coming']]);
+    expect(states('2026-03-15')[0]).toEqual([1, ['paid', 'late', 'late', 'coming']]);
+  });
+
+  it('calls nothing late that a cancellation has withdrawn', () => {
+    const cancelled = aPolicy({
+      cancelledOn: '2026-02-15T00:00:00.000Z',
+      payments: [aPayment(1, { credit: 40 }), aPayment(2, { credit: 25 })],
+    });
+    expect(summaryOf(at('2026-03-15', cancelled))).toMatchObject([
+      { state: 'paid', count: 0 },
+      { state: 'late', count: 1, amount: 6000, part: 4000 },
+      { state: 'due', count: 0 },
+      { state: 'coming', count: 0 },
+      { state: 'withdrawn', count: 1, amount: 0, part: 2500 },
+    ]);
   });
 
   it('names the days each year begins and ends', () => {
@@ -53,12 +68,12 @@ describe('the timeline of a policy', () => {
     expect(at('2024-01-01', leap).map(({ number }) => number)).toEqual([1, 2, 5]);
   });
 
-  it('sums up how many instalments stand how and what they are worth, in cents', () => {
-    expect(summaryOf(at('2026-03-15'))).toEqual([
-      { state: 'paid', count: 1, amount: 10000 },
-      { state: 'late', count: 1, amount: 10000 },
-      { state: 'due', count: 1, amount: 10000 },
-      { state: 'coming', count: 2, amount: 20000 },
+  it('sums up how many instalments stand how and what is owed of them, in cents', () => {
+    expect(summaryOf(at('2026-03-14'))).toEqual([
+      { state: 'paid', count: 1, amount: 10000, part: 0 },
+      { state: 'late', count: 1, amount: 6000, part: 4000 },
+      { state: 'due', count: 1, amount: 10000, part: 0 },
+      { state: 'coming', count: 2, amount: 20000, part: 0 },
     ]);
   });
 });
@@ -79,7 +94,7 @@ describe('the tab of the timeline', () => {
         .getAllByRole('listitem')
         .map(({ title }) => title),
     );
-    expect(words[1]).toEqual(['Pago 13, 15/01/2027, $100.00: por venir']);
+    expect(words[1]).toEqual(['Pago 13, 15/01/2027, $100.00: por emitir']);
     expect(words[0]?.[0]).toBe('Pago 1, 15/01/2026, $100.00: pagado');
     expect(words[0]?.[1]).toMatch(/^Pago 2, .*, abonado \$40\.00$/);
   });
@@ -91,12 +106,17 @@ describe('the tab of the timeline', () => {
     );
     expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
       '✓Pagados1 $100.00',
-      '!Atrasados2 $200.00',
-      '•Por cobrar0 $0.00',
-      'Por venir2 $200.00',
+      '!Atrasados2 $160.00ya abonado $40.00',
+      '•Por vencer0 $0.00',
+      'Por emitir2 $200.00',
     ]);
     expect(screen.getByText('Año 1 · 15/01/2026 – 15/01/2027')).toBeTruthy();
     expect(screen.getByText('1 de 4 pagados')).toBeTruthy();
+  });
+
+  it('goes by the day of the server, which its lists go by too', async () => {
+    await open({ ...policy, asOf: '2026-03-14T00:00:00.000Z' });
+    expect(await screen.findByTitle(/^Pago 3, .*: por vencer$/)).toBeTruthy();
   });
 
   it('says when there is nothing to show', async () => {

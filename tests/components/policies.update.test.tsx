@@ -240,10 +240,18 @@ describe('the update of a policy', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('finds the advisor’s percentage above an agency’s that was lowered', async () => {
+    const { user } = await open();
+    await retype(user, /Porcentaje de la agencia/, '5');
+    expect(await screen.findByText(texts.advisorAboveAgency)).toBeTruthy();
+    await retype(user, /Porcentaje de la agencia/, '15');
+    await waitFor(() => expect(screen.queryByText(texts.advisorAboveAgency)).toBeNull());
+  });
+
   it('keeps everything typed when refused, and says so to the letter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { policyValue: texts.valueBelowCollected(2026) };
-    const refusal = new HttpError('No', 409, { code: 'value_below_collected', errors });
+    const refusal = new HttpError('No', 400, { code: 'invalid', errors });
     const { user } = await open({ update: vi.fn().mockRejectedValue(refusal) });
     await retype(user, /Monto de cobertura/, '60000');
     await save(user);
@@ -330,6 +338,15 @@ describe('what an update shows before it is saved', () => {
     expect(await screen.findByText(new RegExp(texts.valueBelowCollected(2026)))).toBeTruthy();
   });
 
+  it('is, of a cancellation, only what it loses', async () => {
+    const { user } = await open();
+    await choose(user, /Estado/, 'Cancelada');
+    expect(
+      await screen.findByText(/Al cancelar, 10 pagos no se emitirán nunca \(\$1,000.00\)/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Los pagos de la póliza no cambian.')).toBeNull();
+  });
+
   it('is whose the commissions will be with another advisor', async () => {
     const { user } = await open();
     await choose(user, /Asesor/, /LEÓN EVA/);
@@ -352,7 +369,7 @@ describe('a policy somebody else has saved meanwhile', () => {
     await retype(user, /Monto de cobertura/, '60000');
     await save(user);
     expect(await screen.findByText(/Otra persona modificó esta póliza/)).toBeTruthy();
-    expect(screen.queryByText('Vuelva a abrirlo')).toBeNull();
+    expect(screen.queryByText(/Vuelva a abrirlo|Póliza no actualizada/)).toBeNull();
     getOne.mockResolvedValue({ data: fresh });
     await user.click(screen.getByRole('button', { name: 'Cargar los datos actuales' }));
     expect(

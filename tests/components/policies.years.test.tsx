@@ -176,6 +176,16 @@ describe('the dialog of values by year', () => {
     expect(adjustYear).not.toHaveBeenCalled();
   });
 
+  it('no longer says so once something is changed', async () => {
+    openYears();
+    await retype(2026, /^Valor de la póliza/, '200.00');
+    await save();
+    await screen.findByText('No has modificado ningún valor.');
+    await retype(2026, /^Valor de la póliza/, '300');
+    await screen.findByText('Modificado');
+    expect(screen.queryByText('No has modificado ningún valor.')).toBeNull();
+  });
+
   it.each([
     [/^Derecho/, '', 'Este campo es obligatorio'],
     [/^Derecho/, '-1', 'Debe ser al menos 0'],
@@ -252,6 +262,16 @@ describe('the dialog of values by year', () => {
     expect(value.value).toBe('300.00');
   });
 
+  it('forgets why a year was not saved once that is changed', async () => {
+    expectComplaints();
+    openYears({ adjust: unless(2026, new HttpError('No puede ser', 409)) });
+    await retype(2026, /^Valor de la póliza/, '300');
+    await save();
+    await screen.findByText(/No puede ser/);
+    await retype(2026, /^Valor de la póliza/, '400');
+    await waitFor(() => expect(screen.queryByText(/No puede ser/)).toBeNull());
+  });
+
   it("puts the server's message at the year's field", async () => {
     expectComplaints();
     const message = 'El valor es menor que lo ya cobrado';
@@ -260,6 +280,9 @@ describe('the dialog of values by year', () => {
     await retype(2026, /^Valor de la póliza/, '300');
     await save();
     expect(await within(await card(2026)).findByText(message)).toBeTruthy();
+    expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);
+    await retype(2026, /^Derecho/, '1');
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   it('says that the periods did not arrive, and tries again', async () => {

@@ -6,7 +6,6 @@ import {
   type AuthProvider,
   type DataProvider,
   memoryStore,
-  Notification,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
   testDataProvider,
@@ -17,6 +16,7 @@ import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 import PaymentDialog from '../../src/resources/policies/PaymentDialog.tsx';
 import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
 import ReversePaymentDialog from '../../src/resources/policies/ReversePaymentDialog.tsx';
@@ -91,7 +91,7 @@ export const renderPolicies = (screen: Screen) => {
           <DialogProvider registry={registry}>{screen.children}</DialogProvider>
         </ResourceContextProvider>
       </ResourceDefinitionContextProvider>
-      <Notification />
+      <Toasts />
     </AdminContext>,
   );
 };

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { id, optionalText, text } from '../../domain/contract/fields.ts';
@@ -107,20 +108,51 @@ describe('a registration', () => {
     expect(document.activeElement).toBe(name());
   });
 
-  it('explains a refusal that concerns no field', async () => {
+  it.each([
+    ['who may not', 403, 'Su rol no permite realizar esta acción.'],
+    ['a state that does not allow it', 409, 'El registro cambió mientras lo editaba.'],
+    ['a server that is busy', 429, 'Demasiadas solicitudes.'],
+    ['a server that fails', 503, 'No disponible.'],
+    ['a server out of reach', 0, 'No se pudo conectar con el servidor. Verifica tu conexión.'],
+  ])('gives the reason once, and blames no field, for %s', async (_case, status, reason) => {
     expectComplaint();
-    page(() => Promise.reject(refusal(409, 'El registro cambió mientras lo editaba')));
+    page(() => Promise.reject(refusal(status, reason)));
     await typist().type(name(), 'ana');
     await press('Guardar');
-    expect(await screen.findByText('El registro cambió mientras lo editaba')).toBeTruthy();
+    expect(await screen.findByText(`Error al registrar el cliente. ${reason}`)).toBeTruthy();
+    expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1);
+    expect(screen.queryByText(/campos vacíos/)).toBeNull();
+    expect(name().value).toBe('ANA');
   });
 
-  it('says that it failed when the server did', async () => {
+  it('gives the reason of a conflict that lies in a field, and marks that', async () => {
     expectComplaint();
-    page(() => Promise.reject(refusal(503, 'No disponible')));
+    const reason = 'Ya se emitió';
+    const error = new HttpError(reason, 409, { code: 'issued', errors: { firstName: reason } });
+    page(() => Promise.reject(error));
     await typist().type(name(), 'ana');
     await press('Guardar');
-    expect(await screen.findByText('Error al registrar el cliente.')).toBeTruthy();
+    expect(await screen.findByText(`Error al registrar el cliente. ${reason}.`)).toBeTruthy();
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gives the reason that lies in no field of its own', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(400, 'Revise', { advisor_id: 'Elija un asesor' })));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    expect(await screen.findByText(/duplicados\. Elija un asesor\.$/)).toBeTruthy();
+  });
+
+  it('leaves an expired session to what is said above every screen', async () => {
+    expectComplaint();
+    page(() => Promise.reject(refusal(401, 'Su sesión ha expirado')));
+    await typist().type(name(), 'ana');
+    await press('Guardar');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar' }).hasAttribute('disabled')).toBe(false),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(name().value).toBe('ANA');
   });
 
@@ -167,7 +199,7 @@ describe('leaving a registration', () => {
     page(() => Promise.reject(refusal(400, 'No')));
     await typist().type(name(), 'ana');
     await press('Guardar');
-    await screen.findByText('No');
+    await screen.findByText(/\. No\.$/);
     await press('salir');
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });

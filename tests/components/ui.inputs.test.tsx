@@ -1,23 +1,28 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import dayjs from 'dayjs';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { type DataProvider, Form } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
 import { date } from '../../domain/contract/fields.ts';
+import { advisors } from '../../domain/contract/index.ts';
+import { contractResolver } from '../../src/ui/form/contractResolver.ts';
+import { useBornBody } from '../../src/ui/form/useBornBody.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
+import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
-import { textOfDay } from '../../src/ui/inputs/civilDay.ts';
-import { EmailInput } from '../../src/ui/inputs/contactInputs.tsx';
+import { EmailInput, PhoneInput } from '../../src/ui/inputs/contactInputs.tsx';
 import { IdentityInput } from '../../src/ui/inputs/IdentityInput.tsx';
+import { NameInput } from '../../src/ui/inputs/NameInput.tsx';
 import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
 import { YesNoInput } from '../../src/ui/inputs/YesNoInput.tsx';
-import { field, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
 
-const Held = () => <output>{JSON.stringify(useWatch({ name: 'value' }))}</output>;
+const Held = () => (
+  <output data-testid="held">{JSON.stringify(useWatch({ name: 'value' }))}</output>
+);
 
 /** What the form holds. */
-const held = (): unknown => JSON.parse(screen.getByRole('status', { hidden: false }).textContent);
+const held = (): unknown => JSON.parse(screen.getByTestId('held').textContent);
 
 const input = (children: ReactNode, value: unknown = null) =>
   render(
@@ -93,48 +98,265 @@ describe('an amount input', () => {
   });
 });
 
-describe('a date input', () => {
-  const write = (text: string) =>
-    fireEvent.change(screen.getByDisplayValue(/^$|\d/), { target: { value: text } });
+describe('an amount that is pasted', () => {
+  const paste = async (text: string, over?: string) => {
+    input(<AmountInput source="value" label="Valor" />, over);
+    await typist().tripleClick(field(/Valor/));
+    await typist().paste(text);
+  };
 
-  it('holds the civil date of DD/MM/YYYY', () => {
-    input(<CivilDateInput source="value" label="Fecha" />);
-    write('28/02/1990');
-    expect(held()).toBe('1990-02-28');
+  it.each([
+    ['$1,234.56', undefined],
+    ['1.234,56', '500.00'],
+  ])('is understood as other programs write it: %s', async (text, over) => {
+    await paste(text, over);
+    expect(held()).toBe('1234.56');
   });
+
+  it('is not taken where it could be two, and the field says so until it is typed', async () => {
+    await paste('1.234', '500.00');
+    expect(held()).toBe('500.00');
+    const asked = '«1.234» puede ser 1234 o 1.234: escriba el valor con sus centavos';
+    expect(await screen.findByText(asked)).toBeTruthy();
+    expect(field(/Valor/).getAttribute('aria-invalid')).toBe('true');
+    await typist().type(field(/Valor/), '0');
+    expect(screen.queryByText(asked)).toBeNull();
+  });
+
+  it('is not taken where it is none', async () => {
+    await paste('mil');
+    expect(field(/Valor/).value).toBe('');
+    expect(await screen.findByText('«mil» no es un valor: escríbalo como 1234.56')).toBeTruthy();
+  });
+
+  it('is taken as typed between other figures', async () => {
+    input(<AmountInput source="value" label="Valor" />, '12');
+    await typist().click(field(/Valor/));
+    await typist().paste(',5');
+    expect(held()).toBe('12.5');
+  });
+});
+
+/** Another part of the form, which puts a date in. */
+const Today = () => {
+  const { setValue } = useFormContext();
+  return (
+    <button type="button" onClick={() => setValue('value', '2026-03-16')}>
+      hoy
+    </button>
+  );
+};
+
+describe('a date input', () => {
+  const show = (value?: string, props: object = {}) =>
+    input(<CivilDateInput source="value" label="Fecha" {...props} />, value ?? null);
+  const write = (text: string) => typist().type(field(/Fecha/), text);
+
+  it.each(['28/02/1990', '28-2-1990', '28.2.1990', '28021990'])(
+    'holds the civil date of %s, and writes it with its slashes when left',
+    async (text) => {
+      show();
+      await write(text);
+      expect(held()).toBe('1990-02-28');
+      await typist().tab();
+      expect(field(/Fecha/).value).toBe('28/02/1990');
+    },
+  );
 
   it('shows the UTC date of a timestamp', () => {
-    input(<CivilDateInput source="value" label="Fecha" />, '1990-02-28T00:00:00.000Z');
-    expect(screen.getByDisplayValue('28/02/1990')).toBeTruthy();
+    show('1990-02-28T00:00:00.000Z');
+    expect(field(/Fecha/).value).toBe('28/02/1990');
   });
 
-  it('holds what no schema takes for a date when there is no such day', () => {
-    const text = textOfDay(dayjs('not a day'));
-    expect(date.safeParse(text).error?.issues[0]?.message).toBe('Fecha no válida');
-  });
-
-  it('holds nothing once it is emptied', () => {
-    input(<CivilDateInput source="value" label="Fecha" />, '1990-02-28');
-    write('');
+  it('holds nothing once it is emptied', async () => {
+    show('1990-02-28');
+    await typist().clear(field(/Fecha/));
     expect(held()).toBeNull();
+  });
+
+  it('asks which year is meant by two figures, and takes the answer', async () => {
+    show(undefined, { disableFuture: true });
+    await write('1-5-90');
+    expect(screen.queryByText(/Quiso decir/)).toBeNull();
+    await typist().tab();
+    expect(screen.getByText(/¿Quiso decir 01\/05\/1990\?/)).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: 'Sí, de 1990' }));
+    expect([field(/Fecha/).value, document.activeElement]).toEqual(['01/05/1990', field(/Fecha/)]);
+    expect(held()).toBe('1990-05-01');
+  });
+
+  it('holds no guess while the year is being asked', async () => {
+    show();
+    await write('1-5-90');
+    await typist().tab();
+    expect(date.safeParse(held()).success).toBe(false);
+  });
+
+  it('shows the date another part of the form puts in', async () => {
+    input(
+      <>
+        <CivilDateInput source="value" label="Fecha" />
+        <Today />
+      </>,
+    );
+    await write('31/0');
+    await typist().click(screen.getByRole('button', { name: 'hoy' }));
+    expect(field(/Fecha/).value).toBe('16/03/2026');
+  });
+
+  it('takes the day chosen in the calendar', async () => {
+    show('2026-03-16');
+    await typist().click(screen.getByRole('button', { name: 'Elegir en el calendario' }));
+    await typist().click(await screen.findByRole('gridcell', { name: '20' }));
+    await waitFor(() => expect(field(/Fecha/).value).toBe('20/03/2026'));
+  });
+
+  it('narrows a list by nothing until it is a date, and says so', async () => {
+    show('2026-03-16', { isFilter: true, hint: false });
+    await typist().type(field(/Fecha/), '{Control>}a{/Control}16/3');
+    expect(held()).toBeNull();
+    await typist().tab();
+    expect(screen.getByText('Fecha no válida')).toBeTruthy();
+  });
+});
+
+const Person = () => {
+  const body = useBornBody(advisors.registerAdvisor.body);
+  return (
+    <Form resolver={contractResolver(body)} mode="onTouched" defaultValues={{ birthdate: null }}>
+      <BirthdateInput source="birthdate" label="Nacimiento" />
+    </Form>
+  );
+};
+
+describe('a birth date', () => {
+  const write = async (text: string) => {
+    render(
+      <Screen>
+        <Person />
+      </Screen>,
+    );
+    await typist().type(field(/Nacimiento/), text);
+  };
+
+  it.each([
+    ['31/02/1990', 'Fecha no válida'],
+    ['1/1/2190', 'La fecha de nacimiento no puede ser futura'],
+  ])('that is %s is refused at once, before it is left', async (text, message) => {
+    await write(text);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Nacimiento/));
+  });
+
+  it('of long ago is doubted and not refused', async () => {
+    await write('1/1/1901');
+    expect(await screen.findByText(/más de 120 años/)).toBeTruthy();
+    expect(field(/Nacimiento/).getAttribute('aria-invalid')).toBe('false');
   });
 });
 
 describe('an identity number', () => {
   const warning = /El dígito verificador no coincide/;
+  const holder = { id: 7, ci_ruc: '1710034065', name: 'PÉREZ ANA' };
+
+  const show = (of: 'customers' | 'companies' = 'customers', values: object = {}) => {
+    const findByIdentity = vi.fn(async (_kind: string, typed: string) => ({
+      data: typed === holder.ci_ruc ? holder : null,
+    }));
+    render(
+      <Screen dataProvider={{ ...dataProviderWith(), findByIdentity } as DataProvider}>
+        <Form defaultValues={{ value: null, ...values }}>
+          <IdentityInput source="value" label="Cédula" of={of} />
+          <Held />
+        </Form>
+      </Screen>,
+    );
+    return findByIdentity;
+  };
+  const write = async (text: string) => {
+    await typist().type(field(/Cédula/), text);
+    await typist().tab();
+  };
 
   it('is warned of when its check digit is wrong, and kept', async () => {
-    input(<IdentityInput source="value" label="Cédula" />);
+    show();
     await typist().type(field(/Cédula/), '1718293040');
     expect(screen.getByText(warning)).toBeTruthy();
     expect(field(/Cédula/).getAttribute('aria-invalid')).toBe('false');
   });
 
   it.each(['1710034065', 'aB123'])('is not warned of when it is %s', async (number) => {
-    input(<IdentityInput source="value" label="Cédula" />);
-    await typist().type(field(/Cédula/), number);
+    show();
+    await write(number);
     expect(screen.queryByText(warning)).toBeNull();
     expect(field(/Cédula/).value).toBe(number);
+  });
+
+  it('is warned of its length once it is left', async () => {
+    show();
+    await typist().type(field(/Cédula/), '171003');
+    expect(screen.queryByText(/10 dígitos/)).toBeNull();
+    await typist().tab();
+    expect(screen.getByText(/10 dígitos y un RUC 13/)).toBeTruthy();
+  });
+
+  it('of a company speaks of its RUC and not of passports', async () => {
+    show('companies');
+    await write('1790011675001');
+    expect(
+      screen.getByText('El dígito verificador del RUC no coincide; revise el número.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/pasaporte/)).toBeNull();
+  });
+
+  it('that is taken names who has it when it is left, with a link in another tab', async () => {
+    const asked = show();
+    await write('171003406-5');
+    expect(await screen.findByText(/Ya está registrado a nombre de PÉREZ ANA\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Ver en otra pestaña' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      '/customers?filter={"q":"1710034065"}',
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(asked.mock.lastCall?.slice(0, 3)).toEqual(['customers', '1710034065', undefined]);
+  });
+
+  it('is no longer said to be taken once it is another', async () => {
+    show();
+    await write('1710034065');
+    await screen.findByText(/Ya está registrado/);
+    await typist().type(field(/Cédula/), '0');
+    expect(screen.queryByText(/Ya está registrado/)).toBeNull();
+  });
+
+  it('that is one’s own is not asked about', async () => {
+    const asked = show('customers', { id: 7, value: '1710034065' });
+    await typist().click(field(/Cédula/));
+    await typist().tab();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a doubtful text', () => {
+  it.each([
+    ['123', /números o símbolos/],
+    ['😀ANA', /números o símbolos/],
+    ['<B>X</B>', /números o símbolos/],
+  ])('as a name, %s, is warned of and kept', async (name, warning) => {
+    input(<NameInput source="value" label="Nombre" />);
+    await typist().type(field(/Nombre/), name);
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(field(/Nombre/).getAttribute('aria-invalid')).toBe('false');
+    expect(field(/Nombre/).value).toBe(name);
+  });
+
+  it('as a telephone is warned of once it is left', async () => {
+    input(<PhoneInput source="value" label="Teléfono" />);
+    await typist().type(field(/Teléfono/), '1');
+    expect(screen.queryByText(/parece incompleto/)).toBeNull();
+    await typist().tab();
+    expect(screen.getByText('El teléfono parece incompleto; revíselo.')).toBeTruthy();
+    expect(field(/Teléfono/).getAttribute('aria-invalid')).toBe('false');
   });
 });
 

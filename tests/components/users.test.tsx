@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Commands } from '../../src/commands.ts';
@@ -94,6 +95,33 @@ describe('the list of users', () => {
   });
 });
 
+describe('who may not see the users', () => {
+  const visit = (children: ReactNode) => {
+    const getList = vi.fn(async () => ({ data: [], total: 0 }));
+    render(
+      <Screen
+        resource="users"
+        dataProvider={dataProviderWith({ getList })}
+        forbidden={['list', 'create']}
+      >
+        {children}
+      </Screen>,
+    );
+    return getList;
+  };
+
+  it.each([
+    ['the list', <UserList key="list" />],
+    ['the registration', <UserCreate key="create" />],
+  ])('is told so at the address of %s, with a way back, and asks for nothing', async (_, page) => {
+    const getList = visit(page);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso denegado' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+    expect(getList).not.toHaveBeenCalled();
+  });
+});
+
 describe('deleting a user', () => {
   it('asks first, and does nothing on a no', async () => {
     const remove = vi.fn();
@@ -161,9 +189,11 @@ describe('resetting a password', () => {
 
   it('says when it did not work', async () => {
     expectComplaint();
-    list([aUser()], { resetPassword: () => Promise.reject(refusal(503, 'x')) });
+    list([aUser()], { resetPassword: () => Promise.reject(refusal(503, 'No disponible')) });
     await pressAndConfirm('Restablecer contraseña');
-    expect(await screen.findByText('No se pudo restablecer la contraseña.')).toBeTruthy();
+    expect(
+      await screen.findByText('No se pudo restablecer la contraseña. No disponible.'),
+    ).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { nextTentativeDate } from '../../domain/collectionDates.ts';
+import { nextCollectionOf, nextTentativeDate } from '../../domain/collectionDates.ts';
 
 describe('nextTentativeDate', () => {
   it.each([
@@ -12,5 +12,69 @@ describe('nextTentativeDate', () => {
     ['constructor', '2026-02-28'],
   ])('after a payment on 31 January with frequency %s is %s', (frequencyName, expected) => {
     expect(nextTentativeDate(civilDate('2026-01-31'), frequencyName)).toBe(expected);
+  });
+});
+
+type Subject = Parameters<typeof nextCollectionOf>[0];
+
+const due = (day: string, status_payment_id = 1) => ({
+  createdAt: `${day}T00:00:00.000Z`,
+  status_payment_id,
+});
+
+/** A monthly policy on 16 March 2026, its instalment of the 15th paid. */
+const policy = (changes: Partial<Subject> = {}): Subject => ({
+  policy_status_id: 1,
+  paymentFrequency: { frequencyName: 'Mensual' },
+  payments: [due('2026-02-15', 2), due('2026-03-15', 2)],
+  schedule: [due('2026-04-15'), due('2026-05-15')],
+  asOf: '2026-03-16T00:00:00.000Z',
+  ...changes,
+});
+
+const dateOf = (subject: Subject) => {
+  const next = nextCollectionOf(subject);
+  return next.kind === 'on' ? next.date : next.kind;
+};
+
+describe('the next collection', () => {
+  it('is the next instalment of the schedule', () => {
+    expect(dateOf(policy())).toBe('2026-04-15');
+  });
+
+  it('follows the schedule after a change of frequency, not the payments of before', () => {
+    expect(dateOf(policy({ schedule: [due('2026-07-15')] }))).toBe('2026-07-15');
+  });
+
+  it('is one issued before its day while that is not paid', () => {
+    const payments = [due('2026-03-15', 2), due('2026-04-15')];
+    const schedule = [due('2026-05-15')];
+    expect(dateOf(policy({ payments, schedule }))).toBe('2026-04-15');
+    const paid = [due('2026-03-15', 2), due('2026-04-15', 2)];
+    expect(dateOf(policy({ payments: paid, schedule }))).toBe('2026-05-15');
+  });
+
+  it('is none where nothing is to come: finished and paid, or cancelled', () => {
+    expect(dateOf(policy({ schedule: [] }))).toBe('none');
+    const early = [due('2026-03-15', 2), due('2026-04-15')];
+    expect(dateOf(policy({ policy_status_id: 2, payments: early, schedule: [] }))).toBe('none');
+  });
+
+  it('is the first instalment of a policy that is still to begin', () => {
+    expect(dateOf(policy({ payments: [] }))).toBe('2026-04-15');
+  });
+
+  it('is said not to be registered where there is no payment at all', () => {
+    expect(dateOf(policy({ payments: [], schedule: [] }))).toBe('no-payments');
+  });
+
+  it.each([
+    [1, '2026-04-15'],
+    [4, '2026-04-15'],
+    [2, 'none'],
+    [3, 'none'],
+  ])('without a schedule is worked out, for a policy of status %i as %s', (status, expected) => {
+    const subject = policy({ policy_status_id: status, schedule: undefined, asOf: undefined });
+    expect(dateOf(subject)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, date, email, id, whole, yesNo } from '../../domain/contract/fields.ts';
+import { amount, date, email, id, percent, whole, yesNo } from '../../domain/contract/fields.ts';
 import { policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 
@@ -14,6 +14,10 @@ describe('an amount', () => {
     ['1200.5', '1200.50'],
     [0.1, '0.10'],
     ['12.340', '12.34'],
+    [9.625, '9.63'],
+    ['1.005', '1.01'],
+    [25.000000000000004, '25.00'],
+    [5.551115123125783e-17, '0.00'],
   ])('%j is taken as %s', (input, output) => {
     expect(amount().parse(input)).toBe(output);
   });
@@ -25,8 +29,10 @@ describe('an amount', () => {
     ['abc', texts.notANumber],
     [true, texts.notANumber],
     ['1e3', texts.notANumber],
-    [1.005, texts.tooManyDecimals],
-    [1e21, texts.tooManyDecimals],
+    ['NaN', texts.notANumber],
+    [Number.NaN, texts.notANumber],
+    [1e21, texts.atMost('999999999.99')],
+    [999_999_999.995, texts.atMost('999999999.99')],
     [-1, texts.atLeast('0')],
     ['1000000000', texts.atMost('999999999.99')],
   ])('%j is refused: %s', (input, message) => {
@@ -121,5 +127,12 @@ describe('the rules between the fields of a policy', () => {
   test('want a fee that is not above the value', () => {
     const messages = messagesOf({ policyValue: 10, policyFee: 10.01 });
     expect(messages.policyFee).toBe(texts.feeAboveValue);
+  });
+});
+
+describe('a percentage', () => {
+  test('is rounded like an amount, and then compared with its limits', () => {
+    expect(percent().parse(12.345)).toBe('12.35');
+    expect(messageOf(percent().safeParse(100.005))).toBe(texts.atMost('100'));
   });
 });

@@ -55,6 +55,13 @@ describe('a cell of a CSV', () => {
       }),
     );
   });
+
+  it.each(['＝1+1', '＋1', '－1', '＠SUMA(A1)'])(
+    'takes the sign of %s for a formula’s',
+    (value) => {
+      expect(lineOf(text, value)).toBe(`'${value}`);
+    },
+  );
 });
 
 describe('an exported list', () => {

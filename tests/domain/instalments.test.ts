@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, addYears, civilDate } from '../../domain/civilDate.ts';
 import {
   type CycleToPlan,
+  canBeShared,
   cyclesBegun,
   type PlannedInstalment,
   paymentsPerYear,
@@ -67,6 +68,20 @@ describe('the values of a cycle', () => {
   it('round half-up, so that the last may be the smaller one', () => {
     const instalments = planCycle(aCycle({ frequencyId: 5, count: 3, policyValue: 20_000 }));
     expect(instalments.map(({ value }) => value)).toEqual([6667, 6667, 6666]);
+  });
+
+  it('round down when rounding up would leave nothing to the last one', () => {
+    const values = planCycle(aCycle({ policyValue: 66 })).map(({ value }) => value);
+    expect(values).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11]);
+  });
+
+  it('are never nothing when there is a cent for each', () => {
+    fc.assert(
+      fc.property(anyCycle, (plan) => {
+        fc.pre(canBeShared(plan.policyValue, plan.count));
+        expect(planCycle(plan).every(({ value }) => value > 0)).toBe(true);
+      }),
+    );
   });
 
   it('round down when rounding up would leave the last one negative', () => {

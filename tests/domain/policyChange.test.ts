@@ -12,6 +12,7 @@ import type { StandingCycle } from '../../domain/policySchedule.ts';
 import { scheduleDifference } from '../../domain/scheduleDifference.ts';
 
 const START = civilDate('2025-01-16');
+const END = civilDate('2027-01-16');
 
 const cycle = (number: number, paid: number): StandingCycle => ({
   cycle: number,
@@ -31,12 +32,16 @@ const cycle = (number: number, paid: number): StandingCycle => ({
 /** Two monthly years of 1,200.00 dollars, of which the first instalments are paid. */
 const twoYears = (paid: number): StandingSchedule => ({
   startDate: START,
+  endDate: END,
+  frequencyId: 5,
   count: 12,
   cycles: [cycle(0, paid), cycle(1, paid)],
 });
 
 const same: ChangedTerms = {
   startDate: START,
+  endDate: END,
+  frequencyId: 5,
   numberOfPayments: 12,
   numberOfPaymentsAdvisor: 12,
   policyValue: 120_000,
@@ -65,6 +70,16 @@ describe('a policy whose terms change', () => {
   it('lets the advisor’s number follow the instalments there are', () => {
     const cycles = changed(twoYears(24), { numberOfPayments: 4, numberOfPaymentsAdvisor: 4 });
     expect(cycles.at(-1)?.numberOfPaymentsAdvisor).toBe(12);
+  });
+
+  it('has as many advisor payments as instalments where fewer of these were planned', () => {
+    const endDate = civilDate('2025-06-16');
+    const monthly = { frequencyId: 1 };
+    const standing = { ...twoYears(0), ...monthly, cycles: [cycle(0, 0)] };
+    const parts = (numberOfPaymentsAdvisor: number) =>
+      changed(standing, { ...monthly, endDate, numberOfPaymentsAdvisor })[0]
+        ?.numberOfPaymentsAdvisor;
+    expect([parts(12), parts(8), parts(3)]).toEqual([5, 5, 3]);
   });
 
   it('is refused a value below what was collected, and says of which cycle', () => {

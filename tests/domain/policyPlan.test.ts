@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, civilDate } from '../../domain/civilDate.ts';
+import { fitsTerm } from '../../domain/dueDates.ts';
 import {
   automaticRenewalNote,
   countPlannedInstalments,
@@ -37,7 +38,8 @@ const anyTerms: fc.Arbitrary<PolicyTerms> = fc
     numberOfPayments: frequency.count,
     policyFee: 0,
     advisorPercentage: 0,
-  }));
+  }))
+  .filter((terms) => fitsTerm({ ...terms, count: terms.numberOfPayments }));
 
 const termsAndDay = fc
   .tuple(anyTerms, fc.integer({ min: -400, max: 9000 }))
@@ -78,6 +80,25 @@ describe('planPolicy', () => {
     const terms = someTerms({ frequencyId: 5, numberOfPayments: 9, numberOfPaymentsAdvisor: 3 });
     const plan = planPolicy(terms, civilDate('2024-04-01'));
     expect([plan.numberOfPayments, plan.numberOfPaymentsAdvisor]).toEqual([9, 3]);
+  });
+
+  it('divides a term shorter than a year, however long ago it ended', () => {
+    const endDate = civilDate('2024-08-15');
+    const { cycles, numberOfPayments } = planPolicy(
+      someTerms({ endDate }),
+      civilDate('2026-01-01'),
+    );
+    const dates = cycles.flatMap(({ instalments }) => instalments).map(({ dueDate }) => dueDate);
+    expect([dates.length, dates.at(-1)]).toEqual([5, '2024-07-15']);
+    expect(numberOfPayments).toBe(12);
+  });
+
+  it('leaves the advisor no more payments than a shorter term has', () => {
+    const endDate = civilDate('2024-08-15');
+    const parts = (numberOfPaymentsAdvisor?: number) =>
+      planPolicy(someTerms({ endDate, numberOfPaymentsAdvisor }), civilDate('2024-04-01')).cycles[0]
+        ?.numberOfPaymentsAdvisor;
+    expect([parts(), parts(8), parts(3)]).toEqual([5, 5, 3]);
   });
 
   it('prices the commissions of the policy', () => {

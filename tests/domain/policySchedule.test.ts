@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AGEING_BUCKETS } from '../../domain/ageing.ts';
+import { AGEING_BUCKETS, bucketOf, isLate, UPCOMING } from '../../domain/ageing.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { planCycle } from '../../domain/instalments.ts';
 import { changeSchedule, type StandingCycle } from '../../domain/policySchedule.ts';
 
 const START = civilDate('2024-03-31');
+
+const terms = { startDate: START, endDate: civilDate('2026-03-31') };
 
 /** Quarterly cycles of these values, of which the first instalments are paid. */
 const quarterly = (values: readonly number[], paid: number): StandingCycle[] =>
@@ -28,8 +30,8 @@ const changed = (
   { count = 4, values = [] }: { count?: number; values?: [number, number][] },
 ) => {
   const outcome = changeSchedule({
-    before: { startDate: START, count: 4 },
-    after: { startDate: START, count },
+    before: { ...terms, frequencyId: 2, count: 4 },
+    after: { ...terms, frequencyId: 5, count },
     cycles,
     newValues: new Map(values),
   });
@@ -86,10 +88,24 @@ describe('a change of a schedule', () => {
 });
 
 describe('the ageing brackets', () => {
-  it('cover every number of days from 0 once, in order', () => {
-    const starts = AGEING_BUCKETS.map(({ from }) => from);
+  it('cover every number of days once, in order, before the due date too', () => {
+    const [first, ...others] = AGEING_BUCKETS;
+    expect(first).toMatchObject({ id: UPCOMING, to: -1 });
+    expect(first?.from).toBeUndefined();
     const ends = AGEING_BUCKETS.map(({ to }) => to);
-    expect(starts).toEqual([0, ...ends.slice(0, -1).map((to) => (to ?? Number.NaN) + 1)]);
+    expect(others.map(({ from }) => from)).toEqual(
+      ends.slice(0, -1).map((to) => (to ?? Number.NaN) + 1),
+    );
     expect(ends.at(-1)).toBeUndefined();
+  });
+
+  it.each([
+    [-30, 'upcoming', false],
+    [-1, 'upcoming', false],
+    [0, 'due', true],
+    [30, '1-30', true],
+    [121, 'over-120', true],
+  ])('hold %i days overdue as %s, late: %s', (days, bucket, late) => {
+    expect([bucketOf(days), isLate(days)]).toEqual([bucket, late]);
   });
 });

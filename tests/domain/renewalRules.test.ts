@@ -41,6 +41,7 @@ describe('a renewal', () => {
         year: 2025,
         cycleStart: '2025-03-15',
         endDate: '2026-03-15',
+        skippedYears: [],
       });
     },
   );
@@ -50,7 +51,13 @@ describe('a renewal', () => {
       cycle: 4,
       cycleStart: '2028-03-15',
       endDate: '2029-03-15',
+      skippedYears: [2025, 2026, 2027],
     });
+  });
+
+  it('knows by the renewals which years it leaves out, where there are no periods', () => {
+    const policy = aPolicy({ periodYears: [], renewalDates: [civilDate('2026-02-01')] });
+    expect(renewalCycle(policy, civilDate('2028-06-01'))).toMatchObject({ skippedYears: [2027] });
   });
 
   it('does not shorten a policy that runs longer', () => {
@@ -85,6 +92,7 @@ describe('a renewal', () => {
         expect(periodYears).not.toContain(result.year);
         expect(yearOf(result.cycleStart)).toBe(result.year);
         expect(result.cycleStart).toBe(addYears(startDate, result.cycle));
+        expect(Math.max(...periodYears) + result.skippedYears.length + 1).toBe(result.year);
         expect([endDate, addYears(startDate, yearsLater + 1)].sort().at(-1)).toBe(result.endDate);
       }),
     );

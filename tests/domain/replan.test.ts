@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, civilDate } from '../../domain/civilDate.ts';
-import { planCycle } from '../../domain/instalments.ts';
+import { canBeShared, planCycle } from '../../domain/instalments.ts';
 import { type CycleToReplan, replanCycle } from '../../domain/replan.ts';
 import { amounts, civilDates, frequencies, roundedQuotient } from './arbitraries.ts';
 
@@ -66,10 +66,10 @@ const changes: fc.Arbitrary<CycleToReplan> = fc
     };
   });
 
-/** A value spread half-up; down where that would leave the last one negative. */
+/** A value spread half-up; down where that would leave the last one nothing. */
 function spread(value: number, count: number): number[] {
   const halfUp = roundedQuotient(BigInt(value), BigInt(count));
-  const each = halfUp * (count - 1) > value ? Math.floor(value / count) : halfUp;
+  const each = halfUp * (count - 1) >= value ? Math.floor(value / count) : halfUp;
   const values: number[] = [];
   while (values.length < count - 1) values.push(each);
   return [...values, value - each * (count - 1)];
@@ -80,14 +80,16 @@ const datesOf = ({ kept: _, ...terms }: CycleToReplan) =>
   planCycle(terms).map(({ dueDate }) => dueDate);
 
 const restOf = ({ policyValue, kept }: CycleToReplan) => policyValue - sumOf(kept);
-const nothingIsLeft = (plan: CycleToReplan) => restOf(plan) === 0 && plan.kept.length > 0;
+const nothingIsLeft = (plan: CycleToReplan) => restOf(plan) === 0;
 
 /** The first reason the slow model sees to refuse a change, if any. */
 function refusalSeen(plan: CycleToReplan): string | undefined {
   if (restOf(plan) < 0) return 'value_below_kept';
   if (nothingIsLeft(plan)) return undefined;
-  const firstNew = datesOf(plan)[plan.kept.length];
+  const dates = datesOf(plan);
+  const firstNew = dates[plan.kept.length];
   if (firstNew === undefined) return 'too_many_kept';
+  if (restOf(plan) < dates.length - plan.kept.length) return 'value_too_small';
   return plan.kept.every(({ dueDate }) => dueDate < firstNew) ? undefined : 'dates_conflict';
 }
 
@@ -146,8 +148,15 @@ describe('a cycle planned anew', () => {
   });
 
   it('does not plan an instalment of nothing again', () => {
-    const paidButTheLast = planCycle(aCycle(0, { policyValue: 11 })).slice(0, 11);
-    expect(planned(aCycle(0, { policyValue: 11, kept: paidButTheLast }))).toEqual([]);
+    const ofACent = aCycle(11).kept.map((one) => ({ ...one, value: 1 }));
+    expect(planned(aCycle(0, { policyValue: 11, kept: ofACent }))).toEqual([]);
+    expect(planned(aCycle(0, { policyValue: 0 }))).toEqual([]);
+  });
+
+  it('is refused when an instalment would be of nothing', () => {
+    expect(planned(aCycle(0, { policyValue: 11 }))).toBe('value_too_small');
+    expect(planned(aCycle(4, { policyValue: 40_007 }))).toBe('value_too_small');
+    expect(planned(aCycle(4, { policyValue: 40_008 }))).toHaveLength(8);
   });
 
   it('is refused when what is kept is worth more than the new value', () => {
@@ -179,6 +188,7 @@ describe('under any change of terms, a cycle planned anew', () => {
     fc.assert(
       fc.property(changes, (plan) => {
         const { kept: _, ...terms } = plan;
+        fc.pre(canBeShared(terms.policyValue, terms.count));
         expect(planned({ ...terms, kept: [] })).toEqual(planCycle(terms));
       }),
     );
@@ -195,7 +205,13 @@ describe('under any change of terms, a cycle planned anew', () => {
 
   it('meets every reason to refuse and none: the random changes reach them all', () => {
     const outcomes = fc.sample(changes, { numRuns: 300, seed: 1 }).map(refusalSeen);
-    const reasons = ['value_below_kept', 'too_many_kept', 'dates_conflict', undefined];
+    const reasons = [
+      'value_below_kept',
+      'too_many_kept',
+      'value_too_small',
+      'dates_conflict',
+      undefined,
+    ];
     expect(new Set(outcomes)).toEqual(new Set(reasons));
   });
 
@@ -214,7 +230,8 @@ describe('under any change of terms, a cycle planned anew', () => {
         expect(whole.every(({ value, pendingValue }) => value >= 0 && pendingValue >= 0)).toBe(
           true,
         );
-        expect(whole.at(-1)?.pendingValue).toBe(0);
+        expect(result.planned.every(({ value }) => value > 0)).toBe(true);
+        expect(whole.at(-1)?.pendingValue ?? 0).toBe(0);
       }),
     );
   });

@@ -29,6 +29,13 @@ describe('what a policy report is about', () => {
     expect(reportSubject('policy', data)).toEqual({ kind: 'customer', id: 3 });
   });
 
+  it('may be a customer who is given the report', () => {
+    const customer = { kind: 'customer', id: 3 };
+    const data = { customerId: 3, forCustomer: true };
+    expect(reportSubject('policy', data)).toEqual({ ...customer, forCustomer: true });
+    expect(reportSubject('policy', { ...data, forCustomer: 'no' })).toEqual(customer);
+  });
+
   it.each([
     undefined,
     null,

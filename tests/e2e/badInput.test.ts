@@ -45,6 +45,41 @@ describe('a clerk who registers a customer', () => {
     expect(await page.getByLabel('Dirección').inputValue()).toBe(customer.address);
   });
 
+  test('is told who has the number as soon as the field is left', async () => {
+    const { page } = clerk;
+    await page.getByLabel('Cédula / RUC').fill('010203000-1');
+    await page.getByLabel('Primer nombre').focus();
+    await page.getByText('Ya está registrado a nombre de PEÑAFIEL ANA LUCÍA.').waitFor();
+    const [list] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Ver en otra pestaña' }).click(),
+    ]);
+    await list.getByText('1-1 de 1').waitFor();
+    await list.close();
+    expect(await page.getByLabel('Cédula / RUC').inputValue()).toBe('010203000-1');
+  });
+
+  test.each(['an address', 'the browser’s back'])(
+    'is asked before %s takes away what was typed',
+    async (way) => {
+      const { page } = clerk;
+      await page.getByLabel('Primer nombre').fill('ana');
+      const leave = () =>
+        way === 'an address'
+          ? page.evaluate(() => {
+              window.location.hash = '#/management/get-all-policy';
+            })
+          : page.evaluate(() => window.history.back());
+      await leave();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect.poll(() => page.url()).toMatch(/create-customer$/);
+      expect(await page.getByLabel('Primer nombre').inputValue()).toBe('ANA');
+      await leave();
+      await page.getByRole('button', { name: 'Descartar los cambios' }).click();
+      await expect.poll(() => page.url()).not.toMatch(/create-customer$/);
+    },
+  );
+
   test('loses nothing when the server cannot be reached', async () => {
     const { page } = clerk;
     await fillCustomer(page, { ...customer, ci_ruc: '0102030002' });

@@ -8,6 +8,7 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { solve } from '../support/captcha.ts';
+import { readAnswer } from '../support/readAnswer.ts';
 import type { RunningServer } from '../support/startServer.ts';
 
 interface Request {
@@ -17,7 +18,7 @@ interface Request {
   readonly token?: string;
 }
 
-/** Makes a call of the contract over the network, as a client would. */
+/** Makes a call of the contract over the network, as a client would; ids and amounts are numbers. */
 export const ask = async (
   server: RunningServer,
   call: Call,
@@ -32,7 +33,7 @@ export const ask = async (
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}`);
-  return answer.json();
+  return readAnswer(call, await answer.json(), answer.headers.has('content-range'));
 };
 
 /** Who a journey is made as. */

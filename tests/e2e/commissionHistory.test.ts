@@ -55,7 +55,7 @@ test('and takes the statement of the last month along', async () => {
   expect(download.suggestedFilename()).toBe('commission-statement.pdf');
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByText('PDF generado correctamente').waitFor();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
 test('went the whole way without an error on the page', () => {

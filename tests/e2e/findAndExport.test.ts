@@ -97,7 +97,7 @@ test('looks at who is late, has it as a PDF, and collects the oldest payment', a
   await payment.waitFor({ state: 'hidden' });
   await dialog.getByText('1-10 de 10').waitFor();
   await dialog.getByRole('button', { name: /^Más de 120 días.*10 pagos/ }).waitFor();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
 test('and at which policies end, as a PDF too', async () => {

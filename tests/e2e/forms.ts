@@ -15,11 +15,9 @@ export const customer = {
   address: 'CALLE LARGA 7-21',
 };
 
-/** Types a date into a field of three parts. @param digits DDMMYYYY */
-export const typeDate = async (page: Page, label: string, digits: string): Promise<void> => {
-  await page.getByRole('group', { name: label }).click();
-  await page.keyboard.type(digits);
-};
+/** Types a date. @param digits DDMMYYYY */
+export const typeDate = (page: Page, label: string, digits: string): Promise<void> =>
+  page.getByRole('textbox', { name: label }).fill(digits);
 
 /** Fills in the registration of a customer; saving is another step. */
 export const fillCustomer = async (page: Page, typed: typeof customer): Promise<void> => {

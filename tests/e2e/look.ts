@@ -16,12 +16,42 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** What libraries say by themselves, when nobody has taught them Spanish. */
+const ENGLISH =
+  /\b(no options|no results|loading|open|close|clear|choose|search|select|go to|next|previous|rows per page|page|sort|save|delete|edit|cancel|show|hide|refresh|required|fetching|error:)\b/i;
+
+/** All that is there to be read or heard, as the browser has it. */
+const wordsOn = async (page: Page): Promise<string[]> => {
+  const read = await page.locator('body').allInnerTexts();
+  const heard = await page.evaluate(() => {
+    const spoken = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    );
+  });
+  return [...read.flatMap((text) => text.split('\n')), ...heard];
+};
+
+/** Fields whose letters are not those of the rest. */
+const strayFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, textarea, select, button, [contenteditable]')]
+      .filter((field) => !getComputedStyle(field).fontFamily.includes('Inter'))
+      .map(({ outerHTML }) => outerHTML),
+  );
+
 /**
- * Expects that what is on the screen, dialogs included, is accessible (axe finds nothing) and fits
- * the width of the window.
+ * Expects that what is on the screen, dialogs included, is accessible (axe finds nothing), fits the
+ * width of the window, is in Spanish and in one family of letters.
  * @param name what is looked at, for the failure's message
  */
 export const expectSound = async (page: Page, name: string): Promise<void> => {
   expect(await violationsOn(page), name).toEqual([]);
   expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false);
+  const words = await wordsOn(page);
+  expect(
+    words.filter((text) => ENGLISH.test(text)),
+    `${name} in English`,
+  ).toEqual([]);
+  expect(await strayFonts(page), `${name} in other letters`).toEqual([]);
 };

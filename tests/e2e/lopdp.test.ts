@@ -53,7 +53,7 @@ test('the officer learns who cannot be made anonymous, and why', async () => {
   await verify(page);
   await page.getByText(/no puede ser anonimizado porque tiene \d+ pólizas? activa/).waitFor();
   await expectSound(page, 'verification');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
 test('hands a customer the file of what is held about them', async () => {
@@ -79,7 +79,7 @@ test('makes the customer anonymous, seeing before and after what of', async () =
   await page.getByRole('button', { name: 'Anonimizar definitivamente' }).click();
   await page.getByRole('table', { name: 'Registros modificados' }).waitFor();
   await expectSound(page, 'anonymised');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
 test('who is then nobody in the list', async () => {

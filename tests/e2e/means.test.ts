@@ -53,7 +53,8 @@ describe('a clerk with cards, banks and accounts', () => {
     await page.keyboard.press('Enter');
     await page.getByText('El banco se ha añadido correctamente').waitFor();
     await page.getByRole('row', { name: /BANCO DE PRUEBA/ }).waitFor();
-    await page.getByRole('link', { name: 'Registrar tarjeta' }).click();
+    const steps = page.getByRole('region', { name: 'Registrado: BANCO DE PRUEBA' });
+    await steps.getByRole('link', { name: 'Registrar tarjeta' }).click();
     await searchAndChoose(page, 'Cliente', 'zapata', /ZAPATA/);
     await fillCard(page, '4000 0012 3456 7890', 'BANCO DE PRUEBA');
     await page.keyboard.press('Control+s');
@@ -102,7 +103,7 @@ describe('a clerk with cards, banks and accounts', () => {
     await page.getByRole('button', { name: /^Tarjetas por caducar \(\d+\)$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Tarjetas caducadas o por caducar' });
     await dialog.getByText('Caducada').first().waitFor();
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 

@@ -42,12 +42,22 @@ afterAll(async () => {
 });
 
 describe('the owner of the agency', () => {
-  test('issues the next payments by hand, having seen which', async () => {
+  test('issues the next payments by hand, having chosen which, and withdraws them again', async () => {
     const { page } = owner;
     await openScreen(page, agency.server, 'get-all-payments');
-    const before = await countIn(page.getByText(/^Total: [\d,]+$/));
-    await page.getByRole('button', { name: 'Procesar pagos' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Procesar pagos manualmente' });
+    const total = page.getByText(/^Total: [\d,]+$/);
+    const before = await countIn(total);
+    const openProcessing = async () => {
+      await page.getByRole('button', { name: 'Procesar pagos' }).click();
+      return page.getByRole('dialog', { name: 'Procesar pagos manualmente' });
+    };
+    const dialog = await openProcessing();
+    const all = dialog.getByRole('checkbox', { name: /^Elegir los \d+ pagos$/ });
+    await all.check();
+    await dialog
+      .getByRole('checkbox', { name: /^Emitir el pago/ })
+      .first()
+      .uncheck();
     const issue = dialog.getByRole('button', { name: /^Emitir \d+ pagos$/ });
     const count = await countIn(issue);
     await expectSound(page, 'processing');
@@ -55,6 +65,14 @@ describe('the owner of the agency', () => {
     await page.getByText(`Se emitieron ${count} pagos`).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(`Total: ${(before + count).toLocaleString('en-US')}`).waitFor();
+    await openProcessing();
+    await dialog.getByRole('button', { name: /^Deshacer la emisión: .*María Cevallos/ }).click();
+    await expectSound(page, 'undoing');
+    const question = page.getByRole('alertdialog', { name: 'Deshacer la emisión' });
+    await question.getByRole('button', { name: 'Deshacer la emisión' }).click();
+    await page.getByText(`Se deshizo la emisión de ${count} pagos`).waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await page.getByText(`Total: ${before.toLocaleString('en-US')}`).waitFor();
   });
 
   test('collects the instalment whose turn it is from the list', async () => {
@@ -92,6 +110,23 @@ describe('the owner of the agency', () => {
     await policy.getByRole('row', { name: /Reverso .* CHEQUE SIN FONDOS/ }).waitFor();
     expect(await wordsOf(rows.first())).toContain('15/03/2026 10:');
     await expectSound(page, 'history');
+  });
+
+  test('undoes a collection from what it says, by keyboard alone', async () => {
+    const { page } = owner;
+    const policy = page.getByRole('dialog', { name: /^Póliza/ });
+    await openTab(policy, 'Pagos');
+    await policy.getByRole('button', { name: 'Actualizar Pago' }).press('Enter');
+    const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
+    await undo.waitFor();
+    await expectSound(page, 'a collection that can be undone');
+    for (let step = 0; step < 60; step += 1) {
+      if (await undo.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Cobro deshecho: el pago \d+ vuelve a deber/).waitFor();
+    await policy.getByRole('button', { name: 'Actualizar Pago' }).waitFor();
   });
 
   test('sees at a glance what is paid, owed and to come', async () => {

@@ -103,7 +103,7 @@ describe('people and companies', () => {
     ]);
     expect(report.suggestedFilename()).toBe('policy-report.pdf');
     await page.getByText('PDF generado correctamente').waitFor();
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 
@@ -126,7 +126,7 @@ describe('people and companies', () => {
     const dialog = await openPoliciesOfSomebody(page, agency);
     await dialog.getByRole('table').first().waitFor();
     expect(await page.getByRole('button', { name: 'Generar reporte PDF' }).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByRole('link', { name: /Registrar (cliente|póliza)/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Actualizar información' }).count()).toBe(0);

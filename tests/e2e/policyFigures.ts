@@ -62,7 +62,7 @@ const expectedPayments = (model: ModelPolicy, today: CivilDate): string[][] =>
       String(number),
       formatDate(row.due),
       formatMoney(row.value),
-      row.credit === 0 ? '—' : formatMoney(row.credit),
+      formatMoney(row.credit),
       formatMoney(row.value - row.credit),
       row.paid ? 'Al día' : 'Pendiente',
     ]);

@@ -70,7 +70,7 @@ const readPolicy = async () => {
 };
 
 const closeDetail = async (detail: Locator): Promise<void> => {
-  await detail.getByRole('button', { name: 'Cerrar' }).last().click();
+  await detail.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await detail.waitFor({ state: 'hidden' });
 };
 
@@ -163,8 +163,8 @@ describe('four years of a policy', () => {
     await page.getByRole('radio', { name: 'Normal' }).check();
     await save(page);
     await page.getByText('Póliza registrada correctamente').waitFor();
-    const terms = { start: civilDate('2023-03-31'), end: civilDate('2026-03-31'), count: 2, value };
-    model = register(terms, first.id, today);
+    const term = { start: civilDate('2023-03-31'), end: civilDate('2026-03-31') };
+    model = register({ ...term, frequencyId: 3, count: 2 }, value, first.id, today);
     const detail = await openDetail(page, NUMBER);
     await expectPayments(detail, model, today);
     const filter = encodeURIComponent(JSON.stringify({ q: NUMBER }));
@@ -194,8 +194,7 @@ describe('four years of a policy', () => {
     const card = dialog.getByRole('region', { name: 'Año 2025' });
     await card.getByLabel('Valor de la póliza').fill('1200.00');
     const values = new Map([[2, 120_000]]);
-    const { start, end, count } = model;
-    const changed = change(model, { start, end, count, values });
+    const changed = change(model, model, values);
     if (!changed) throw new Error('The model does not change');
     const [was, is] = [allRows(model)[5]?.value ?? 0, allRows(changed)[5]?.value ?? 0];
     const lines = card.getByRole('table', { name: 'Qué cambia en 2025' }).getByRole('row');

@@ -62,6 +62,28 @@ test('gives it back, without a new login', async () => {
   await registerLink().waitFor();
 });
 
+test.each(['user-list', 'create-user'])(
+  'a clerk at the address of %s is told why not and led back, with or without the #',
+  async (screen) => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, screen);
+    await page.getByRole('heading', { name: 'Acceso denegado', level: 1 }).waitFor();
+    await expectSound(page, 'the denial of a screen');
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
+    await page.goto(`${agency.server.url}/management/${screen}`);
+    await page.getByRole('heading', { name: 'Acceso denegado', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${agency.server.url}/#/management/${screen}`);
+  },
+);
+
+test('the address of a record leads to the start', async () => {
+  const { page } = clerk;
+  await openScreen(page, agency.server, 'customers/1');
+  await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
+  await openScreen(page, agency.server, 'get-all-customer');
+});
+
 test('finds both changes in the trail, opens one and checks the chain', async () => {
   const { page } = admin;
   await openScreen(page, agency.server, 'audit-trail');

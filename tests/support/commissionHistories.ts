@@ -30,7 +30,7 @@ let sequence = 0;
 
 /**
  * Writes any history as rows, lawful or not to the services: each period pays its advisor all of
- * its value, and what is not issued falls due far in the future.
+ * its value but the fee, and what is not issued falls due far in the future.
  * @returns the policy's id
  */
 export async function insertHistory(db: Kysely<Database>, stored: StoredHistory): Promise<number> {
@@ -77,9 +77,10 @@ export async function insertHistory(db: Kysely<Database>, stored: StoredHistory)
   return policyId;
 }
 
+/** All of it commission but a dollar of fee, since a value is never nothing. */
 const priced = (commission: number) => ({
-  policy_value: fromCents(commission),
-  policy_fee: '0',
+  policy_value: fromCents(commission + 100),
+  policy_fee: '1.00',
   agency_percentage: '100',
   advisor_percentage: '100',
 });

@@ -5,7 +5,15 @@ import { addDays, addMonths, type CivilDate, yearOf } from '../../domain/civilDa
 import { payments, policies } from '../../domain/contract/index.ts';
 import { fromCents } from '../../domain/money.ts';
 import type { TestApi } from './api.ts';
-import { allRows, change, isIssued, type ModelPolicy, renew, withRow } from './policyModel.ts';
+import {
+  allRows,
+  change,
+  isIssued,
+  isLawful,
+  type ModelPolicy,
+  renew,
+  withRow,
+} from './policyModel.ts';
 
 /** Values in cents, tiny ones often. */
 export const cents = fc.oneof(
@@ -50,6 +58,8 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('update' as const),
       months: fc.integer({ min: -3, max: 3 }),
+      /** Days from the new start; a term shorter than a year often. */
+      term: fc.option(fc.integer({ min: 10, max: 700 })),
       frequency: fc.option(frequency),
       value: fc.option(cents),
     }),
@@ -77,17 +87,12 @@ export class Life {
   readonly api: TestApi;
   readonly id: number;
   readonly advisors: readonly number[];
-  frequencyId: number;
   model: ModelPolicy;
   today: CivilDate;
 
-  constructor(
-    api: TestApi,
-    begun: Pick<Life, 'id' | 'frequencyId' | 'advisors' | 'model' | 'today'>,
-  ) {
+  constructor(api: TestApi, begun: Pick<Life, 'id' | 'advisors' | 'model' | 'today'>) {
     this.api = api;
     this.id = begun.id;
-    this.frequencyId = begun.frequencyId;
     this.advisors = begun.advisors;
     this.model = begun.model;
     this.today = begun.today;
@@ -108,7 +113,7 @@ export class Life {
       case 'adjust':
         return this.adjust(step.place, step.value);
       case 'update':
-        return this.update(step.months, step.frequency, step.value);
+        return this.update(step);
       case 'renew':
         return this.renew(step.later, step.value);
       case 'advisor':
@@ -150,7 +155,9 @@ export class Life {
     });
     const paid = credit === row.value;
     const after = withRow(model, place, { credit, paid, by: paid ? model.advisor : null });
-    this.agree(status, isIssued(model, row, this.today) ? after : undefined);
+    // What has been collected goes down by a reversal alone.
+    const isLower = credit < row.credit;
+    this.agree(status, isIssued(model, row, this.today) && !isLower ? after : undefined);
   }
 
   private async reverse(fromLast: number): Promise<void> {
@@ -168,15 +175,14 @@ export class Life {
   }
 
   private async adjust(at: number, value: number): Promise<void> {
-    const { start, end, count, periods } = this.model;
+    const { start, periods } = this.model;
     const cycle = periods[at % periods.length]?.cycle ?? 0;
     const { status } = await this.api.call(policies.updateValuesByYear, {
       as: 'BASIC',
       params: { id: this.id, year: yearOf(start) + cycle },
       body: { ...this.price(value) },
     });
-    const values = new Map([[cycle, value]]);
-    this.agree(status, change(this.model, { start, end, count, values }));
+    this.agree(status, change(this.model, this.model, new Map([[cycle, value]])));
   }
 
   private price(value: number) {
@@ -189,11 +195,11 @@ export class Life {
   }
 
   private post(changes: Record<string, unknown>) {
-    const { start, end, count, periods } = this.model;
+    const { start, end, frequencyId, count, periods } = this.model;
     const body = {
       coverageAmount: 1000,
       ...this.price(periods.at(-1)?.value ?? 0),
-      payment_frequency_id: this.frequencyId,
+      payment_frequency_id: frequencyId,
       numberOfPayments: count,
       startDate: start,
       endDate: end,
@@ -202,28 +208,22 @@ export class Life {
     return this.api.call(policies.updatePolicy, { as: 'BASIC', params: { id: this.id }, body });
   }
 
-  private async update(
-    months: number,
-    frequency: readonly [number, number] | null,
-    value: number | null,
-  ): Promise<void> {
+  private async update(step: Extract<Step, { do: 'update' }>): Promise<void> {
     const { model } = this;
-    const start = addMonths(model.start, months);
-    const [frequencyId, count] = frequency ?? [this.frequencyId, model.count];
+    const start = addMonths(model.start, step.months);
+    const end = step.term === null ? model.end : addDays(start, step.term);
+    const [frequencyId, count] = step.frequency ?? [model.frequencyId, model.count];
     const latest = model.periods.at(-1);
     const { status } = await this.post({
       startDate: start,
+      endDate: end,
       payment_frequency_id: frequencyId,
       numberOfPayments: count,
-      ...(value === null ? {} : { policyValue: fromCents(value) }),
+      ...(step.value === null ? {} : { policyValue: fromCents(step.value) }),
     });
-    const values = new Map(latest && value !== null ? [[latest.cycle, value]] : []);
-    const isLawful = start < model.end;
-    this.agree(
-      status,
-      isLawful ? change(model, { start, end: model.end, count, values }) : undefined,
-    );
-    if (status < 300) this.frequencyId = frequencyId;
+    const values = new Map(latest && step.value !== null ? [[latest.cycle, step.value]] : []);
+    const terms = { start, end, frequencyId, count };
+    this.agree(status, isLawful(terms) ? change(model, terms, values) : undefined);
   }
 
   private async renew(later: number, value: number): Promise<void> {

@@ -2,7 +2,14 @@
  * A policy's life, the slow and obvious way: nested lists, copied whole for each change. It shares
  * only the calendar with the application.
  */
-import { addDays, addMonths, addYears, type CivilDate, yearOf } from '../../domain/civilDate.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type CivilDate,
+  daysBetween,
+  yearOf,
+} from '../../domain/civilDate.ts';
 
 export interface ModelRow {
   due: CivilDate;
@@ -24,6 +31,7 @@ export interface ModelPolicy {
   start: CivilDate;
   end: CivilDate;
   cancelled: CivilDate | null;
+  frequencyId: number;
   count: number;
   advisor: number;
   periods: ModelPeriod[];
@@ -34,9 +42,20 @@ export interface ModelPolicy {
 export interface ModelTerms {
   start: CivilDate;
   end: CivilDate;
+  frequencyId: number;
   count: number;
-  value: number;
 }
+
+const CUSTOM = 5;
+
+/** The end of a term of less than a year. */
+const shortEnd = ({ start, end }: Pick<ModelTerms, 'start' | 'end'>): CivilDate | undefined =>
+  start < end && end < addYears(start, 1) ? end : undefined;
+
+/** Whether a form may say so: it ends after it starts, and each payment has a day. */
+export const isLawful = (terms: ModelTerms): boolean =>
+  terms.start < terms.end &&
+  (terms.frequencyId !== CUSTOM || terms.count <= daysBetween(terms.start, terms.end));
 
 /** The due date of a place in a cycle. */
 function dueOf(start: CivilDate, cycle: number, count: number, place: number): CivilDate {
@@ -46,10 +65,26 @@ function dueOf(start: CivilDate, cycle: number, count: number, place: number): C
   return addDays(anniversary, place * Math.floor(365 / count));
 }
 
+/** The due dates of a cycle by its terms. */
+function duesOf(terms: ModelTerms, cycle: number, count = terms.count): CivilDate[] {
+  const { start, frequencyId } = terms;
+  const places = Array.from({ length: count }, (_, place) => place);
+  const end = cycle === 0 ? shortEnd(terms) : undefined;
+  if (end === undefined) return places.map((place) => dueOf(start, cycle, count, place));
+  if (frequencyId !== CUSTOM)
+    return places.map((place) => dueOf(start, 0, count, place)).filter((due) => due < end);
+  const months = places.length;
+  for (let whole = months; whole <= 12; whole += months)
+    if ([end, addDays(end, 1)].includes(addMonths(start, whole)))
+      return places.map((place) => addMonths(start, (place * whole) / months));
+  const days = Math.floor(daysBetween(start, end) / count);
+  return places.map((place) => addDays(start, place * days));
+}
+
 /** Shares cents out: equal parts rounded half-up, the last one takes what is left. */
 function share(cents: number, parts: number): number[] {
   let each = Math.floor((2 * cents + parts) / (2 * parts));
-  if (each * (parts - 1) > cents) each = Math.floor(cents / parts);
+  if (each * (parts - 1) >= cents) each = Math.floor(cents / parts);
   const shares: number[] = [];
   for (let part = 1; part < parts; part += 1) shares.push(each);
   return [...shares, cents - each * (parts - 1)];
@@ -59,11 +94,11 @@ function fresh(due: CivilDate, value: number, early = false): ModelRow {
   return { due, value, credit: 0, paid: false, early, by: null };
 }
 
-function newPeriod(terms: ModelTerms, cycle: number): ModelPeriod {
-  const rows = share(terms.value, terms.count).map((value, place) =>
-    fresh(dueOf(terms.start, cycle, terms.count, place), value),
-  );
-  return { cycle, value: terms.value, count: terms.count, rows };
+function newPeriod(terms: ModelTerms, cycle: number, value: number): ModelPeriod {
+  const dues = duesOf(terms, cycle);
+  const shares = share(value, dues.length);
+  const rows = dues.map((due, place) => fresh(due, shares[place] ?? 0));
+  return { cycle, value, count: dues.length, rows };
 }
 
 export const allRows = (policy: ModelPolicy): ModelRow[] => policy.periods.flatMap((p) => p.rows);
@@ -76,63 +111,90 @@ export function isIssued(policy: ModelPolicy, row: ModelRow, today: CivilDate): 
 }
 
 /** Registers; a start in the past is caught up year by year. */
-export function register(terms: ModelTerms, advisor: number, today: CivilDate): ModelPolicy {
-  const { start, end, count } = terms;
-  const periods = [newPeriod(terms, 0)];
+export function register(
+  terms: ModelTerms,
+  value: number,
+  advisor: number,
+  today: CivilDate,
+): ModelPolicy {
+  const { start, end } = terms;
+  const periods = [newPeriod(terms, 0, value)];
   const renewalYears: number[] = [];
   for (let cycle = 1; addYears(start, cycle) <= today && addYears(start, cycle) < end; cycle += 1) {
-    periods.push(newPeriod(terms, cycle));
+    periods.push(newPeriod(terms, cycle, value));
     renewalYears.push(yearOf(addYears(start, cycle)));
   }
-  return { start, end, cancelled: null, count, advisor, periods, renewalYears };
+  return { ...terms, cancelled: null, advisor, periods, renewalYears };
 }
 
 /** One period after a change, or nothing when what stays forbids it. */
 function replanned(
   period: ModelPeriod,
   kept: ModelRow[],
-  start: CivilDate,
-  count: number,
+  dues: CivilDate[],
   value: number,
 ): ModelPeriod | undefined {
   const left = kept.reduce((cents, row) => cents - row.value, value);
-  const places = count - kept.length;
+  const places = dues.length - kept.length;
   if (left < 0 || (left > 0 && places <= 0)) return undefined;
-  if (places <= 0 || (left === 0 && kept.length > 0)) return { ...period, value, rows: kept };
-  const rows = share(left, places).map((part, index) => {
-    const place = kept.length + index;
-    return fresh(dueOf(start, period.cycle, count, place), part, period.rows[place]?.early);
-  });
-  return { ...period, value, count, rows: [...kept, ...rows] };
+  if (places <= 0 || left === 0) return { ...period, value, rows: kept };
+  // Nothing is ever of nothing.
+  if (left < places) return undefined;
+  const shares = share(left, places);
+  const rows = dues
+    .slice(kept.length)
+    .map((due, index) => fresh(due, shares[index] ?? 0, period.rows[kept.length + index]?.early));
+  return { ...period, value, count: dues.length, rows: [...kept, ...rows] };
+}
+
+/** Whether a change moves the instalments of a cycle, and not only what they are worth. */
+function isAnew(before: ModelTerms, after: ModelTerms, cycle: number): boolean {
+  if (before.start !== after.start || before.count !== after.count) return true;
+  if (cycle > 0) return false;
+  const isShort = shortEnd(after) !== undefined;
+  return (
+    shortEnd(before) !== shortEnd(after) || (isShort && before.frequencyId !== after.frequencyId)
+  );
+}
+
+/** The due dates of a period after a change. */
+function duesAfter(before: ModelTerms, after: ModelTerms, period: ModelPeriod): CivilDate[] {
+  const { cycle, count, rows } = period;
+  const isDivided = (terms: ModelTerms) => cycle === 0 && shortEnd(terms) !== undefined;
+  if (!isAnew(before, after, cycle) && rows.length === count) return rows.map(({ due }) => due);
+  if (isDivided(after)) return duesOf(after, cycle);
+  const keepsCount = before.count === after.count && !isDivided(before);
+  return duesOf(after, cycle, keepsCount ? count : after.count);
 }
 
 /**
- * Changes start, count or values.
+ * Changes terms or values.
+ * @param values cycle → its new value
  * @returns the policy afterwards, undefined when what is collected forbids it
  */
 export function change(
   policy: ModelPolicy,
-  next: { start: CivilDate; end: CivilDate; count: number; values: Map<number, number> },
+  terms: ModelTerms,
+  values: ReadonlyMap<number, number>,
 ): ModelPolicy | undefined {
+  if ([...values.values()].includes(0)) return undefined;
   const last = allRows(policy).findLastIndex(isCredited);
-  const isAnew = next.start !== policy.start || next.count !== policy.count;
   const periods: ModelPeriod[] = [];
   let index = 0;
   for (const period of policy.periods) {
     const kept = period.rows.slice(0, Math.max(0, last + 1 - index));
     index += period.rows.length;
-    const value = next.values.get(period.cycle) ?? period.value;
-    if (!isAnew && value === period.value) {
+    const value = values.get(period.cycle) ?? period.value;
+    if (!isAnew(policy, terms, period.cycle) && value === period.value) {
       periods.push(period);
       continue;
     }
-    const count = next.count === policy.count ? period.count : next.count;
-    const after = replanned(period, kept, next.start, count, value);
+    const after = replanned(period, kept, duesAfter(policy, terms, period), value);
     if (!after || !comesLast(after.rows.slice(kept.length), allRows(policy), last, index))
       return undefined;
     periods.push(after);
   }
-  return { ...policy, start: next.start, end: next.end, count: next.count, periods };
+  return { ...policy, ...terms, periods };
 }
 
 /** Whether new rows come after the last one with credit, in date and in place. */
@@ -154,9 +216,10 @@ export function renew(
   if (!current?.rows.every((row) => isIssued(policy, row, today))) return undefined;
   const taken = policy.periods.map(({ cycle }) => yearOf(policy.start) + cycle);
   if (year <= Math.max(...taken) || policy.renewalYears.some((one) => year < one)) return undefined;
-  const { start, count } = policy;
+  const { start } = policy;
+  if (value < policy.count) return undefined;
   const cycle = year - yearOf(start);
-  const period = newPeriod({ start, end: policy.end, count, value }, cycle);
+  const period = newPeriod(policy, cycle, value);
   const lastDue = allRows(policy).at(-1)?.due;
   if (lastDue !== undefined && period.rows.some(({ due }) => due <= lastDue)) return undefined;
   const cycleEnd = addYears(start, cycle + 1);

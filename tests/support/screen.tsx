@@ -8,7 +8,6 @@ import {
   type DataProvider,
   HttpError,
   memoryStore,
-  Notification,
   type RaThemeOptions,
   ResourceContextProvider,
   TestMemoryRouter,
@@ -17,6 +16,7 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
 
 const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
 
@@ -102,7 +102,7 @@ export const Screen = (props: ScreenProps) => {
             </Routes>
             <Leave />
           </DialogProvider>
-          <Notification />
+          <Toasts />
         </ResourceContextProvider>
       </AdminContext>
     </TestMemoryRouter>

@@ -15,18 +15,30 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+const isOnPostgres = () => process.env.AMPARO_TEST_DATABASE === 'postgres';
+
 /**
  * Makes a database of the kind the tests run on (AMPARO_TEST_DATABASE); cheap enough for each file.
  * @returns the open database; close it in afterAll
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return process.env.AMPARO_TEST_DATABASE === 'postgres' ? onPostgres() : embedded();
+  return isOnPostgres()
+    ? onPostgres(`TEMPLATE ${inject('postgres').template}`)
+    : embedded(inject('embeddedTemplate'));
 }
 
-async function onPostgres(): Promise<TestDatabase> {
-  const { url, template } = inject('postgres');
+/**
+ * Makes a database without a table, for who migrates it.
+ * @returns the open database; close it in afterAll
+ */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return isOnPostgres() ? onPostgres('TEMPLATE template0') : embedded();
+}
+
+async function onPostgres(like: string): Promise<TestDatabase> {
+  const { url } = inject('postgres');
   const name = newName('test');
-  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(url, `CREATE DATABASE ${name} ${like}`);
   const place = { databaseUrl: databaseUrl(url, name) };
   const database = await openDatabase<Database>(place);
   const close = async () => {
@@ -37,10 +49,10 @@ async function onPostgres(): Promise<TestDatabase> {
   return { database, place, close };
 }
 
-async function embedded(): Promise<TestDatabase> {
+async function embedded(template?: string): Promise<TestDatabase> {
   const folder = await scratchFolder('test');
   const place = { dataDir: join(folder, 'data') };
-  await cp(inject('embeddedTemplate'), place.dataDir, { recursive: true });
+  if (template) await cp(template, place.dataDir, { recursive: true });
   const database = await openDatabase<Database>(place);
   const close = async () => {
     await database.close();

@@ -1,5 +1,6 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useTranslate } from 'react-admin';
+import { LATE } from '../../../domain/ageing.ts';
 import { StatusChip } from '../../ui/fields/StatusChip.tsx';
 import { moneyOf } from '../../ui/format.ts';
 import { useSummary } from '../useSummary.ts';
@@ -8,7 +9,10 @@ import { DeskCard } from './DeskCard.tsx';
 import { useCount } from './useCount.ts';
 import { useFreshSummary } from './useFreshSummary.ts';
 
-const asked = { sort: { field: 'createdAt', order: 'ASC' } } as const;
+const asked = {
+  sort: { field: 'createdAt', order: 'ASC' },
+  filter: { ageing: LATE },
+} as const;
 
 /** Overdue payments. */
 export const LateCard = () => {

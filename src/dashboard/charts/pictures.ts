@@ -1,4 +1,4 @@
-import { AGEING_BUCKETS, type AgeingBucketId } from '../../../domain/ageing.ts';
+import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/dashboard.ts';
 import type { CommissionFigures, Summary } from '../../deskCommands.ts';
@@ -49,6 +49,7 @@ export function monthsPicture(summary: Summary, say: Say): Picture {
 
 /** The longer somebody owes, the redder. */
 const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
+  upcoming: 'quiet',
   due: 'info',
   '1-30': 'warn',
   '31-60': 'warn',
@@ -57,12 +58,12 @@ const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   'over-120': 'no',
 };
 
-const bucketLabel = (bucket: AgeingBucketId): string =>
-  AGEING_BUCKETS.find(({ id }) => id === bucket)?.label ?? bucket;
+/** What is not due yet is no debt: it has no place among what is late where there is none. */
+const isDrawn = ({ bucket, count }: Summary['ageing'][number]) => bucket !== UPCOMING || count > 0;
 
 /** What is late, by how long it has been. */
 export function ageingPicture(summary: Summary, say: Say): Picture {
-  const points = summary.ageing.map(({ bucket, count, amount }): Point => {
+  const points = summary.ageing.filter(isDrawn).map(({ bucket, count, amount }): Point => {
     const label = bucketLabel(bucket);
     const request = { type: 'paymentByStatus', id: 'late', filter: { ageing: bucket } } as const;
     return {

@@ -43,6 +43,10 @@ export const auth = {
     failed: 'Error al cambiar la contraseña',
   },
   permissionsChanged: 'Sus permisos cambiaron: la pantalla muestra lo que puede hacer ahora.',
+  denied: {
+    hint: 'Si la necesita para su trabajo, pida el permiso a un administrador.',
+    home: 'Volver al inicio',
+  },
   logout: {
     closing: 'Cerrando sesión…',
     link: 'Cerrar sesión',

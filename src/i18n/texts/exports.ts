@@ -11,5 +11,4 @@ export const exports = {
   done: 'Lista exportada correctamente',
   csvInstead: 'Este servidor no genera archivos de Excel: la lista se guardó como CSV.',
   failed: 'No se pudo exportar la lista',
-  failedBecause: 'No se pudo exportar la lista: %{reason}',
 } as const satisfies TextTree;

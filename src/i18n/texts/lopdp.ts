@@ -33,7 +33,6 @@ export const lopdp = {
     label: 'Descargar sus datos',
     done: 'Datos del cliente descargados',
     failed: 'No se pudieron descargar los datos del cliente',
-    failedBecause: 'No se pudieron descargar los datos del cliente: %{reason}',
   },
   anonymize: {
     proceed: 'Anonimizar…',

@@ -18,5 +18,9 @@ export const people = {
     consent: 'Protección de datos',
   },
   consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
+  identity: {
+    taken: 'Ya está registrado a nombre de %{name}.',
+    see: 'Ver en otra pestaña',
+  },
   whatsApp: 'Escribir por WhatsApp',
 } as const satisfies TextTree;

@@ -60,6 +60,7 @@ export const policies = {
   notRenewable: {
     noPayments: 'La póliza no tiene pagos registrados',
     pending: 'El último pago todavía tiene un valor pendiente de %{amount}',
+    notIssued: 'La póliza todavía tiene pagos por emitir de su período actual',
     cancelled: 'La póliza está cancelada',
   },
   view: 'Ver información',
@@ -67,9 +68,11 @@ export const policies = {
   normal: 'Normal',
   feeHint: 'Ingrese 0 si no aplica',
   registerRefused: 'No se registró la póliza, revise los campos e intente nuevamente.',
+  registerFailed: 'No se registró la póliza.',
   updateRefused:
     'Póliza no actualizada correctamente. Verificar que no haya campos vacíos números de pólizas duplicados',
-  fetchFailed: 'Error fetching data.',
+  updateFailed: 'Póliza no actualizada correctamente.',
+  noSuchCustomer: 'No existe cliente registrado con este ID',
   notFound: 'No existe póliza registrada con id %{id}',
   detail: {
     title: 'Póliza %{number}',
@@ -89,6 +92,7 @@ export const policies = {
     frequency: 'Frecuencia',
     paymentsAYear: '%{name} · %{count} al año',
     nextCollection: 'Próximo cobro',
+    rows: { label: 'Filas por página', some: '%{count} por página', all: 'Todas' },
     noRenewals: 'No existen renovaciones registradas',
   },
   commissions: {

@@ -4,7 +4,11 @@ import type { TextTree } from '../textTree.ts';
 export const policyPreview = {
   title: 'Pagos del primer año',
   waiting: 'Complete fecha de inicio, frecuencia y valor para ver los pagos.',
-  total: '%{count} pagos · Total %{amount}',
+  total: '%{smart_count} pago · Total %{amount} |||| %{smart_count} pagos · Total %{amount}',
+  shortTerm:
+    'La vigencia es menor a un año: el valor se cobra en 1 pago dentro de ella. |||| La vigencia es menor a un año: el valor se reparte en %{smart_count} pagos dentro de ella.',
+  afterEnd:
+    '1 pago vence cuando la póliza ya terminó (%{end}): el %{last}, por %{amount}. Revise la fecha de fin. |||| %{smart_count} pagos vencen cuando la póliza ya terminó (%{end}): el último el %{last}, por %{amount} en total. Revise la fecha de fin.',
   issued:
     'Hasta hoy (%{today}) queda 1 pago emitido por cobrar. |||| Hasta hoy (%{today}) quedan %{smart_count} pagos emitidos por cobrar.',
   renewals:

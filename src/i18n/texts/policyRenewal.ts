@@ -17,7 +17,10 @@ export const policyRenewal = {
   },
   comparison: { what: 'Concepto', before: 'Último año', after: 'Nuevo', difference: 'Diferencia' },
   same: 'Sin cambio',
-  points: '%{points} puntos',
+  points: '%{points} punto |||| %{points} puntos',
   waiting: 'Complete la fecha de renovación y el valor para ver los pagos.',
+  skipped:
+    'El año %{years} quedará sin período: no tendrá pagos ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin período: no tendrán pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+  yearsBetween: '%{first} a %{last}',
   endMoves: 'La vigencia se extiende hasta el %{date}.',
 } as const satisfies TextTree;

@@ -4,8 +4,8 @@ import type { TextTree } from '../textTree.ts';
 export const reports = {
   brief: 'PDF',
   generate: 'Generar reporte PDF',
+  forCustomer: 'PDF para el cliente',
   running: 'Generando reporte PDF...',
   done: 'PDF generado correctamente',
   failed: 'No se pudo generar el PDF',
-  failedBecause: 'No se pudo generar el PDF: %{reason}',
 } as const satisfies TextTree;

@@ -1,16 +1,12 @@
 import { advisors } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { useBornBody } from '../../ui/form/useBornBody.ts';
 import { AdvisorInputs } from './AdvisorInputs.tsx';
-
-const texts = {
-  saved: 'resources.advisors.notifications.created',
-  refused: 'advisors.registerRefused',
-  failed: 'advisors.registerFailed',
-} as const;
+import { registerTexts } from './advisorModel.ts';
 
 /** Registration of an advisor. */
 const AdvisorCreate = () => (
-  <FormPage schema={advisors.registerAdvisor.body} texts={texts}>
+  <FormPage schema={useBornBody(advisors.registerAdvisor.body)} texts={registerTexts}>
     <AdvisorInputs />
   </FormPage>
 );

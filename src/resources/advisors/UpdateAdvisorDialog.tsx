@@ -4,6 +4,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
+import { useBornBody } from '../../ui/form/useBornBody.ts';
 import { type PersonNames, personName } from '../../ui/people.ts';
 import { AdvisorInputs } from './AdvisorInputs.tsx';
 
@@ -20,7 +21,7 @@ const AdvisorForm = ({ advisor }: { readonly advisor: RaRecord & PersonNames }) 
     <FormDialog
       title={translate('advisors.update')}
       aside={<DialogAside>{personName(advisor)}</DialogAside>}
-      schema={advisors.updateAdvisor.body}
+      schema={useBornBody(advisors.updateAdvisor.body)}
       texts={texts}
       values={advisor}
       send={send}

@@ -10,3 +10,10 @@ type Said = keyof PolicyHolder | 'hasCommissions';
 export type Advisor = Omit<AdvisorAnswer, Said> &
   PolicyHolder &
   Partial<Pick<AdvisorAnswer, 'hasCommissions'>>;
+
+/** What is said after the registration of an advisor (specification §8). */
+export const registerTexts = {
+  saved: 'resources.advisors.notifications.created',
+  refused: 'advisors.registerRefused',
+  failed: 'advisors.registerFailed',
+} as const;

@@ -89,8 +89,8 @@ export const AuditFilters = () => {
       <PersonSelect source="customers_id" reference="customers" hint={false} />
       <NameFilter source="entity" choices={kinds} />
       <LineInput source="entityId" hint={false} />
-      <CivilDateInput source="from" hint={false} />
-      <CivilDateInput source="to" hint={false} />
+      <CivilDateInput source="from" isFilter hint={false} />
+      <CivilDateInput source="to" isFilter hint={false} />
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { permissionTitle } from '../../../domain/permissionNames.ts';
 import { dayOf, EMPTY } from '../../ui/format.ts';
 import { isPermission } from './entryWords.ts';
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T00:00:00\.000Z)?$/.test(text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T(00|12):00:00\.000Z)?$/.test(text);
 
 const plain = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';

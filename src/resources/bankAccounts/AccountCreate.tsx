@@ -10,7 +10,7 @@ const AccountCreate = () => (
   <FormPage schema={bankAccounts.registerBankAccount.body} texts={registerTexts}>
     <FormSection title="bankAccounts.sections.owner">
       <Wide>
-        <PersonSelect source="customers_id" reference="customers" />
+        <PersonSelect source="customers_id" reference="customers" registers />
       </Wide>
     </FormSection>
     <FormSection title="bankAccounts.sections.account">

@@ -12,7 +12,7 @@ export const AccountInputs = () => (
     <LineInput source="accountNumber" inputMode="numeric" accept={accountDigits} />
     <LookupSelect source="account_type_id" lookup="account-types" />
     <Wide>
-      <LookupSelect source="bank_id" lookup="account-banks" />
+      <LookupSelect source="bank_id" lookup="account-banks" registers />
     </Wide>
     <Wide>
       <UpperTextInput source="observations" multiline />

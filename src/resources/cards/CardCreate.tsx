@@ -16,7 +16,7 @@ const CardCreate = () => (
   >
     <FormSection title="cards.sections.owner">
       <Wide>
-        <PersonSelect source="customers_id" reference="customers" />
+        <PersonSelect source="customers_id" reference="customers" registers />
       </Wide>
     </FormSection>
     <FormSection title="cards.sections.card">

@@ -20,6 +20,6 @@ export const CardInputs = ({ firstYear }: CardInputsProps) => (
     <LineInput source="code" inputMode="numeric" accept={codeDigits} />
     <ExpirationInput firstYear={firstYear} />
     <LookupSelect source="card_option_id" lookup="card-types" />
-    <LookupSelect source="bank_id" lookup="card-banks" />
+    <LookupSelect source="bank_id" lookup="card-banks" registers />
   </>
 );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { texts } from '../../../domain/texts.ts';
 import { HumanGate } from '../../captcha/HumanGate.tsx';
+import { Allowed } from '../../ui/Allowed.tsx';
 import { RegisterButton } from '../../ui/list/RegisterButton.tsx';
 import { ExpiringCardsButton } from './ExpiringCardsButton.tsx';
 import { OpenCards } from './OpenCards.tsx';
@@ -25,15 +26,17 @@ const ClosedHeader = () => {
 const CardList = () => {
   const translate = useTranslate();
   return (
-    <HumanGate
-      reason={translate('cards.gate')}
-      reasonAgain={translate('cards.gateAgain')}
-      open={translate('cards.load')}
-      missing={texts.captchaForCards}
-      above={<ClosedHeader />}
-    >
-      {(human) => <OpenCards human={human} />}
-    </HumanGate>
+    <Allowed action="list">
+      <HumanGate
+        reason={translate('cards.gate')}
+        reasonAgain={translate('cards.gateAgain')}
+        open={translate('cards.load')}
+        missing={texts.captchaForCards}
+        above={<ClosedHeader />}
+      >
+        {(human) => <OpenCards human={human} />}
+      </HumanGate>
+    </Allowed>
   );
 };
 

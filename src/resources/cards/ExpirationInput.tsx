@@ -1,13 +1,20 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useIsRequired } from '../../ui/inputs/useIsRequired.ts';
+import type { PickChoice } from '../../ui/pick/choices.ts';
+import { PickBox } from '../../ui/pick/PickBox.tsx';
 import { type Expiration, expirationOf, expirationText, expirationYears } from './expiration.ts';
 
 const SOURCE = 'expirationDate';
 
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const asChoice = (value: number): PickChoice => ({
+  id: value,
+  name: String(value).padStart(2, '0'),
+});
+
+const months = Array.from({ length: 12 }, (_, index) => asChoice(index + 1));
+
+const numberOf = (choice: PickChoice | null): number | null => (choice ? Number(choice.id) : null);
 
 interface ExpirationInputProps {
   /** The first year on offer; the current one when missing. */
@@ -29,45 +36,34 @@ export const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
     field.onChange(expirationText(next));
   };
   const common = {
-    select: true,
-    required: false,
     error: fieldState.invalid,
+    isRequired,
     onBlur: () => chosen.month && chosen.year && field.onBlur(),
   };
   const star = isRequired ? ' *' : '';
   return (
     <>
-      <TextField
+      <PickBox
         {...common}
         id={`${id}-month`}
         name={`${SOURCE}-month`}
         label={translate('cards.month') + star}
-        value={chosen.month ?? ''}
+        value={chosen.month}
+        choices={months}
         inputRef={field.ref}
         helperText={<InputHelperText error={fieldState.error?.message} />}
-        onChange={({ target }) => choose({ month: Number(target.value) })}
-      >
-        {months.map((month) => (
-          <MenuItem key={month} value={month}>
-            {String(month).padStart(2, '0')}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        onPick={(month) => choose({ month: numberOf(month) })}
+      />
+      <PickBox
         {...common}
         id={`${id}-year`}
         name={`${SOURCE}-year`}
         label={translate('cards.year') + star}
-        value={chosen.year ?? ''}
+        value={chosen.year}
+        choices={expirationYears(thisYear, firstYear ?? thisYear, held).map(asChoice)}
         helperText=" "
-        onChange={({ target }) => choose({ year: Number(target.value) })}
-      >
-        {expirationYears(thisYear, firstYear ?? thisYear, held).map((year) => (
-          <MenuItem key={year} value={year}>
-            {year}
-          </MenuItem>
-        ))}
-      </TextField>
+        onPick={(year) => choose({ year: numberOf(year) })}
+      />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { type CardSecrets, useAgency } from '../../commands.ts';
-import { refusedBy } from '../../ui/form/refused.ts';
+import { useFailure } from '../../ui/useFailure.ts';
 import type { OpenCard } from './cardModel.ts';
 import type { RevealedCards } from './revealedCards.ts';
 
@@ -16,7 +15,7 @@ type Askings = Map<number, { timer?: ReturnType<typeof setTimeout> }>;
 /** Shows numbers and codes of cards, one asked for at a time, for a while each. */
 export function useReveal(): RevealedCards {
   const agency = useAgency();
-  const notify = useNotify();
+  const sayFailed = useFailure();
   const [shown, setShown] = useState<Shown>({});
   const askings = useRef<Askings>(new Map());
 
@@ -47,10 +46,10 @@ export function useReveal(): RevealedCards {
         asking.timer = setTimeout(() => hide(card.id), SHOWN_FOR_MS);
       } catch (error) {
         if (isWanted()) askings.current.delete(card.id);
-        notify(refusedBy(error).message ?? 'cards.revealFailed', { type: 'error' });
+        sayFailed('cards.revealFailed', error);
       }
     },
-    [agency, notify, hide],
+    [agency, sayFailed, hide],
   );
 
   return useMemo(

@@ -1,16 +1,12 @@
 import { customers } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { useBornBody } from '../../ui/form/useBornBody.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
-
-const texts = {
-  saved: 'resources.customers.notifications.created',
-  refused: 'customers.registerRefused',
-  failed: 'customers.registerFailed',
-} as const;
+import { registerTexts } from './customerModel.ts';
 
 /** Registration of a customer. */
 const CustomerCreate = () => (
-  <FormPage schema={customers.registerCustomer.body} texts={texts}>
+  <FormPage schema={useBornBody(customers.registerCustomer.body)} texts={registerTexts}>
     <CustomerInputs />
   </FormPage>
 );

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
 import { EmailInput, PhoneInput } from '../../ui/inputs/contactInputs.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../ui/inputs/LookupSelect.tsx';
+import { NameInput } from '../../ui/inputs/NameInput.tsx';
 import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
 import { isCityOf } from './customerModel.ts';
@@ -33,12 +34,12 @@ const PlaceInputs = () => {
 export const CustomerInputs = () => (
   <>
     <FormSection title="people.sections.identity">
-      <IdentityInput source="ci_ruc" />
-      <CivilDateInput source="birthdate" openTo="year" disableFuture />
-      <UpperTextInput source="firstName" />
-      <UpperTextInput source="secondName" />
-      <UpperTextInput source="surname" />
-      <UpperTextInput source="secondSurname" />
+      <IdentityInput source="ci_ruc" of="customers" />
+      <BirthdateInput source="birthdate" />
+      <NameInput source="firstName" />
+      <NameInput source="secondName" />
+      <NameInput source="surname" />
+      <NameInput source="secondSurname" />
       <Wide>
         <LookupRadio source="status_id" lookup="civil-statuses" />
       </Wide>

@@ -30,6 +30,10 @@ const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
       actions={
         <>
           <ReportButton report={{ type: 'policy', data: { customerId: id } }} />
+          <ReportButton
+            report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}
+            label="reports.forCustomer"
+          />
           <ExportButton name="policies" sort={latestFirst} filter={{ customers_id: id }} />
         </>
       }

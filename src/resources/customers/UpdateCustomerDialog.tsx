@@ -4,6 +4,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
+import { useBornBody } from '../../ui/form/useBornBody.ts';
 import { type PersonNames, personName } from '../../ui/people.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
@@ -20,7 +21,7 @@ const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames 
     <FormDialog
       title={translate('customers.update')}
       aside={<DialogAside>{personName(customer)}</DialogAside>}
-      schema={customers.updateCustomer.body}
+      schema={useBornBody(customers.updateCustomer.body)}
       texts={texts}
       values={customer}
       send={send}

@@ -6,7 +6,7 @@ import { type RouterLocation, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../rightsCommands.ts';
 import { useMay } from '../../session/useMay.ts';
-import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
+import { useLeaveGuard } from '../../ui/form/leaveGuards.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RoleTabs } from './RoleTabs.tsx';
@@ -17,12 +17,12 @@ const leavesPage = (next: RouterLocation, current: RouterLocation) =>
   next.pathname !== current.pathname;
 
 /** Asks before ticks that were not saved are lost. */
-const Guard = ({ changes }: { readonly changes: number }) => {
+function useGuard(changes: number): void {
   const latest = useRef(changes);
   latest.current = changes;
   const hasChanges = useCallback(() => latest.current > 0, []);
-  return <UnsavedChanges hasChanges={hasChanges} leaves={leavesPage} />;
-};
+  useLeaveGuard({ hasChanges, leaves: leavesPage });
+}
 
 /** The matrix with what is being made of it; on a phone one role at a time. */
 export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
@@ -30,6 +30,7 @@ export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const mayEdit = useMay('permissions', 'edit');
   const { drafts, changes, toggle, reset, discard } = useDraft(matrix);
+  useGuard(changes);
   const [role, setRole] = useState<Role>('BASIC');
   const [isReviewing, setReviewing] = useState(false);
   const saved = () => {
@@ -50,7 +51,6 @@ export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
       {isReviewing ? (
         <PreviewDialog drafts={drafts} onSaved={saved} onClose={() => setReviewing(false)} />
       ) : null}
-      <Guard changes={changes} />
     </>
   );
 };

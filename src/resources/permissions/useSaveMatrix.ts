@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useAgency } from '../../commands.ts';
 import type { PermissionMatrix, RolePermissions } from '../../rightsCommands.ts';
-import { refusedBy } from '../../ui/form/refused.ts';
+import { useFailureSentence } from '../../ui/useFailure.ts';
 import type { DraftRole } from './useDraft.ts';
 
 const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionMatrix => ({
@@ -18,7 +18,7 @@ const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionM
 export function useSaveMatrix(onSaved: () => void) {
   const agency = useAgency();
   const notify = useNotify();
-  const translate = useTranslate();
+  const write = useFailureSentence();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
   const [isSaving, setSaving] = useState(false);
@@ -32,11 +32,6 @@ export function useSaveMatrix(onSaved: () => void) {
     );
   };
 
-  const explain = (error: unknown): string => {
-    const { isRefusal, message } = refusedBy(error);
-    return isRefusal && message ? message : translate('permissions.failed');
-  };
-
   const save = async (changed: readonly DraftRole[]): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -47,7 +42,7 @@ export function useSaveMatrix(onSaved: () => void) {
       notify('permissions.saved', { type: 'success' });
       onSaved();
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(write('permissions.failed', error));
       // Somebody else may have changed the matrix: what is decided next is decided on what it is.
       void queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] });
     } finally {

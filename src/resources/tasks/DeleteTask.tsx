@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from '../../ui/form/refused.ts';
 import { DeleteAction } from '../../ui/list/DeleteAction.tsx';
+import { useFailure } from '../../ui/useFailure.ts';
 import type { Task } from './taskModel.ts';
+
+const failureOf = (error: unknown): TextKey =>
+  refusedBy(error).isRefusal ? 'tasks.deleteRefused' : 'tasks.deleteFailed';
 
 /** Deletes a task, after asking (specification §4, §8). */
 export const DeleteTask = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const sayFailed = useFailure();
   const queryClient = useQueryClient();
-  const sayFailed = (error: unknown) =>
-    notify(refusedBy(error).isRefusal ? 'tasks.deleteRefused' : 'tasks.deleteFailed', {
-      type: 'error',
-    });
   // The row is gone already; how many are left, a list may not know.
   const countAnew = () => void queryClient.invalidateQueries({ queryKey: ['tasks', 'getList'] });
   return (
@@ -23,7 +24,7 @@ export const DeleteTask = ({ task }: { readonly task: Task }) => {
       question={translate('tasks.deleteQuestion', { description: task.description })}
       deleted="resources.tasks.notifications.deleted"
       onDeleted={countAnew}
-      onFailed={sayFailed}
+      onFailed={(error) => sayFailed(failureOf(error), error)}
     />
   );
 };

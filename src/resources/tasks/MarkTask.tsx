@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
+import { useFailure } from '../../ui/useFailure.ts';
 import { isPending, type Task } from './taskModel.ts';
 
 /** Says that a task is done, or that it is not after all. */
 export const MarkTask = ({ task }: { readonly task: Task }) => {
   const notify = useNotify();
+  const sayFailed = useFailure();
   const queryClient = useQueryClient();
   const [update, { isPending: isRunning }] = useUpdate<Task>();
   const isOpen = isPending(task);
@@ -25,7 +27,7 @@ export const MarkTask = ({ task }: { readonly task: Task }) => {
           // Its place in the list and the count of the pending ones are others now.
           void queryClient.invalidateQueries({ queryKey: ['tasks', 'getList'] });
         },
-        onError: () => notify('tasks.markFailed', { type: 'error' }),
+        onError: (error) => sayFailed('tasks.markFailed', error),
       },
     );
   };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { DeleteAction } from '../../ui/list/DeleteAction.tsx';
-import { useFailure } from './useFailure.ts';
+import { useFailure } from '../../ui/useFailure.ts';
 import { type User, userName } from './userModel.ts';
 
 /** Deletes a user, after asking (specification §2, §8). */

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useAgency } from '../../commands.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RowAction } from '../../ui/list/actions.tsx';
+import { useFailure } from '../../ui/useFailure.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
-import { useFailure } from './useFailure.ts';
 import { type User, userName } from './userModel.ts';
 
 type Step =

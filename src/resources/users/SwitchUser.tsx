@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RowAction } from '../../ui/list/actions.tsx';
-import { useFailure } from './useFailure.ts';
+import { useFailure } from '../../ui/useFailure.ts';
 import { type User, userName } from './userModel.ts';
 
 const switches = {

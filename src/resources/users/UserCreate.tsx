@@ -5,8 +5,8 @@ import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { EmailInput, PlainTextInput } from '../../ui/inputs/contactInputs.tsx';
+import { NameInput } from '../../ui/inputs/NameInput.tsx';
 import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx';
-import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
 
 const texts = {
@@ -29,8 +29,8 @@ const Checklist = () => {
 const UserCreate = () => (
   <FormPage schema={users.registerUser.body} texts={texts}>
     <FormSection title="users.sections.person">
-      <UpperTextInput source="firstName" />
-      <UpperTextInput source="surname" />
+      <NameInput source="firstName" />
+      <NameInput source="surname" />
       <Wide>
         <EmailInput source="email" />
       </Wide>

@@ -6,6 +6,8 @@ export const baselineLooks = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums' },
+      // Browsers give fields and buttons letters of their own.
+      'input, textarea, select, button': { fontFamily: 'inherit' },
       'a:focus-visible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

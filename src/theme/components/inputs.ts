@@ -1,6 +1,6 @@
-import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, floating, radius } from './shared.ts';
+import { spanish } from './spanish.ts';
 
 const field = {
   variant: 'filled',
@@ -32,17 +32,15 @@ function box(tokens: Tokens) {
   };
 }
 
-/** Inputs, selects and date pickers. */
+/** Inputs and selects. */
 export const inputLooks = (tokens: Tokens): ComponentLooks => ({
   MuiTextField: { defaultProps: field },
   MuiFormControl: { defaultProps: field },
-  MuiPickersTextField: { defaultProps: field },
   MuiAutocomplete: {
-    defaultProps: { fullWidth: true },
+    defaultProps: { ...spanish.MuiAutocomplete.defaultProps, fullWidth: true },
     styleOverrides: { paper: floating(tokens) },
   },
   MuiFilledInput: { styleOverrides: { root: box(tokens) } },
-  MuiPickersFilledInput: { styleOverrides: { root: box(tokens) } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { borderRadius: radius.control, backgroundColor: tokens.card },

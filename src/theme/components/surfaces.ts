@@ -1,5 +1,6 @@
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, floating, frame, radius } from './shared.ts';
+import { spanish } from './spanish.ts';
 
 const severities = [
   ['success', 'ok'],
@@ -45,6 +46,7 @@ export const surfaceLooks = (tokens: Tokens): ComponentLooks => ({
   MuiMenu: { styleOverrides: { paper: floating(tokens) } },
   MuiPopover: { styleOverrides: { paper: floating(tokens) } },
   MuiAlert: {
+    defaultProps: spanish.MuiAlert?.defaultProps,
     styleOverrides: { root: { borderRadius: radius.control, variants: noticesOf(tokens) } },
   },
 });

@@ -1,5 +1,6 @@
 import type { Tokens } from '../tokens.ts';
 import type { ComponentLooks } from './shared.ts';
+import { spanish } from './spanish.ts';
 
 /** Dense tables with quiet headings. */
 export const tableLooks = (tokens: Tokens): ComponentLooks => ({
@@ -27,6 +28,7 @@ export const tableLooks = (tokens: Tokens): ComponentLooks => ({
     },
   },
   MuiTablePagination: {
+    defaultProps: spanish.MuiTablePagination?.defaultProps,
     styleOverrides: {
       root: { color: tokens.muted, borderBottom: 0 },
       toolbar: { minHeight: 44 },

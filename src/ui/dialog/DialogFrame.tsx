@@ -15,17 +15,33 @@ import { useThisDialog } from '../../dialogs/dialogContext.ts';
 
 export interface DialogFrameProps {
   readonly title: string;
-  /** Beside the title: chips, buttons. */
+  /** Beside the title, below it on a phone: whom or what it is about, chips, buttons. */
   readonly aside?: ReactNode;
   readonly width?: DialogProps['maxWidth'];
-  /** A click beside the dialog closes it; not for those in which one types. */
+  /** For what is read: a click beside the dialog closes it, and so does "Cerrar" at its foot. */
   readonly closesOutside?: boolean;
-  /** What can be done with what is shown: at its foot, with "Cerrar", to which the cross gives way. */
+  /** What can be done with what is shown: at its foot, beside "Cerrar". */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog of the dispatcher: Esc, its cross and the browser's "back" close it. */
+/** On a phone a line of its own, after the cross. */
+const besideTitle = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  minWidth: 0,
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+  px: { xs: '22px', sm: 2 },
+  pb: { xs: 1.5, sm: 0 },
+} as const;
+
+/**
+ * A dialog of the dispatcher: Esc, the browser's "back" and "Cerrar" close it, or its cross where the
+ * foot is a form's.
+ */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, aside, width = 'md', closesOutside = false, actions, children } = props;
   const { close } = useThisDialog();
@@ -33,6 +49,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const closeLabel = translate('ra.action.close');
+  const hasFoot = closesOutside || Boolean(actions);
   return (
     <Dialog
       open
@@ -47,6 +64,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
       <Box
         sx={{
           display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           borderBottom: 1,
           borderColor: 'divider',
@@ -56,8 +74,8 @@ export const DialogFrame = (props: DialogFrameProps) => {
         <DialogTitle id={titleId} component="h2" sx={{ flex: 1, border: 0, minWidth: 0 }}>
           {title}
         </DialogTitle>
-        {aside}
-        {actions ? null : (
+        {aside ? <Box sx={besideTitle}>{aside}</Box> : null}
+        {hasFoot ? null : (
           <Tooltip title={closeLabel}>
             <IconButton aria-label={closeLabel} onClick={close}>
               <Close fontSize="small" />
@@ -66,9 +84,24 @@ export const DialogFrame = (props: DialogFrameProps) => {
         )}
       </Box>
       {/* Where nothing in it takes the focus, a keyboard scrolls it by itself. */}
-      <DialogContent tabIndex={actions ? 0 : undefined}>{children}</DialogContent>
-      {actions ? (
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
+      <DialogContent
+        tabIndex={hasFoot ? 0 : undefined}
+        // What is given the focus never comes to stand below a form's buttons, which stay in view.
+        sx={hasFoot ? undefined : { scrollPaddingBottom: '88px' }}
+      >
+        {children}
+      </DialogContent>
+      {hasFoot ? (
+        <DialogActions
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            py: 1.5,
+            flexWrap: 'wrap',
+            gap: 1,
+            '& > :not(style) ~ :not(style)': { ml: 0 },
+          }}
+        >
           {actions}
           <Button variant="outlined" onClick={close}>
             {closeLabel}

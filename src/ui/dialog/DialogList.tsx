@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../form/refused.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { silentErrors } from '../list/silentErrors.ts';
 import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
@@ -54,7 +55,8 @@ export const DialogListContent = (props: DialogListContentProps) => {
   const { pages = <Pagination rowsPerPageOptions={onlyPage} /> } = props;
   const translate = useTranslate();
   const { error, isPending, total, perPage, refetch } = useListContext();
-  if (error) return <LoadError message={loadFailed} retry={refetch} />;
+  if (error)
+    return <LoadError message={loadFailed} detail={refusedBy(error).message} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0) return <Notice title={translate(none)} />;
   return (

@@ -4,38 +4,45 @@ import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/dialogContext.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
-import { type SaveTexts, type Send, useSave } from '../form/useSave.ts';
+import { type Answer, type SaveTexts, type Send, useSave } from '../form/useSave.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 import { useCloseAfter } from './useCloseAfter.ts';
 
-export interface FormDialogProps extends Omit<DialogFrameProps, 'closesOutside'> {
+export interface FormDialogProps<A extends Answer = Answer>
+  extends Omit<DialogFrameProps, 'closesOutside'> {
   /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts;
   /** What the form starts with. */
   readonly values?: FieldValues;
-  readonly send: Send;
+  readonly send: Send<A>;
+  /** Says what was saved, in place of its text. */
+  readonly announce?: (answer: A) => void;
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
   /** Nothing can be saved now; the form says why. */
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
+  /** What became of the last attempt, where the form says it itself. */
+  readonly notice?: ReactNode;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
 
-/** A dialog with a form. It closes when saved; what was typed is not lost without asking. */
-export const FormDialog = (props: FormDialogProps) => {
-  const { schema, texts, values, send, saveLabel, disabled, needs, children, ...frame } = props;
+/** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
+export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
+  const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
+  const { notice, children, ...frame } = rest;
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
   const [isSaved, setSaved] = useState(false);
   useCloseAfter(isSaved, close);
-  const save = useSave(send, texts, () => {
+  const onSaved = () => {
     released.current = true;
     setSaved(true);
-  });
+  };
+  const save = useSave({ schema, texts, send, onSaved, announce });
   return (
     <DialogFrame {...frame}>
       <SaveForm
@@ -51,6 +58,8 @@ export const FormDialog = (props: FormDialogProps) => {
           disabled={isSaved || disabled}
           needs={needs}
           onCancel={close}
+          staysInView
+          notice={notice}
         />
       </SaveForm>
     </DialogFrame>

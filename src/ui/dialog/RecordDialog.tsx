@@ -28,13 +28,12 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
   const translate = useTranslate();
   const query = useGetOne(resource, { id }, freshOnce);
   if (query.data && query.isFetchedAfterMount && !query.error) return children(query.data);
-  const { isRefusal, message } = refusedBy(query.error);
   return (
     <DialogFrame title={title} closesOutside>
       {query.error ? (
         <LoadError
           message={loadFailed}
-          detail={isRefusal ? message : undefined}
+          detail={refusedBy(query.error).message}
           retry={() => query.refetch()}
         />
       ) : (

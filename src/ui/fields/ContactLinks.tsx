@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { callAddress, whatsAppAddress } from './telephone.ts';
+import { callAddress, numberIn, whatsAppAddress } from './telephone.ts';
 
 const quietLink = { color: 'inherit', underline: 'hover' } as const;
 
@@ -28,8 +28,9 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** A telephone that is called by its number and written to by WhatsApp. */
+/** A telephone that is called by its number and written to by WhatsApp; words are only words. */
 export const PhoneLinks = ({ phone }: { readonly phone: string }) => {
+  if (numberIn(phone) === '') return phone;
   const address = whatsAppAddress(phone);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>

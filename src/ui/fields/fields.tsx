@@ -1,10 +1,13 @@
 import { useFieldValue } from 'react-admin';
-import { dayOf, moneyOf } from '../format.ts';
+import { dayOf, moneyOf, textOf } from '../format.ts';
 
 /** What a field shows: the record's value under this name (`civil.status` reaches inside). */
 export interface FieldSource {
   readonly source: string;
 }
+
+/** The record's text or number, as it is. */
+export const PlainField = (props: FieldSource) => textOf(useFieldValue(props));
 
 /** The record's amount of dollars as `$1,234.56`; put it in a `numeric` column. */
 export const MoneyField = (props: FieldSource) => moneyOf(useFieldValue(props));

@@ -1,10 +1,14 @@
 const ECUADOR = '593';
 const MOBILE = /^5939\d{8}$/;
 
+/** The number itself, without the words or the extension beside it; none is an empty text. */
+export const numberIn = (phone: string): string => /[+\d][\d\s+()./-]*/.exec(phone)?.[0] ?? '';
+
 /** In full, country first, digits only; undefined when its country cannot be told. */
 function inFull(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return digits;
+  const written = numberIn(phone);
+  const digits = written.replace(/\D/g, '');
+  if (written.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (digits.startsWith(ECUADOR) && digits.length > 10) return digits;
   if (/^0\d{8,9}$/.test(digits)) return ECUADOR + digits.slice(1);
@@ -17,7 +21,7 @@ function inFull(phone: string): string | undefined {
  */
 export const callAddress = (phone: string): string => {
   const number = inFull(phone);
-  return number ? `tel:+${number}` : `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return number ? `tel:+${number}` : `tel:${numberIn(phone).replace(/[^\d+]/g, '')}`;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DataTable, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
-import type { FieldSource } from '../fields/fields.tsx';
+import { type FieldSource, PlainField } from '../fields/fields.tsx';
+import { orDash } from '../format.ts';
 
 interface Looks {
   /** What the row is known by. */
@@ -19,7 +20,7 @@ export interface ColumnProps<Row extends RaRecord> extends Looks {
   /** Right-aligned, in figures of equal width. */
   readonly numeric?: boolean;
   readonly disableSort?: boolean;
-  /** What is in the cell: a field of `ui/fields` … */
+  /** What is in the cell, the dash when there is nothing: a field of `ui/fields` … */
   readonly field?: ComponentType<FieldSource>;
   /** … or a function of the record. */
   readonly render?: (record: Row) => ReactNode;
@@ -39,7 +40,7 @@ const looks = ({ quiet, strong, wraps }: Looks) => ({
 
 /** A column of a {@link ListPage}; on a phone, a line of the record's card. */
 export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
-  const { source, label, numeric, disableSort, field, render } = props;
+  const { source, label, numeric, disableSort, field = PlainField, render } = props;
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   return (
@@ -49,7 +50,7 @@ export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>)
       align={numeric ? 'right' : 'left'}
       disableSort={disableSort}
       field={field}
-      render={render}
+      render={render && ((record) => orDash(render(record)))}
       cellSx={() => looks(props)}
       data-label={translateLabel({ source, label, resource })}
     />

@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card';
 import { type ReactNode, useMemo } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { isUnanswered } from '../form/refused.ts';
+import { isUnanswered, refusedBy } from '../form/refused.ts';
 import type { ExportMenuProps } from './export/ExportMenu.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { ListPages } from './ListPages.tsx';
 import { ListTable, type RowLooks } from './ListTable.tsx';
 import { LoadError, TableSkeleton } from './states.tsx';
 
@@ -61,7 +62,7 @@ export const ListFrame = (props: FixedProps & ListFrameProps) => {
       {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
         <ListContent {...props} />
-        <Pagination rowsPerPageOptions={sizes} />
+        <ListPages sizes={sizes} />
       </Card>
     </>
   );
@@ -69,10 +70,11 @@ export const ListFrame = (props: FixedProps & ListFrameProps) => {
 
 const ListContent = (props: ListFrameProps) => {
   const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, rowSx, children } = props;
-  const { unreachable = loadFailed } = props;
   const { error, isPending, total, data, refetch, perPage } = useListContext();
+  if (error && props.unreachable && isUnanswered(error))
+    return <LoadError message={props.unreachable} retry={refetch} />;
   if (error)
-    return <LoadError message={isUnanswered(error) ? unreachable : loadFailed} retry={refetch} />;
+    return <LoadError message={loadFailed} detail={refusedBy(error).message} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
   return (

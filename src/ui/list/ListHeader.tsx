@@ -27,12 +27,12 @@ interface ListHeaderProps extends ColumnsMenuProps, ExportMenuProps {
 /** Title of the list with its total, and what can be done with the whole of it. */
 export const ListHeader = (props: ListHeaderProps) => {
   const { actions, fixedFilter, exportAs, ...columns } = props;
-  const { defaultTitle, total, isPending } = useListContext();
+  const { defaultTitle, total, isPending, error } = useListContext();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       <title>{`${defaultTitle} · Amparo`}</title>
       <Typography variant="h1">{defaultTitle}</Typography>
-      {isPending || total === undefined ? null : <Total count={total} />}
+      {isPending || error || total === undefined ? null : <Total count={total} />}
       <Box sx={{ flex: 1 }} />
       {total === 0 ? null : (
         <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, type SortPayload } from 'react-admin';
+import { Allowed } from '../Allowed.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { silentErrors } from './silentErrors.ts';
 
@@ -21,8 +22,10 @@ export const ListPage = (props: ListPageProps): ReactNode => {
   const { perPage, sort, filter, queryOptions, ...frame } = props;
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
-    <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={options}>
-      <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
-    </ListBase>
+    <Allowed action="list">
+      <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={options}>
+        <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
+      </ListBase>
+    </Allowed>
   );
 };

@@ -2,6 +2,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReportRequest } from '../../commands.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { useMay } from '../../session/useMay.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { useReport } from './useReport.ts';
@@ -10,15 +11,18 @@ interface ReportButtonProps {
   readonly report: ReportRequest;
   /** Only "PDF", where there is little room; its name stays whole. */
   readonly brief?: boolean;
+  /** Which report it is, where there are several. */
+  readonly label?: TextKey;
 }
 
 /** Has a report made and saves it, for who may have reports (specification §6). */
-export const ReportButton = ({ report, brief = false }: ReportButtonProps) => {
+export const ReportButton = (props: ReportButtonProps) => {
+  const { report, brief = false, label = 'reports.generate' } = props;
   const translate = useTranslate();
   const canAccess = useMay('reports', 'create');
   const { isRunning, start, cancel } = useReport();
   if (!canAccess) return null;
-  const name = translate('reports.generate');
+  const name = translate(label);
   return (
     <>
       <Button

@@ -1,24 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ReportRequest, useAgency } from '../../commands.ts';
-import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/refused.ts';
+import { useFailure } from '../useFailure.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Has a report made and saves it, one at a time; leaving the screen gives it up. */
 export function useReport() {
   const agency = useAgency();
   const notify = useNotify();
+  const sayFailed = useFailure();
   const waiting = useRef<AbortController>(undefined);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => () => waiting.current?.abort(), []);
-
-  const sayFailed = (error: unknown) => {
-    const { isRefusal, message } = refusedBy(error);
-    const [text, reason]: [TextKey, string?] =
-      isRefusal && message ? ['reports.failedBecause', message] : ['reports.failed'];
-    notify(text, { type: 'error', messageArgs: { reason } });
-  };
 
   const make = async (request: ReportRequest, signal: AbortSignal) => {
     try {
@@ -27,7 +20,7 @@ export function useReport() {
       saveFile(data.file, data.name);
       notify('reports.done', { type: 'success' });
     } catch (error) {
-      if (!signal.aborted) sayFailed(error);
+      if (!signal.aborted) sayFailed('reports.failed', error);
     }
   };
 

@@ -8,12 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { orDash } from '../format.ts';
 import { PageChoice } from './PageChoice.tsx';
 import type { Pages } from './usePages.ts';
 
 /** A column of a {@link PlainTable}. */
 export interface PlainColumn<Row> {
   readonly label: TextKey;
+  /** The dash stands where it gives nothing. */
   readonly cell: (row: Row) => ReactNode;
   /** Money and actions stand at the right. */
   readonly align?: 'right';
@@ -78,7 +80,7 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
               <TableRow key={rowKey(row)}>
                 {cells.map(({ label: heading, align, sx, cell }) => (
                   <TableCell key={heading} align={align ?? 'left'} sx={sx}>
-                    {cell(row)}
+                    {orDash(cell(row))}
                   </TableCell>
                 ))}
               </TableRow>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type GetListParams, type RaRecord, useGetList } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../form/refused.ts';
 import { LoadError, TableSkeleton } from '../list/states.tsx';
 import { PlainTable, type PlainTableProps } from './PlainTable.tsx';
 
@@ -21,7 +22,10 @@ export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProp
   const [page, setPage] = useState(1);
   const pagination = { page, perPage };
   const { data, total = 0, error, refetch } = useGetList<Row>(resource, { ...asked, pagination });
-  if (error) return <LoadError message={loadFailed} retry={() => refetch()} />;
+  if (error) {
+    const { message } = refusedBy(error);
+    return <LoadError message={loadFailed} detail={message} retry={() => refetch()} />;
+  }
   if (!data) return <TableSkeleton rows={expected} />;
   const pages = { page, count: Math.ceil(total / perPage), onChange: setPage };
   return <PlainTable {...table} rows={data} rowKey={({ id }) => id} pages={pages} />;

@@ -48,7 +48,7 @@ export const GiveForm = ({ advisor, totals }: GiveFormProps) => {
         disabled={payable.isPending}
       >
         <OperationSection operation={operation} onChange={setOperation} totals={totals} />
-        <ReceiptSection schema={schema} onAmount={(text) => setAmount(typedCents(text) ?? 0)} />
+        <ReceiptSection onAmount={(text) => setAmount(typedCents(text) ?? 0)} />
         {isCommission ? <CommissionSections payable={payable} day={totals.asOf} /> : null}
       </FormDialog>
     </ResourceContextProvider>

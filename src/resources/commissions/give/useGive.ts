@@ -19,16 +19,6 @@ export interface Payable {
 }
 
 /**
- * What the server says of the policies as a whole is no field of the form: it is told in a sentence
- * above the buttons.
- */
-function asSentence(error: unknown): unknown {
-  if (!(error instanceof HttpError) || !error.body?.errors?.policies) return error;
-  const { policies: _policies, ...errors } = error.body.errors;
-  return new HttpError(error.message, error.status, { ...error.body, errors });
-}
-
-/**
  * Sends the form: as an advance, or as a commission distributed over what is to be paid. After a
  * conflict the figures are read anew; what was typed stays.
  * @param advisorId who gets it
@@ -59,7 +49,7 @@ export function useGive(advisorId: number, payable: Payable | undefined): Send {
       return data;
     } catch (error) {
       if (isConflict(error)) afterConflict();
-      throw asSentence(error);
+      throw error;
     }
   };
 }

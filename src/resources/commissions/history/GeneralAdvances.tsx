@@ -31,14 +31,14 @@ const columns: readonly PlainColumn<CommissionPayment>[] = [
   {
     label: 'history.generalAdvances.given',
     align: 'right',
-    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
+    cell: ({ originalAmount }) => moneyOf(originalAmount),
   },
   {
     label: 'history.generalAdvances.absorbed',
     align: 'right',
     wideOnly: true,
-    cell: ({ advanceAmount, remaining }) =>
-      formatMoney(toCents(advanceAmount) - toCents(remaining)),
+    cell: ({ originalAmount, remaining }) =>
+      formatMoney(toCents(originalAmount) - toCents(remaining)),
   },
   {
     label: 'history.generalAdvances.remaining',

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-
-const byName = { field: 'companyName', order: 'ASC' } as const;
 
 /** What the history can be narrowed by, besides its search box (specification §2). */
 export const HistoryFilters = () => (
@@ -16,14 +14,7 @@ export const HistoryFilters = () => (
       ]}
     />
     <Box sx={{ width: { xs: '100%', sm: 150 } }}>
-      <SearchSelect
-        source="company_id"
-        reference="companies"
-        optionText={({ companyName }) => companyName}
-        sort={byName}
-        emptyText="history.all"
-        hint={false}
-      />
+      <CompanySelect source="company_id" emptyText="history.all" hint={false} />
     </Box>
     <ChoiceFilter
       source="frequency"

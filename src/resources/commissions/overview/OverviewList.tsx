@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { ListBase, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { ExportMenu } from '../../../ui/list/export/ExportMenu.tsx';
 import { ListFilters } from '../../../ui/list/ListFilters.tsx';
+import { ListPages } from '../../../ui/list/ListPages.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 
@@ -41,7 +42,7 @@ export const OverviewList = ({ resource, searchLabel, children }: OverviewListPr
     </Box>
     <Card sx={{ overflow: 'hidden' }}>
       <Rows>{children}</Rows>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+      <ListPages sizes={PAGE_SIZES} />
     </Card>
   </ListBase>
 );

@@ -20,7 +20,7 @@ const bar = {
   alignItems: 'flex-start',
   gap: 1,
   pt: 1,
-  '& .MuiFormControl-root, & .MuiPickersTextField-root': { m: 0, width: { xs: '100%', sm: 190 } },
+  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } },
 } as const;
 
 /** From which day to which a statement goes: typed, or chosen with a click. */

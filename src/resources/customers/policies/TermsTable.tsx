@@ -6,6 +6,7 @@ import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { NumberColumn } from '../../../ui/list/NumberColumn.tsx';
 import { bankOf, type CustomerPolicy, renewalCountOf } from './customerPolicy.ts';
+import { PolicyLink } from './PolicyLink.tsx';
 
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
 export const TermsTable = () => {
@@ -13,7 +14,12 @@ export const TermsTable = () => {
   return (
     <ListTable storeKey="customers.policies.terms">
       <NumberColumn />
-      <Column source="numberPolicy" label="policies.columns.policy" strong />
+      <Column<CustomerPolicy>
+        source="numberPolicy"
+        label="policies.columns.policy"
+        strong
+        render={(policy) => <PolicyLink {...policy} />}
+      />
       <Column<CustomerPolicy>
         source="company_id"
         wraps={110}

@@ -5,6 +5,7 @@ import { moneyOf, percentOf, textOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { type CustomerPolicy, paymentsMadeOf } from './customerPolicy.ts';
+import { PolicyLink } from './PolicyLink.tsx';
 
 const statusOf = ({ policyStatus: { id, statusName } }: CustomerPolicy) => (
   <PolicyStatusChip id={id} name={statusName} />
@@ -15,7 +16,12 @@ export const ValuesTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.values">
-      <Column source="numberPolicy" label="policies.columns.policy" strong />
+      <Column<CustomerPolicy>
+        source="numberPolicy"
+        label="policies.columns.policy"
+        strong
+        render={(policy) => <PolicyLink {...policy} />}
+      />
       <Column source="coverageAmount" label="policies.detail.coverage" field={MoneyField} numeric />
       <Column<CustomerPolicy>
         source="agencyPercentage"

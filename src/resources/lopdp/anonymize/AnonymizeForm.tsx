@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { z } from 'zod';
 import { ERASURE_GROUNDS } from '../../../../domain/personalData/grounds.ts';
 import { useAgency } from '../../../commands.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
@@ -45,7 +46,11 @@ const SHOWING_THEM = [
 ];
 
 /** Sends the form; what has changed is read anew, and what was done is handed on. */
-function useAnonymize({ subject, onDone }: AnonymizeFormProps, release: () => void) {
+function useAnonymize(
+  { subject, onDone }: AnonymizeFormProps,
+  schema: z.ZodObject,
+  release: () => void,
+) {
   const agency = useAgency();
   const queries = useQueryClient();
   const done = useRef<Anonymized>(undefined);
@@ -55,11 +60,12 @@ function useAnonymize({ subject, onDone }: AnonymizeFormProps, release: () => vo
     done.current = data;
     return data;
   };
-  return useSave(send, texts, () => {
+  const onSaved = () => {
     release();
     for (const resource of SHOWING_THEM) queries.invalidateQueries({ queryKey: [resource] });
     if (done.current) onDone(done.current);
-  });
+  };
+  return useSave({ schema, texts, send, onSaved });
 }
 
 /** What would be replaced, the ground in law, the reason, and the number typed to confirm. */
@@ -69,7 +75,7 @@ export const AnonymizeForm = (props: AnonymizeFormProps) => {
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
   const schema = useMemo(() => formFor(subject.ci_ruc), [subject.ci_ruc]);
-  const save = useAnonymize(props, () => {
+  const save = useAnonymize(props, schema, () => {
     released.current = true;
   });
   return (
@@ -107,6 +113,7 @@ export const AnonymizeForm = (props: AnonymizeFormProps) => {
           isGrave
           needs="confirmation"
           onCancel={close}
+          staysInView
         />
       </SaveForm>
     </ResourceContextProvider>

@@ -27,7 +27,7 @@ export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
   });
   const { isRefusal, message } = refusedBy(preview.error);
   return (
-    <DialogFrame title={translate('lopdp.anonymize.title')}>
+    <DialogFrame title={translate('lopdp.anonymize.title')} closesOutside={!preview.data}>
       <SubjectLine subject={subject} />
       {preview.error ? (
         <LoadError

@@ -1,4 +1,5 @@
 import { personalData } from '../../../../domain/contract/index.ts';
+import { normalIdentity } from '../../../../domain/identity.ts';
 import { texts } from '../../../../domain/texts.ts';
 
 /**
@@ -7,6 +8,6 @@ import { texts } from '../../../../domain/texts.ts';
  */
 export const formFor = (ciRuc: string) =>
   personalData.anonymizeCustomer.body.refine(
-    ({ confirmation }) => confirmation.toUpperCase() === ciRuc.toUpperCase(),
+    ({ confirmation }) => normalIdentity(confirmation) === normalIdentity(ciRuc),
     { path: ['confirmation'], message: texts.confirmationWrong },
   );

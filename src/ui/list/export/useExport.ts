@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type ExportProgress, type ExportRequest, useAgency } from '../../../commands.ts';
-import type { TextKey } from '../../../i18n/amparo.ts';
-import { refusedBy } from '../../form/refused.ts';
 import { saveFile } from '../../report/saveFile.ts';
+import { useFailure } from '../../useFailure.ts';
 
 /** Progress is shown this often at most; pieces come a hundred times a second. */
 const SHOWN_EVERY_MS = 200;
@@ -23,16 +22,10 @@ function seldom(tell: (progress: ExportProgress) => void) {
 export function useExport() {
   const agency = useAgency();
   const notify = useNotify();
+  const sayFailed = useFailure();
   const waiting = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ExportProgress>();
   useEffect(() => () => waiting.current?.abort(), []);
-
-  const sayFailed = (error: unknown) => {
-    const { isRefusal, message } = refusedBy(error);
-    const [text, reason]: [TextKey, string?] =
-      isRefusal && message ? ['exports.failedBecause', message] : ['exports.failed'];
-    notify(text, { type: 'error', messageArgs: { reason } });
-  };
 
   const run = async (request: ExportRequest, signal: AbortSignal) => {
     try {
@@ -47,7 +40,7 @@ export function useExport() {
         type: isOther ? 'warning' : 'success',
       });
     } catch (error) {
-      if (!signal.aborted) sayFailed(error);
+      if (!signal.aborted) sayFailed('exports.failed', error);
     }
   };
 

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { ListContextProvider, useList } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { MoneyField } from '../../src/ui/fields/fields.tsx';
+import { moneyOf } from '../../src/ui/format.ts';
+import { Column } from '../../src/ui/list/Column.tsx';
+import { ListTable } from '../../src/ui/list/ListTable.tsx';
+import { PlainTable } from '../../src/ui/table/PlainTable.tsx';
+import { Screen } from '../support/screen.tsx';
+
+const rows = [
+  { id: 1, value: 0, count: 0, name: '', nested: { name: null } },
+  { id: 2, value: null, count: null, name: 'ANA', nested: { name: 'QUITO' } },
+];
+type Row = (typeof rows)[number];
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+
+const List = () => (
+  <ListContextProvider value={useList<Row>({ data: rows })}>
+    <ListTable>
+      <Column source="value" field={MoneyField} />
+      <Column source="count" />
+      <Column source="name" />
+      <Column<Row> source="nested.name" render={({ nested }) => nested.name} />
+    </ListTable>
+  </ListContextProvider>
+);
+
+describe('a cell of a table', () => {
+  const expected = [
+    ['$0.00', '0', '—', '—'],
+    ['—', '—', 'ANA', 'QUITO'],
+  ];
+
+  it('of a list has a dash for nothing, and zero for zero', async () => {
+    render(
+      <Screen>
+        <List />
+      </Screen>,
+    );
+    await screen.findByText('QUITO');
+    expect(cells()).toEqual(expected);
+  });
+
+  it('of a dialog has them too', () => {
+    render(
+      <Screen>
+        <PlainTable<Row>
+          label="Tabla"
+          none="Nada"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: 'common.total', cell: ({ value }) => moneyOf(value) },
+            { label: 'common.rowNumber', cell: ({ count }) => count },
+            { label: 'common.actions', cell: ({ name }) => name },
+            { label: 'common.all', cell: ({ nested }) => nested.name },
+          ]}
+        />
+      </Screen>,
+    );
+    expect(cells()).toEqual(expected);
+  });
+});
