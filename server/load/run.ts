@@ -20,6 +20,7 @@ import {
 import { draftPolicies, insertDrafts } from './policies.repository.ts';
 import {
   insertInstalments,
+  insertMovements,
   insertPeriods,
   insertRenewals,
   payInPart,
@@ -105,6 +106,7 @@ const fill = async (
     await insertRenewals(trx);
     instalments += await insertInstalments(trx);
     await payInPart(trx, piece.today);
+    await insertMovements(trx, context.config.agency.timeZone);
     return count;
   };
   await insertAll(db, await above('policies'), policies, insertPolicies, (done) =>

@@ -95,3 +95,19 @@ export const payInPart = async (trx: Trx, today: CivilDate): Promise<void> => {
     ) first
     where payments.id = first.id`.execute(trx);
 };
+
+/** Who collected what a load made up. */
+const LOADER = 'carga';
+
+/** Writes down each collection, with the number of a receipt on two of three. */
+export const insertMovements = async (trx: Trx, timeZone: string): Promise<void> => {
+  await sql`
+    insert into payment_movements (policy_id, payment_id, number_payment, kind, amount, credit,
+      user_name, moved_at, received_on, payment_method_id, receipt_number)
+    select pay.policy_id, pay.id, pay.number_payment, 'collected', pay.credit, pay.credit,
+      ${LOADER}, pay.updated_at, (pay.updated_at at time zone ${timeZone})::date, loading.method_id,
+      case when pay.id % 3 <> 0 then 'REC-' || lpad(pay.id::text, 6, '0') end
+    from loading join payments pay on pay.policy_id = loading.id
+    where pay.credit > 0
+    order by pay.updated_at, pay.id`.execute(trx);
+};

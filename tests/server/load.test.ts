@@ -153,6 +153,18 @@ describe('a load', () => {
     expect(payments.some((one) => one.status_payment_id === 2)).toBe(true);
   });
 
+  it('writes down each collection once, with its day, on the policy it was for', async () => {
+    const { rows } = await sql<{ collected: string; moved: string; without: number }>`
+      select (select sum(credit) from payments) as collected,
+        (select sum(amount) from payment_movements where kind = 'collected') as moved,
+        (select count(*) from payments pay where credit > 0 and not exists (
+          select from payment_movements pm where pm.payment_id = pay.id
+            and pm.policy_id = pay.policy_id and pm.amount = pay.credit
+            and pm.received_on between pay.due_date - 60 and ${today(context)}::date)) as without
+    `.execute(context.database.kysely);
+    expect(rows).toEqual([{ collected: rows[0]?.moved, moved: rows[0]?.moved, without: 0 }]);
+  });
+
   it('gives customers and advisors cédulas whose check digit fits', async () => {
     const { kysely } = context.database;
     const customers = await kysely.selectFrom('customers').select('ci_ruc').execute();
