@@ -23,6 +23,10 @@ export const texts = {
   captcha: 'Por favor completa el captcha',
   captchaForCards: 'Debe completar la verificación de seguridad para listar las tarjetas',
   weakPassword: 'La contraseña no cumple los requisitos',
+  commonPassword:
+    'Es una de las contraseñas más usadas, o casi, y se adivina enseguida: elija otra',
+  passwordHoldsName:
+    'La contraseña no debe contener su nombre, su usuario ni su correo: elija otra',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
   keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',

@@ -4,6 +4,7 @@ import { email, text } from '../../domain/contract/fields.ts';
 import { isStrongPassword, passwordRules } from '../../domain/password.ts';
 import { ROLES } from '../../domain/permissions.ts';
 import { texts } from '../../domain/texts.ts';
+import { guessableBecause } from '../areas/auth/guessable.ts';
 
 /** What the operator is asked for, in this order, and the flag that answers it beforehand. */
 const questions = [
@@ -16,17 +17,22 @@ const questions = [
 
 const rules = passwordRules.map(({ label }) => label.toLowerCase()).join(', ');
 
-const newUser = z.object({
-  userName: text(60).regex(/^[^@\s]*$/, 'No puede llevar espacios ni arroba'),
-  email,
-  firstName: text(60),
-  surname: text(60),
-  role: z.enum(ROLES, `Debe ser ${ROLES.join(', ')}`),
-  password: z
-    .string()
-    .max(200, texts.tooLong(200))
-    .refine(isStrongPassword, `${texts.weakPassword}: ${rules}`),
-});
+const newUser = z
+  .object({
+    userName: text(60).regex(/^[^@\s]*$/, 'No puede llevar espacios ni arroba'),
+    email,
+    firstName: text(60),
+    surname: text(60),
+    role: z.enum(ROLES, `Debe ser ${ROLES.join(', ')}`),
+    password: z
+      .string()
+      .max(200, texts.tooLong(200))
+      .refine(isStrongPassword, `${texts.weakPassword}: ${rules}`),
+  })
+  .superRefine((user, check) => {
+    const message = guessableBecause(user.password, user);
+    if (message) check.addIssue({ code: 'custom', path: ['password'], message });
+  });
 
 export type NewUser = z.output<typeof newUser>;
 

@@ -25,7 +25,7 @@ const Fields = ({ change }: { readonly change: Change }) => {
         autoFocus
         value={change.currentPassword}
         onChange={change.setCurrentPassword}
-        error={change.isWrong}
+        error={change.wrong.currentPassword}
       />
       <PasswordField
         label={translate('auth.passwordChange.newPassword')}
@@ -33,6 +33,7 @@ const Fields = ({ change }: { readonly change: Change }) => {
         autoComplete="new-password"
         value={change.password}
         onChange={change.setPassword}
+        error={change.wrong.newPassword}
       />
       <PasswordField
         label={translate('auth.passwordChange.confirmPassword')}

@@ -19,12 +19,13 @@ export function useOwnPassword() {
   const agency = useAgency();
   const logout = useLogout();
   const [currentPassword, setCurrentPassword] = useState('');
-  const [isWrong, setWrong] = useState<string>();
+  /** Field → what the server says is wrong with it. */
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const explain = (error: unknown): Message | undefined => {
     const { isRefusal, message, fields } = refusedBy(error);
-    setWrong(fields.currentPassword);
-    if (fields.currentPassword) return undefined;
+    setWrong(fields);
+    if (fields.currentPassword || fields.newPassword) return undefined;
     return isRefusal
       ? { severity: 'error', title: texts.errorTitle, text: message ?? texts.refused }
       : { severity: 'error', text: message ?? texts.failed };
@@ -43,13 +44,16 @@ export function useOwnPassword() {
 
   return {
     ...form,
+    setPassword: (typed: string): void => {
+      setWrong({});
+      form.setPassword(typed);
+    },
     currentPassword,
     setCurrentPassword: (typed: string): void => {
-      setWrong(undefined);
+      setWrong({});
       form.setMessage(undefined);
       setCurrentPassword(typed);
     },
-    /** What is wrong with the current password. */
-    isWrong,
+    wrong,
   };
 }

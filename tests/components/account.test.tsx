@@ -200,4 +200,20 @@ describe('changing the own password', () => {
     await user.type(current, 'x');
     expect(current.getAttribute('aria-describedby')).toBeNull();
   });
+
+  it('says at its field why the new one is refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const common = 'Es una de las contraseñas más usadas';
+    show({
+      changeOwnPassword: () => Promise.reject(refusal(400, common, { newPassword: common })),
+    });
+    await openDialog();
+    await fillIn();
+    await user.click(submit());
+    expect(await screen.findAllByText(common)).toHaveLength(1);
+    const field = screen.getByLabelText<HTMLInputElement>('Nueva contraseña');
+    expect(field.getAttribute('aria-describedby')).toBeTruthy();
+    await user.type(field, 'x');
+    expect(screen.queryByText(common)).toBeNull();
+  });
 });

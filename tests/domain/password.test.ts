@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isStrongPassword, PASSWORDS_MATCH_LABEL, passwordRules } from '../../domain/password.ts';
+import {
+  holdsOwnName,
+  isStrongPassword,
+  PASSWORDS_MATCH_LABEL,
+  passwordRules,
+} from '../../domain/password.ts';
 
 const failedRules = (password: string) =>
   passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.id);
@@ -43,5 +48,25 @@ describe('isStrongPassword', () => {
 
   it.each(['Abc12.7', '1234567.', 'abcdefg.', 'abcdefg1'])('refuses %s', (password) => {
     expect(isStrongPassword(password)).toBe(false);
+  });
+});
+
+describe('a password with its owner in it', () => {
+  const owner = {
+    firstName: 'María Ana',
+    surname: 'Núñez',
+    userName: 'mnunez',
+    email: 'caja.dos@agencia.example',
+  };
+
+  it.each(['MNunez.2026', 'Doña.maria1', 'nunez#2026', 'Caja.Dos.26'])(
+    'is found in %s',
+    (typed) => {
+      expect(holdsOwnName(typed, owner)).toBe(true);
+    },
+  );
+
+  it.each(['Semana.2026', 'agencia.26', 'Correcta.1'])('is not found in %s', (typed) => {
+    expect(holdsOwnName(typed, owner)).toBe(false);
   });
 });

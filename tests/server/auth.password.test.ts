@@ -142,6 +142,23 @@ describe('changing the password with the ticket of a first login', () => {
     },
   );
 
+  it.each([
+    ['P@ssw0rd', /contraseñas más usadas/],
+    ['Qwerty123!', /contraseñas más usadas/],
+    ['Mora.2026', /no debe contener su nombre/],
+  ])('refuses %s, which is easy to guess', async (newPassword, reason) => {
+    const { user, cookies } = await firstLogin();
+    const body = { userId: user.id, newPassword };
+    const answer = await api.call(auth.changePassword, { body, cookies });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringMatching(reason),
+        errors: { newPassword: expect.stringMatching(reason) },
+      },
+    });
+  });
+
   it('succeeds once when asked twice at once', async () => {
     const { user, cookies } = await firstLogin();
     const answers = await Promise.all([

@@ -66,6 +66,14 @@ describe('gathering a new user', () => {
     await expect(gathering).rejects.toThrow(/Contraseña: .*mínimo 8 caracteres/);
     await expect(gathering).rejects.not.toThrow(/debil/);
   });
+
+  it.each([
+    ['Password.1', 'Contraseña: Es una de las contraseñas más usadas'],
+    ['Mora.2026', 'Contraseña: La contraseña no debe contener su nombre'],
+  ])('refuses %s, which is easy to guess', async (password, message) => {
+    const gathering = gatherUser([...FLAGS, ...MORE_FLAGS], password, asker());
+    await expect(gathering).rejects.toThrow(message);
+  });
 });
 
 describe('programs at the terminal', () => {

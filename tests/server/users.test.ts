@@ -74,6 +74,19 @@ describe('registering a user', () => {
   });
 });
 
+describe('the password of a new user', () => {
+  it.each([
+    ['is none of the 10,000 most used', 'Password.1', /contraseñas más usadas/],
+    ['does not hold their user name', 'Vendedora.9', /no debe contener su nombre/],
+  ])('%s', async (_rule, password, reason) => {
+    const answer = await register({ userName: 'vendedora', password });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.stringMatching(reason) } },
+    });
+  });
+});
+
 describe('the list of users', () => {
   it('finds by name, ignoring case and accents, a page at a time', async () => {
     await register({ firstName: 'Ramón', surname: 'Núñez' });

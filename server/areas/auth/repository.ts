@@ -9,6 +9,7 @@ const credentials = [
   'user_name',
   'first_name',
   'surname',
+  'email',
   'role',
   'password_hash',
   'must_change_password',

@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts';
 import { readList } from '../../db/list.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { invalid } from '../../problem.ts';
 import { createAccount } from '../auth/accounts.ts';
+import { guessableBecause } from '../auth/guessable.ts';
 import { findUserJson } from '../auth/repository.ts';
 import { lockRemovable, noUser, requireReach } from './guard.ts';
 import { deleteUserRow, userList } from './repository.ts';
@@ -27,6 +29,7 @@ export const listUsers = ({ database }: Context, query: ListQuery) =>
 
 /**
  * Registers a user, who must change this password at the first login (domain §4).
+ * @throws Problem 400 for a password that is easy to guess
  * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
@@ -36,6 +39,8 @@ export const registerUser = async (
   body: BodyOf<typeof users.registerUser>,
 ): Promise<JsonText> => {
   await requireReach(context, actor, body.role);
+  const reason = guessableBecause(body.password, body);
+  if (reason) throw invalid({ password: reason });
   return inTransaction(context, async (trx) => {
     const id = await createAccount(trx, context, actor, { ...body, mustChangePassword: true });
     return readUser(trx, id);
