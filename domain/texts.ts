@@ -27,6 +27,7 @@ export const texts = {
     'Es una de las contraseñas más usadas, o casi, y se adivina enseguida: elija otra',
   passwordHoldsName:
     'La contraseña no debe contener su nombre, su usuario ni su correo: elija otra',
+  currentPasswordMissing: 'Ingrese su contraseña actual',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
   keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   logout: 'Cierre de sesión',
   'sessions.ended': 'Cierre de las otras sesiones',
   'password.changed': 'Cambio de contraseña',
+  'password.check_failed': 'Contraseña actual equivocada al cambiarla',
   'access.denied': 'Acceso denegado',
   'user.registered': 'Usuario registrado',
   'user.deleted': 'Usuario eliminado',

@@ -77,8 +77,8 @@ export const endOtherSessions = defineCall({
 });
 
 /**
- * Sets a new password: with the ticket cookie a login gave, or in the user's own session. The
- * current one is checked where it is sent (the body of specification §7 has none).
+ * Sets a new password: with the ticket cookie a login gave (the body of specification §7), or in
+ * the user's own session, where the current one is asked for too.
  */
 export const changePassword = defineCall({
   method: 'POST',

@@ -37,6 +37,21 @@ const namesThem = (text: string, { firstName, secondName, surname }: Identifiers
   return wordsOf(firstName).length > 1 && saysAll(firstName);
 };
 
+const bareRun = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+
+/**
+ * What a text must hold, run together, to {@link mentions} a customer: a filter for the database,
+ * which lets through every text that mentions them and few others.
+ * @param who what the customer is known by
+ * @returns alternatives, each a list of runs of a–z and 0–9 that must all be there
+ */
+export const tracesOf = (who: Identifiers): readonly (readonly string[])[] => {
+  const { numbers, email, firstName, secondName, surname } = who;
+  const names = wordsOf([firstName, surname || secondName].filter(Boolean).join(' '));
+  const byNumber = numbers.map((number) => [bareRun(tellingPart(number))]);
+  return [...byNumber, [bareRun(email)], names.map(bareRun)].map((runs) => runs.filter(Boolean));
+};
+
 /**
  * Whether a text speaks of a customer: by a number (however it is spaced), the e-mail address, or
  * the first name together with the surname, ignoring case and accents.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Identifiers, mentions } from '../../domain/personalData/mentions.ts';
+import { type Identifiers, mentions, tracesOf } from '../../domain/personalData/mentions.ts';
 
 const maria: Identifiers = {
   numbers: ['1712345675', '0991234567', '2200458811', '4111111111111111'],
@@ -43,5 +43,22 @@ describe('a text does not mention a customer', () => {
 
   it('by one word of a firm’s name', () => {
     expect(mentions('la región andina', firm)).toBe(false);
+  });
+});
+
+describe('the traces of a customer', () => {
+  it('are each number, the e-mail address, and the names together', () => {
+    expect(tracesOf(maria)).toEqual([
+      ['1712345675'],
+      ['991234567'],
+      ['2200458811'],
+      ['4111111111111111'],
+      ['mariaperezcorreoec'],
+      ['maria', 'perez'],
+    ]);
+  });
+
+  it('are a firm’s name', () => {
+    expect(tracesOf(firm)).toEqual([['ventasandinaec'], ['comercial', 'andina']]);
   });
 });

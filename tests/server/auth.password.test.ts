@@ -173,40 +173,74 @@ describe('changing the password with the ticket of a first login', () => {
 });
 
 describe('changing the password in a session', () => {
+  const inSession = async (user: TestUser, changes: object = {}, token?: string) =>
+    api.call(auth.changePassword, {
+      as: token ?? (await tokenFor(api.context, user.id)),
+      body: { userId: user.id, newPassword: NEW, currentPassword: user.password, ...changes },
+    });
+
+  const wrong = { currentPassword: 'Equivocada.1' };
+
   it('works for oneself and ends every session', async () => {
     const user = await createUser(api.context);
     const [here, elsewhere] = [
       await tokenFor(api.context, user.id),
       await tokenFor(api.context, user.id),
     ];
-    expect((await change(user.id, { as: here })).status).toBe(200);
+    expect((await inSession(user, {}, here)).status).toBe(200);
     for (const token of [here, elsewhere]) {
       const { status } = await api.call(auth.myPermissions, { as: token });
       expect(status).toBe(401);
     }
+    expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
   });
 
-  it('checks the current one where it is sent', async () => {
+  it('asks for the current one', async () => {
     const user = await createUser(api.context);
-    const token = await tokenFor(api.context, user.id);
-    const withCurrent = (currentPassword: string) =>
-      api.call(auth.changePassword, {
-        as: token,
-        body: { userId: user.id, newPassword: NEW, currentPassword },
-      });
-    expect(await withCurrent('Equivocada.1')).toMatchObject({
+    expect(await inSession(user, { currentPassword: undefined })).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: 'Ingrese su contraseña actual' } },
+    });
+  });
+
+  it('refuses a wrong current one, and leaves the password as it was', async () => {
+    const user = await createUser(api.context);
+    expect(await inSession(user, wrong)).toMatchObject({
       status: 400,
       body: { errors: { currentPassword: 'La contraseña actual no es correcta' } },
     });
     expect((await logIn(api, user.userName, user.password)).body.status).toBe('success');
-    expect((await withCurrent(user.password)).status).toBe(200);
-    expect((await logIn(api, user.userName, NEW)).body.status).toBe('success');
+  });
+
+  it('counts wrong ones with those of the login, up to the same lock', async () => {
+    const user = await createUser(api.context);
+    for (let time = 0; time < 5; time += 1) await logIn(api, user.userName, 'Equivocada.1');
+    for (let time = 0; time < 4; time += 1) expect((await inSession(user, wrong)).status).toBe(400);
+    const locked = { status: 429, body: { code: 'account_locked' } };
+    expect(await inSession(user, wrong)).toMatchObject(locked);
+    expect(await inSession(user)).toMatchObject(locked);
+    expect((await logIn(api, user.userName, user.password)).body.code).toBe('account_locked');
+  });
+
+  it('forgets wrong ones at success', async () => {
+    const user = await createUser(api.context);
+    for (let time = 0; time < 9; time += 1) await inSession(user, wrong);
+    expect((await inSession(user)).status).toBe(200);
+    expect((await logIn(api, user.userName, 'Equivocada.1')).body.code).toBe('invalid_credentials');
+  });
+
+  it('leaves a wrong one in the audit trail, without what was typed', async () => {
+    const user = await createUser(api.context);
+    const lines = await auditOf(api.context, () => inSession(user, wrong));
+    expect(lines).toMatchObject([
+      { action: 'password.check_failed', entity_id: user.id, user_id: user.id },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(wrong.currentPassword);
   });
 
   it('takes the user in any spelling of the uuid', async () => {
     const user = await createUser(api.context);
-    const token = await tokenFor(api.context, user.id);
-    expect((await change(user.id.toUpperCase(), { as: token })).status).toBe(200);
+    expect((await inSession(user, { userId: user.id.toUpperCase() })).status).toBe(200);
   });
 
   it('does not work for another user, not even for an ADMIN', async () => {
@@ -217,14 +251,13 @@ describe('changing the password in a session', () => {
   it('leaves the sessions of others alone', async () => {
     const [user, other] = [await createUser(api.context), await createUser(api.context)];
     const otherToken = await tokenFor(api.context, other.id);
-    await change(user.id, { as: await tokenFor(api.context, user.id) });
+    await inSession(user);
     expect((await api.call(auth.myPermissions, { as: otherToken })).status).toBe(200);
   });
 
   it('is in the audit trail, without either password', async () => {
     const user = await createUser(api.context);
-    const token = await tokenFor(api.context, user.id);
-    const lines = await auditOf(api.context, () => change(user.id, { as: token }));
+    const lines = await auditOf(api.context, () => inSession(user));
     expect(lines).toMatchObject([
       { action: 'password.changed', entity_id: user.id, user_id: user.id },
     ]);

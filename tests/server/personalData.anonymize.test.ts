@@ -6,7 +6,10 @@ import {
   customers,
   personalData,
   policies,
+  tasks,
 } from '../../domain/contract/index.ts';
+import { tracesOf } from '../../domain/personalData/mentions.ts';
+import { findStaffTexts } from '../../server/areas/personalData/repository.ts';
 import { verifyTrail } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
@@ -14,6 +17,7 @@ import { openCards } from '../support/cards.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { hers, makeSubject, rosa, type SubjectRecords } from '../support/subject.ts';
+import { createUser, tokenFor } from '../support/users.ts';
 
 const request = (changes: object = {}) => ({
   ground: 3,
@@ -222,6 +226,37 @@ describe('a customer made anonymous', () => {
   it('leaves keys that forbid doing twice what was done, without their answers', () => {
     expect(keys.total).toBeGreaterThan(10);
     expect(keys.answered).toBe(1);
+  });
+});
+
+describe('the texts of staff that may mention a customer', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  const who = { numbers: ['0987001122'], email: 'a@b.example', firstName: 'ZOË', surname: 'NÚÑEZ' };
+
+  const found = async (...descriptions: string[]) => {
+    for (const description of descriptions) {
+      const { id: userId } = await createUser(api.context);
+      const body = { users_uuid: userId, description };
+      const as = await tokenFor(api.context, userId);
+      await api.call(tasks.createTask, { as, params: { userId }, body });
+    }
+    const { kysely } = api.context.database;
+    const places = await findStaffTexts(kysely, tracesOf(who));
+    return places.flatMap(({ rows }) => rows.map(({ words }) => words));
+  };
+
+  it('are picked out by the database, however they are spelled', async () => {
+    const theirs = [
+      'Zoe Nuñez pregunta',
+      'Sra. NU\u0301N\u0303EZ, ZOE\u0308',
+      'cel. +593 98-700 1122',
+    ];
+    expect(await found(...theirs, 'Zoë Pérez', 'revisar comisiones')).toEqual(theirs);
   });
 });
 

@@ -175,7 +175,10 @@ describe('a report is refused', () => {
       DEFAULT_ROLES[one].some((role: Role) => role === 'BASIC'),
     );
     await setActions(clerk.filter((one) => one !== 'payments.list'));
-    expect((await ask('payment', { filter: {} })).status).toBe(403);
+    const lines = await auditOf(api.context, async () => {
+      expect((await ask('payment', { filter: {} })).status).toBe(403);
+    });
+    expect(lines).toMatchObject([{ action: 'access.denied', entity_id: 'payments.list' }]);
     expect((await ask('policy', { policyId })).status).toBe(200);
     await setActions(clerk);
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Problem, unauthorized } from '../../problem.ts';
+import { Problem, unauthorized } from '../../problem.ts';
 import { countAttempt, deleteForgottenAttempts } from './attempts.repository.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -47,16 +47,22 @@ export const beginAttempt = async (context: Context, account: string): Promise<A
   return { refused: failures > LIMIT, last: failures === LIMIT, lockedUntil: locked_until };
 };
 
+const lockedSentence = (until: Date, now: Date): string => {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return `La cuenta está bloqueada por demasiados intentos fallidos. Intente de nuevo en ${wait}.`;
+};
+
 /**
- * The 401 of a locked account.
+ * The 401 of a login to a locked account.
  * @param until when the lock ends
  * @param now the present instant
  */
-export const accountLocked = (until: Date, now: Date): Problem => {
-  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return unauthorized(
-    'account_locked',
-    `La cuenta está bloqueada por demasiados intentos fallidos. Intente de nuevo en ${wait}.`,
-  );
+export const accountLocked = (until: Date, now: Date): Problem =>
+  unauthorized('account_locked', lockedSentence(until, now));
+
+/** The same in a session, which a 401 would say is over. */
+export const tooManyAttempts = (until: Date, now: Date): Problem => {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new Problem(429, 'account_locked', lockedSentence(until, now), undefined, seconds);
 };

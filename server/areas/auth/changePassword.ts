@@ -4,16 +4,18 @@ import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { type Executor, inTransaction } from '../../db/transaction.ts';
 import { invalid, unauthorized } from '../../problem.ts';
+import { clearAttempts } from './attempts.repository.ts';
+import { accountOf, beginAttempt, tooManyAttempts } from './attempts.ts';
 import { guessableBecause } from './guessable.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { type LoginUser, lockUser, setPassword } from './repository.ts';
+import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
 import { hashSecret } from './secrets.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { deleteTicketsOf, hasTicket } from './tickets.repository.ts';
 
-/** How somebody shows that a password is theirs to change: a ticket, or a session of their own. */
+/** What allows a request to change a password: a first login's ticket, or the user's own session. */
 export interface Warrant {
   readonly ticket: string | undefined;
   readonly actor: Actor | null;
@@ -32,46 +34,70 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
   email: user.email,
 });
 
-const isWarranted = async (trx: Trx, context: Context, userId: string, warrant: Warrant) => {
-  if (warrant.actor?.userId === userId) return true;
-  if (!warrant.ticket) return false;
-  return hasTicket(trx, hashSecret(warrant.ticket), userId, context.clock.now());
+const ticketHolds = async (db: Executor, context: Context, userId: string, warrant: Warrant) =>
+  warrant.ticket !== undefined &&
+  hasTicket(db, hashSecret(warrant.ticket), userId, context.clock.now());
+
+/** A session left open must not be enough to guess the password: wrong tries count as a login's. */
+const requireCurrentPassword = async (
+  context: Context,
+  user: LoginUser,
+  typed: string | undefined,
+): Promise<void> => {
+  if (!typed) throw invalid({ currentPassword: texts.currentPasswordMissing });
+  const attempt = await beginAttempt(context, accountOf(user.id, user.user_name));
+  if (!attempt.refused && (await isPassword(user.password_hash, typed))) return;
+  const actor = { userId: user.id, userName: user.user_name };
+  const event = { entity: 'user', entityId: user.id, actor } as const;
+  await inTransaction({ database: context.database }, async (trx) => {
+    await recordEvent(trx, context, { ...event, action: 'password.check_failed' });
+    if (attempt.last) await recordEvent(trx, context, { ...event, action: 'account.locked' });
+  });
+  if (attempt.lockedUntil) throw tooManyAttempts(attempt.lockedUntil, context.clock.now());
+  throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
 };
 
 /**
- * Sets a new password and ends every session of the user (domain §4).
+ * Sets a new password and ends every session of the user (domain §4). In a session, the current
+ * password is asked for; a ticket was given for it a moment ago.
  * @param context the server's context
  * @param body the contract's body
  * @param warrant the ticket of a first login, or the session the request came in
- * @throws Problem 401 without a warrant for this very user, 400 for the password they have now, one
- *   that is easy to guess, or a current one that is not theirs
+ * @throws Problem 401 without a warrant for this very user; 400 for a current password that is
+ *   missing or wrong, or a new one that is the current one or easy to guess; 429 after too many wrong
+ *   ones
  */
-export const changePassword = (
+export const changePassword = async (
   context: Context,
   body: BodyOf<typeof auth.changePassword>,
   warrant: Warrant,
-): Promise<AnswerOf<typeof auth.changePassword>> =>
-  inTransaction(context, async (trx) => {
-    const user = await lockUser(trx, body.userId);
-    if (!user || !(await isWarranted(trx, context, user.id, warrant))) throw noWarrant();
-    const userId = user.id;
-    const { currentPassword } = body;
-    if (currentPassword !== undefined && !(await isPassword(user.password_hash, currentPassword)))
-      throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
-    if (await isPassword(user.password_hash, body.newPassword)) {
-      throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
-    }
-    const reason = guessableBecause(body.newPassword, ownerOf(user));
-    if (reason) throw invalid({ newPassword: reason }, reason);
-    await setPassword(trx, userId, await hashPassword(body.newPassword), false);
-    await deleteSessionsOf(trx, userId);
-    await deleteTicketsOf(trx, userId);
+): Promise<AnswerOf<typeof auth.changePassword>> => {
+  const { kysely } = context.database;
+  const user = await findUserById(kysely, body.userId);
+  const isOwnSession = user !== undefined && warrant.actor?.userId === user.id;
+  const hasOwnTicket = user && (await ticketHolds(kysely, context, user.id, warrant));
+  if (!user || !(isOwnSession || hasOwnTicket)) throw noWarrant();
+  if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
+  if (await isPassword(user.password_hash, body.newPassword))
+    throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
+  const reason = guessableBecause(body.newPassword, ownerOf(user));
+  if (reason) throw invalid({ newPassword: reason }, reason);
+  const newHash = await hashPassword(body.newPassword);
+  return inTransaction(context, async (trx) => {
+    const locked = await lockUser(trx, user.id);
+    // Changed, reset or switched off meanwhile: what was checked above no longer holds.
+    if (!locked?.active || locked.password_hash !== user.password_hash) throw noWarrant();
+    await setPassword(trx, user.id, newHash, false);
+    await clearAttempts(trx, accountOf(user.id, user.user_name));
+    await deleteSessionsOf(trx, user.id);
+    await deleteTicketsOf(trx, user.id);
     await recordEvent(trx, context, {
       action: 'password.changed',
       entity: 'user',
-      entityId: userId,
-      actor: { userId, userName: user.user_name },
+      entityId: user.id,
+      actor: { userId: user.id, userName: user.user_name },
       details: { firstLogin: user.must_change_password },
     });
     return { status: 'success', message: 'Contraseña actualizada correctamente' };
   });
+};

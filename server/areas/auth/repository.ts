@@ -28,6 +28,9 @@ export const findUserByLogin = (db: Executor, login: string) =>
     )
     .executeTakeFirst();
 
+export const findUserById = (db: Executor, id: string) =>
+  db.selectFrom('users').select(credentials).where('id', '=', id).executeTakeFirst();
+
 export const lockUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select(credentials).where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -16,12 +16,12 @@ export const insertTicket = async (
 
 /** @returns whether this is a ticket of this user that is still good */
 export const hasTicket = async (
-  trx: Trx,
+  db: Executor,
   ticketHash: Uint8Array,
   userId: string,
   now: Date,
 ): Promise<boolean> => {
-  const row = await trx
+  const row = await db
     .selectFrom('password_tickets')
     .select('user_id')
     .where('ticket_hash', '=', ticketHash)

@@ -1,4 +1,4 @@
-import { type Identifiers, mentions } from '../../../domain/personalData/mentions.ts';
+import { type Identifiers, mentions, tracesOf } from '../../../domain/personalData/mentions.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { openCard } from '../cards/sealing.ts';
@@ -35,7 +35,7 @@ export const heldOf = async (
   customer: CustomerRow,
   identifiers: Identifiers,
 ): Promise<HeldOf> => {
-  const texts = await findStaffTexts(db);
+  const texts = await findStaffTexts(db, tracesOf(identifiers));
   const mentioned = texts.map(
     ({ table, rows }) =>
       [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { hasIdentity } from '../people/identity.repository.ts';
@@ -51,16 +51,32 @@ const wordsSearched = inventory
     fields.filter(({ kind }) => kind === 'words').map(({ column }) => ({ table, column })),
   );
 
-/** The texts of staff that may speak of anybody, table by table. */
+/** A text as {@link tracesOf} writes runs, whatever the database's locale. */
+const bareRun = (words: RawBuilder<unknown>) =>
+  sql`regexp_replace(lower(normalize(${words}, NFD)), '[^a-z0-9]', '', 'g')`;
+
+/**
+ * The texts of staff that may speak of a customer, table by table; which do, `mentions` decides.
+ * @param traces from `tracesOf`
+ */
 export const findStaffTexts = async (
   db: Executor,
+  traces: readonly (readonly string[])[],
 ): Promise<{ table: string; rows: readonly { id: number; words: string }[] }[]> => {
   const found = [];
+  const holdsAll = (runs: readonly string[]) =>
+    sql`(${sql.join(
+      runs.map((run) => sql`position(${run} in folded.run) > 0`),
+      sql` and `,
+    )})`;
+  const telling = traces.filter((runs) => runs.length > 0).map(holdsAll);
   for (const { table, column } of wordsSearched) {
     const words = sql.ref(column);
     const { rows } = await sql<{ id: number; words: string }>`
-      select id, ${words} as words from ${sql.table(table)}
-      where ${words} is not null order by id`.execute(db);
+      select t.id, folded.words
+      from ${sql.table(table)} t
+      cross join lateral (select ${words} as words, ${bareRun(words)} as run) folded
+      where ${sql.join([sql`false`, ...telling], sql` or `)} order by t.id`.execute(db);
     found.push({ table, rows });
   }
   return found;

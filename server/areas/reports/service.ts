@@ -11,9 +11,10 @@ import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
-import { forbidden, invalid } from '../../problem.ts';
+import { invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
 import { print, printing } from '../../reports/print/print.ts';
+import { deny } from '../auth/denial.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './drafts.ts';
 
@@ -40,9 +41,12 @@ const LISTS: Record<ReportType, Permission> = {
   statement: 'advisors.list',
 };
 
-/** A report shows no more than the lists its reader may see. */
-const requireList = ({ permissions }: Actor, type: ReportType): void => {
-  if (!permissions.has(LISTS[type])) throw forbidden();
+/**
+ * A report shows no more than the lists its reader may see.
+ * @throws Problem 403, recorded as a denial
+ */
+const requireList = async (context: Context, actor: Actor, type: ReportType): Promise<void> => {
+  if (!actor.permissions.has(LISTS[type])) await deny(context, actor, LISTS[type]);
 };
 
 const issueBy = (context: Context, actor: Actor): Issue => ({
@@ -79,7 +83,7 @@ export const createReport = async (
   { type, data }: ReportBody,
   signal?: AbortSignal,
 ): Promise<Raw> => {
-  requireList(actor, type);
+  await requireList(context, actor, type);
   const subject = reportSubject(type, data);
   if (!subject) throw invalid({ data: texts.reportWithoutSubject });
   const leave = await printing.enter(actor.userId, signal);
