@@ -8,6 +8,7 @@ import { CatchAll } from './layout/CatchAll.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { preferenceStore } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { advisors } from './resources/advisors/index.ts';
 import { audit } from './resources/audit/index.ts';
@@ -61,6 +62,7 @@ const App = () => (
     authProvider={authProvider}
     i18nProvider={i18nProvider}
     queryClient={queryClient}
+    store={preferenceStore}
     theme={lightTheme}
     darkTheme={darkTheme}
     layout={Shell}

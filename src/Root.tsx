@@ -4,6 +4,12 @@ import { onSessionEnd, readSession } from './session/session.ts';
 const loadApp = () => import('./App.tsx');
 
 const App = lazy(loadApp);
+/** Once a session is open: the application, and how its user has set it up. */
+const makeReady = () => {
+  void loadApp();
+  void import('./preferences/preferenceStore.ts').then(({ loadPreferences }) => loadPreferences());
+};
+
 const LoginApp = lazy(() => import('./login/LoginApp.tsx'));
 
 /**
@@ -19,6 +25,6 @@ export const Root = () => {
   const enter = useCallback(() => startTransition(() => setInside(true)), []);
 
   return (
-    <Suspense>{isInside ? <App /> : <LoginApp onSuccess={loadApp} onEnter={enter} />}</Suspense>
+    <Suspense>{isInside ? <App /> : <LoginApp onSuccess={makeReady} onEnter={enter} />}</Suspense>
   );
 };

@@ -3,6 +3,7 @@ import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { hasStatus } from './http/status.ts';
 import { callServer } from './httpClient.ts';
+import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { reportExpired } from './session/expiry.ts';
 import { reportDenied } from './session/permissionMark.ts';
@@ -93,7 +94,10 @@ export const authProvider: AuthProvider = {
   },
   async logout(params: { isOver?: boolean } | undefined) {
     // A session the server has ended already needs no goodbye.
-    if (readSession() && !params?.isOver) await tellServer();
+    if (readSession() && !params?.isOver) {
+      await flushPreferences();
+      await tellServer();
+    }
     clearSession();
     localStorage.clear();
   },

@@ -26,6 +26,8 @@ export const timings = {
   errorPause: 300,
   /** How long what was done can be undone from its notice. */
   undo: UNDO_WINDOW_MS,
+  /** How long the screens must be left as they are before the server is told how they are set up. */
+  preferencePause: 800,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

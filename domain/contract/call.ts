@@ -39,10 +39,12 @@ export interface Call {
   readonly whole?: z.ZodType;
   readonly list?: ListSpec;
   /**
-   * Set where an `Idempotency-Key` changes nothing, because the answer must not be kept: a secret,
-   * or a file.
+   * Set where an `Idempotency-Key` changes nothing: the answer must not be kept (a secret, a file),
+   * or the call does the same however often it is made.
    */
   readonly unkeyed?: true;
+  /** Set on a write that is not the agency's business: it leaves no entry in the audit trail. */
+  readonly unaudited?: true;
 }
 
 /**

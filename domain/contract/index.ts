@@ -17,6 +17,7 @@ import * as permissionMatrix from './permissionMatrix.ts';
 import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
+import * as preferences from './preferences.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as tasks from './tasks.ts';
@@ -42,6 +43,7 @@ export {
   personalData,
   platform,
   policies,
+  preferences,
   reports,
   search,
   tasks,
@@ -56,6 +58,7 @@ export const allCalls: readonly Call[] = [
   auth,
   users,
   tasks,
+  preferences,
   permissionMatrix,
   dashboard,
   platform,

@@ -24,6 +24,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   commission_receipts: ['receipt_number', 'paid_on'],
   commission_refunds: ['cancellation_date'],
   tasks: ['due_date'],
+  preferences: ['key'],
   idempotency_keys: ['key', 'request_hash'],
   // Ids, which say nothing once the row they name is anonymous.
   subject_keys: ['subject_kind', 'subject_id'],

@@ -199,6 +199,16 @@ const tasks: PersonalPlace = {
   fields: [requiredWords('description', 'Descripción')],
 };
 
+/** A search kept under a name goes whole: a part of it would find something else. */
+const preferences: PersonalPlace = {
+  table: 'preferences',
+  label: 'Filtros guardados que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Recordar cómo trabaja cada usuario',
+  basis: 'interest',
+  fields: [field('value', 'Filtros', 'words', dropped)],
+};
+
 const trail: PersonalPlace = {
   table: 'audit_entries',
   label: 'Registros de auditoría con sus valores',
@@ -237,6 +247,7 @@ const answers: PersonalPlace = {
 export const inventory: readonly PersonalPlace[] = [
   receipts,
   tasks,
+  preferences,
   policies,
   renewals,
   payments,

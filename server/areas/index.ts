@@ -18,6 +18,7 @@ import { permissionRoutes } from './permissions/routes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -29,6 +30,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   authRoutes,
   userRoutes,
   taskRoutes,
+  preferenceRoutes,
   permissionRoutes,
   dashboardRoutes,
   lookupRoutes,

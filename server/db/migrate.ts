@@ -17,6 +17,7 @@ import * as auditSearch from './migrations/0015_audit_search.ts';
 import * as oneWayDown from './migrations/0016_one_way_down.ts';
 import * as identity from './migrations/0019_identity.ts';
 import * as keyCheck from './migrations/0022_key_check.ts';
+import * as preferences from './migrations/0025_preferences.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0016_one_way_down': oneWayDown,
   '0019_identity': identity,
   '0022_key_check': keyCheck,
+  '0025_preferences': preferences,
 };
 
 /** The database is not one this program can work with. The message is for the operator. */

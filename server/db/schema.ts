@@ -304,6 +304,14 @@ interface IdempotencyKeysTable {
   expires_at: Date;
 }
 
+interface PreferencesTable {
+  id: Generated<number>;
+  user_id: string;
+  key: string;
+  /** As JSON. */
+  value: string;
+}
+
 interface SubjectKeysTable {
   subject_kind: string;
   subject_id: string;
@@ -403,6 +411,7 @@ export interface Database {
   commission_payments: CommissionPaymentsTable;
   commission_refunds: CommissionRefundsTable;
   tasks: TasksTable;
+  preferences: PreferencesTable;
   idempotency_keys: IdempotencyKeysTable;
   subject_keys: SubjectKeysTable;
   key_check: KeyCheckTable;

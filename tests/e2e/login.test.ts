@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
@@ -87,6 +87,21 @@ describe('who has signed in', () => {
     await openScreen(visitor.page, agency.server, 'get-all-customer');
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  });
+
+  test('finds the screens as they were set up, on another machine too', async () => {
+    const { page } = visitor;
+    const openMenu = (on: Page) => on.getByRole('button', { name: /Menú de usuario/ }).click();
+    await openMenu(page);
+    await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click();
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(`${agency.server.url}/#/login`);
+    const elsewhere = await newPage(browser);
+    await signIn(elsewhere.page, agency.server);
+    await openMenu(elsewhere.page);
+    const dark = elsewhere.page.getByRole('menuitemradio', { name: 'Tema oscuro', checked: true });
+    await dark.waitFor();
+    await elsewhere.close();
   });
 
   test('signs out through the screen that says so', async () => {

@@ -52,9 +52,6 @@ export const describeScreens = ({ colorScheme, size }: Look): void => {
     beforeAll(async () => {
       [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
       visit = await newPage(browser, { colorScheme, viewport: sizes[size] });
-      await visit.page.addInitScript((theme) => {
-        localStorage.setItem('RaStore.theme', JSON.stringify(theme));
-      }, colorScheme);
       await signIn(visit.page, agency.server, ADMIN);
     });
 

@@ -281,6 +281,7 @@ const description: Description = {
     customers_id: 'integer?',
     policy_id: 'integer?',
   },
+  preferences: { id: 'integer', user_id: 'uuid', key: 'text', value: 'text' },
   idempotency_keys: {
     user_id: 'uuid',
     key: 'text',

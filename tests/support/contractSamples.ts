@@ -27,6 +27,7 @@ const candidates = (): unknown[] => [
   1,
   2026,
   [],
+  {},
 ];
 
 /** What the fields of these names hold, where any lawful value would not do. */

@@ -50,7 +50,7 @@ export async function watchWrite(
   headers: Record<string, string>,
   send: () => Promise<LightMyRequestResponse>,
 ): Promise<LightMyRequestResponse> {
-  if (!isWrite(call)) return send();
+  if (!isWrite(call) || call.unaudited) return send();
   const before = await lastEntry(context);
   const response = await send();
   if (response.statusCode >= 300 || response.headers['idempotency-replayed'] === 'true')

@@ -27,7 +27,7 @@ export interface ColumnsMenuProps {
   readonly hiddenColumns: string[];
 }
 
-/** Which columns of the list are shown; kept on this machine, where react-admin's table reads it. */
+/** Which columns of the list are shown; kept with the user's preferences, where react-admin's table reads it. */
 export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ type Open = 'menu' | 'add' | 'remove' | undefined;
 
 const sameFilter = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Filters kept under a name on this machine, per list. */
+/** Filters kept under a name with the user's preferences, per list. */
 export const SavedFilters = () => {
   const translate = useTranslate();
   const { resource, filterValues, setFilters, setSort, setPerPage } = useListContext();

@@ -1,0 +1,55 @@
+import type { BodyOf, preferences } from '../../../domain/contract/index.ts';
+import { MAX_PREFERENCES } from '../../../domain/contract/preferences.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { conflict } from '../../problem.ts';
+import {
+  countPreferences,
+  deletePreferences,
+  findPreferences,
+  upsertPreferences,
+} from './repository.ts';
+
+const tooMany = () =>
+  conflict(
+    'too_many_preferences',
+    `Solo se guardan ${MAX_PREFERENCES} preferencias por usuario. Quite algún filtro guardado.`,
+  );
+
+/**
+ * How the user has set up their screens, as one object of JSON. It is put together as text: parsing
+ * what a browser once wrote, in the database or here, would gain nothing.
+ */
+export const readPreferences = async (
+  { database }: Context,
+  { userId }: Actor,
+): Promise<JsonText> => {
+  const rows = await findPreferences(database.kysely, userId);
+  const members = rows.map(({ key, value }) => `${JSON.stringify(key)}:${value}`);
+  return new JsonText(`{${members.join(',')}}`);
+};
+
+/**
+ * Sets some of the user's preferences; null takes one away. Not audited: it changes no record.
+ * @returns how many the user keeps
+ * @throws Problem 409 when they would be too many
+ */
+export const writePreferences = (
+  context: Context,
+  { userId }: Actor,
+  { values }: BodyOf<typeof preferences.setPreferences>,
+): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    // In one order, so that two windows of a user never wait for each other.
+    const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+    const gone = entries.filter(([, value]) => value === null).map(([key]) => key);
+    const kept = entries.filter(([, value]) => value !== null);
+    await deletePreferences(trx, userId, gone);
+    const rows = kept.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    await upsertPreferences(trx, userId, rows);
+    const total = await countPreferences(trx, userId);
+    if (total > MAX_PREFERENCES) throw tooMany();
+    return new JsonText(String(total));
+  });
