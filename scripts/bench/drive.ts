@@ -35,7 +35,12 @@ export const ask = ({ url, headers }: Target, agent: Agent): Promise<number> =>
     request.on('error', reject);
   });
 
-const percentile = (sorted: readonly number[], share: number) =>
+/**
+ * @param sorted times, the shortest first
+ * @param share of them, from 0 to 1
+ * @returns the time that this share took at most
+ */
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**

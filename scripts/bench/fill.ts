@@ -10,6 +10,7 @@ import { openContext } from '../../server/open.ts';
 /** A filled database, and a session to ask its server with. */
 export interface Filled {
   readonly token: string;
+  readonly userId: string;
   readonly seconds: number;
   readonly instalments: number;
 }
@@ -40,12 +41,12 @@ export const fill = async (
       { policies, seed: 1, confirmed: true },
       () => undefined,
     );
-    const token = await inTransaction(context, async (trx) => {
+    const session = await inTransaction(context, async (trx) => {
       const password = `${randomBytes(12).toString('base64')}aA1.`;
       const userId = await createAccount(trx, context, undefined, { ...reader, password });
-      return openSession(trx, context, userId);
+      return { userId, token: await openSession(trx, context, userId) };
     });
-    return { token, instalments, seconds: (performance.now() - started) / 1000 };
+    return { ...session, instalments, seconds: (performance.now() - started) / 1000 };
   } finally {
     await context.database.close();
   }

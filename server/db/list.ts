@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, WholeList } from '../http/answers.ts';
+import { breathing } from './breathe.ts';
 import type { OpenDatabase } from './connection/index.ts';
 import type { Database } from './schema.ts';
 
@@ -213,9 +214,11 @@ export const readWhole = (
   rowsAtOnce?: number,
 ): WholeList =>
   new WholeList(
-    database.kind === 'embedded'
-      ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
-      : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
+    breathing(
+      database.kind === 'embedded'
+        ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
+        : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
+    ),
   );
 
 /** Few enough that another call of the embedded database waits for milliseconds. */

@@ -24,8 +24,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export const longAnswers = (kind: 'postgres' | 'embedded'): Gate =>
   new Gate({
-    running: kind === 'postgres' ? 3 : 1,
-    runningOfOne: kind === 'postgres' ? 2 : 1,
+    running: kind === 'postgres' ? 2 : 1,
+    runningOfOne: 1,
     waiting: 200,
     waitingOfOne: 30,
     full: 'Ya hay demasiadas descargas en curso. Espere a que termine una y vuelva a intentar.',
