@@ -35,6 +35,7 @@ export const statementsOf = async (databaseUrl: string, query: ListQuery): Promi
     const database = {
       kysely,
       kind: 'postgres',
+      write: noStream,
       streamText: noStream,
       failure: () => undefined,
       close: noStream,

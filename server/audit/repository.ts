@@ -29,16 +29,17 @@ export const readEntries = (db: Executor, after: number, upTo: number, limit: nu
     .limit(limit)
     .execute();
 
+/** One statement: the end of the chain is held for one way to the database less. */
 export const appendEntry = async (
   trx: Trx,
   entry: ChainedEntry,
   hash: Uint8Array,
 ): Promise<void> => {
   await trx
+    .with('head', (db) => db.updateTable('audit_head').set({ sequence: entry.sequence, hash }))
     .insertInto('audit_entries')
     .values({ ...entry, hash })
     .execute();
-  await trx.updateTable('audit_head').set({ sequence: entry.sequence, hash }).execute();
 };
 
 export const findSubjectKey = async (

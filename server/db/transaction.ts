@@ -17,7 +17,4 @@ export type Trx = Transaction<Database>;
 export const inTransaction = <T>(
   { database, once }: Pick<Context, 'database' | 'once'>,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> =>
-  database.kysely
-    .transaction()
-    .execute((trx) => (once ? once.within(trx, () => work(trx)) : work(trx)));
+): Promise<T> => database.write((trx) => (once ? once.within(trx, () => work(trx)) : work(trx)));

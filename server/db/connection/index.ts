@@ -1,8 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { openInDirectory, openInMemory } from './embedded.ts';
 import { type ConnectionSource, kyselyPool } from './pool.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { streamText } from './streamText.ts';
+import { writersInTurn } from './writers.ts';
 
 export {
   DatabaseUnavailableError,
@@ -26,6 +27,11 @@ export interface OpenDatabase<DB> {
   kysely: Kysely<DB>;
   kind: 'postgres' | 'embedded';
   /**
+   * Runs work in one transaction of its own when its turn among the writers comes.
+   * @throws DatabaseUnavailableError when that takes too long
+   */
+  write<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /**
    * Streams a query of one text column; see {@link streamText}.
    * @param batchRows rows in memory at once; 500 unless told
    */
@@ -48,8 +54,10 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
   const source = await openSource(options);
   const idleMs = options.streamIdleMs ?? STREAM_IDLE_MS;
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(source) }) });
+  const inTurn = writersInTurn();
   return {
     kysely,
+    write: (work) => inTurn(() => kysely.transaction().execute(work)),
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
     streamText: (query, batchRows = BATCH_ROWS) => streamText(source, query, { batchRows, idleMs }),
     failure: () => source.failure(),

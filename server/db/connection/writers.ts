@@ -1,0 +1,51 @@
+import { DatabaseUnavailableError } from './errors.ts';
+
+/** Of the pool's ten connections; the rest serve who reads. */
+const WRITERS = 3;
+const LONGEST_WAIT_MS = 4_500;
+
+/**
+ * Each write waits for the end of the audit chain, which one transaction holds at a time: without a
+ * line of their own, writers that wait there would take every connection from those who read.
+ * @returns runs work when its turn comes; it throws DatabaseUnavailableError when that takes as long
+ *   as waiting for a connection may
+ */
+export const writersInTurn = () => {
+  let running = 0;
+  const line = new Set<() => void>();
+
+  const enter = async (): Promise<void> => {
+    if (running < WRITERS) {
+      running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = setTimeout(() => {
+        line.delete(letIn);
+        reject(new DatabaseUnavailableError('No turn to write came in time'));
+      }, LONGEST_WAIT_MS);
+      const letIn = () => {
+        clearTimeout(giveUp);
+        line.delete(letIn);
+        resolve();
+      };
+      line.add(letIn);
+    });
+  };
+
+  /** The place goes to the first in line, before a newcomer can take it. */
+  const leave = () => {
+    const [first] = line;
+    if (first) first();
+    else running -= 1;
+  };
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
