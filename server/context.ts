@@ -12,6 +12,8 @@ export interface Context {
   readonly clock: Clock;
   readonly database: OpenDatabase<Database>;
   readonly vault: Vault;
+  /** Where the request comes from, in the context of one; the server's own has none. */
+  readonly address?: string | undefined;
   /** In the context of a request that carries an idempotency key; the server's has none. */
   readonly once?: Once;
 }

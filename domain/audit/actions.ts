@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   'login.failed': 'Inicio de sesión fallido',
   'login.password_change_required': 'Inicio de sesión con cambio de contraseña pendiente',
   'account.locked': 'Cuenta bloqueada por intentos fallidos',
+  'account.unlocked': 'Cuenta desbloqueada',
   logout: 'Cierre de sesión',
   'sessions.ended': 'Cierre de las otras sesiones',
   'password.changed': 'Cambio de contraseña',

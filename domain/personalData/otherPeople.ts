@@ -17,8 +17,9 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
   password_tickets: ['ticket_hash'],
-  // What was typed as a user name at the login.
-  login_failures: ['account'],
+  // What was typed as a user name at the login, and the addresses requests came from.
+  login_failures: ['account', 'address'],
+  request_counts: ['key'],
   audit_entries: ['user_name'],
   payment_movements: ['user_name'],
   processing_runs: ['user_name', 'undone_by'],

@@ -18,6 +18,7 @@ import * as oneWayDown from './migrations/0016_one_way_down.ts';
 import * as identity from './migrations/0019_identity.ts';
 import * as keyCheck from './migrations/0022_key_check.ts';
 import * as preferences from './migrations/0025_preferences.ts';
+import * as limits from './migrations/0027_limits.ts';
 import type { Database } from './schema.ts';
 
 /** In the order of their names; one that has been released is never changed. */
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0019_identity': identity,
   '0022_key_check': keyCheck,
   '0025_preferences': preferences,
+  '0027_limits': limits,
 };
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -52,9 +52,17 @@ interface PasswordTicketsTable {
 
 interface LoginFailuresTable {
   account: string;
+  address: string;
   failures: number;
+  locks: number;
   last_failed_at: Date;
   locked_until: Optional<Date>;
+}
+
+interface RequestCountsTable {
+  key: string;
+  minute: Date;
+  requests: number;
 }
 
 interface UsedCaptchasTable {
@@ -393,6 +401,7 @@ export interface Database {
   sessions: SessionsTable;
   password_tickets: PasswordTicketsTable;
   login_failures: LoginFailuresTable;
+  request_counts: RequestCountsTable;
   used_captchas: UsedCaptchasTable;
   permission_actions: { action: string };
   role_permissions: { role: Role; action: string };

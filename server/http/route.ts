@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { performOnce } from '../idempotency/once.ts';
 import { keyedRequest } from '../idempotency/request.ts';
+import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { send } from './send.ts';
 
@@ -33,7 +34,7 @@ const answerOf = async <C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallAnswer> => {
-  const { context } = request.server;
+  const context = { ...request.server.context, address: addressOf(request) };
   const perform = (requestContext: Context) =>
     // The validator compiler has replaced these with the schemas' outputs.
     handle({

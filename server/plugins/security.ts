@@ -4,6 +4,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth, platform } from '../../domain/contract/index.ts';
 import type { Config } from '../config.ts';
+import { addressOf } from '../http/address.ts';
 import { Problem } from '../problem.ts';
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
@@ -52,8 +53,11 @@ const kindOf = ({ routeOptions }: FastifyRequest): keyof Config['rates'] => {
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
 };
 
-/** A client that has gone by now has no address any more. */
-const addressOf = ({ ip }: FastifyRequest): string => (ip ? normalizeIP(ip) : 'gone');
+/** Of an IPv6 address its network (/64) counts: one machine has them all. */
+const clientOf = (request: FastifyRequest): string => {
+  const address = addressOf(request);
+  return address === undefined ? 'gone' : normalizeIP(address);
+};
 
 /** Headers, nonce, rate limits: what keeps strangers at a distance (quality, "Safety"). */
 export const security = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -79,7 +83,7 @@ export const security = async (app: FastifyInstance, config: Config): Promise<vo
     app.rateLimit({
       timeWindow: '1 minute',
       max: (request) => config.rates[kindOf(request)],
-      keyGenerator: (request) => `${kindOf(request)} ${addressOf(request)}`,
+      keyGenerator: (request) => `${kindOf(request)} ${clientOf(request)}`,
       errorResponseBuilder: tooMany,
     }),
   );

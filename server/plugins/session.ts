@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { deny } from '../areas/auth/denial.ts';
 import { findActor } from '../areas/auth/sessions.ts';
 import type { Context } from '../context.ts';
+import { addressOf } from '../http/address.ts';
 import { unauthorized } from '../problem.ts';
 
 /** The header of specification §7. */
@@ -35,7 +36,7 @@ const authorize = async (
   if (!actor) throw expired();
   reply.header(PERMISSION_MARK_HEADER, permissionMark(actor.permissions));
   if (access === 'session' || actor.permissions.has(access)) return actor;
-  return deny(context, actor, access);
+  return deny({ ...context, address: addressOf(request) }, actor, access);
 };
 
 /** Guards every route by the access its call declares; a route without a call cannot exist. */

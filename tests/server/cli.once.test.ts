@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
 import { gatherUser } from '../../server/cli/newUser.ts';
@@ -118,6 +119,36 @@ describe('programs at the terminal', () => {
     expect(await isPassword(user?.password_hash, PASSWORD)).toBe(true);
     const { mode } = await stat(join(folder, 'data', 'encryption.key'));
     expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('lift the locks of a user, or say that there is none', { timeout: 60_000 }, async () => {
+    await run('server/cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], {}, `${PASSWORD}\n`);
+    const kept = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+    await kept.kysely
+      .insertInto('login_failures')
+      .values({
+        account: loginGuess({}, 'Jefa').account,
+        address: '192.0.2.1',
+        failures: 5,
+        locks: 1,
+        last_failed_at: new Date(),
+        locked_until: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    await kept.close();
+    const unlocking = await run('server/cli/unlockUser.ts', ['jefa@agencia.example'], {});
+    expect(unlocking).toMatchObject({ code: 0, text: 'La cuenta de jefa quedó desbloqueada.\n' });
+    const unknown = await run('server/cli/unlockUser.ts', ['nadie'], {});
+    expect(unknown).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('No existe un usuario'),
+    });
+    const database = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+    const failures = await database.kysely.selectFrom('login_failures').selectAll().execute();
+    const entries = await database.kysely.selectFrom('audit_entries').select('action').execute();
+    await database.close();
+    expect(failures).toEqual([]);
+    expect(entries.map(({ action }) => action)).toContain('account.unlocked');
   });
 
   it('end with code 1 and say what to mend when the settings are wrong', async () => {

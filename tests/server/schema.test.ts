@@ -95,10 +95,13 @@ const description: Description = {
   password_tickets: { ticket_hash: 'bytea', user_id: 'uuid', expires_at: 'timestamptz' },
   login_failures: {
     account: 'text',
+    address: 'text',
     failures: 'integer',
+    locks: 'integer',
     last_failed_at: 'timestamptz',
     locked_until: 'timestamptz?',
   },
+  request_counts: { key: 'text', minute: 'timestamptz', requests: 'integer' },
   used_captchas: { token_hash: 'bytea', expires_at: 'timestamptz' },
   permission_actions: { action: 'text' },
   role_permissions: { role: 'text', action: 'text' },

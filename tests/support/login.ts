@@ -7,9 +7,13 @@ export async function logIn(
   api: TestApi,
   username: string,
   password: string,
+  from?: string,
 ): Promise<ApiAnswer<typeof auth.login>> {
   const turnstileToken = await humanToken(api);
-  return api.call(auth.login, { body: { username, password, turnstileToken } });
+  return api.call(auth.login, {
+    body: { username, password, turnstileToken },
+    ...(from ? { from } : {}),
+  });
 }
 
 /** The token of a successful login. */

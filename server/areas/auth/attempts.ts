@@ -1,51 +1,136 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { Problem, unauthorized } from '../../problem.ts';
-import { countAttempt, deleteForgottenAttempts } from './attempts.repository.ts';
+import {
+  clearAccounts,
+  clearFailures,
+  countFailure,
+  deleteForgottenFailures,
+  findLock,
+  type Guess,
+} from './attempts.repository.ts';
+import type { LoginUser } from './repository.ts';
 import { hashSecret } from './secrets.ts';
 
-/** The lock against guessing passwords (domain §4). */
+/**
+ * The lock against guessing (domain §4): five failures of one account from one address lock that
+ * pair for 1 minute, five more for 5, and every five after that for 30. Who guesses from elsewhere
+ * keeps nobody out.
+ */
 
-const LIMIT = 10;
+const LIMIT = 5;
 const MINUTE_MS = 60_000;
-const LOCK_MS = 30 * MINUTE_MS;
-/** Failures older than this no longer count towards a lock. */
+const LOCK_MINUTES = [1, 5, 30] as const;
+/** A pair without a failure for so long begins anew. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The account an attempt counts for. A name nobody has counts as well, so that it answers alike;
- * it is kept as a hash, because people type passwords into that field.
- * @param userId the user's id, when there is such a user
- * @param login what was typed
+ * The account of what was typed at the login. User name and e-mail of one user count apart, or a
+ * lock would tell that they belong together; a name that does not exist counts alike. Kept as a
+ * hash, because people type passwords into that field.
  */
-export const accountOf = (userId: string | undefined, login: string): string =>
-  userId ?? `unknown:${hashSecret(login.toLowerCase()).toString('hex')}`;
+const accountOfLogin = (login: string): string =>
+  `login:${hashSecret(login.trim().toLowerCase()).toString('hex')}`;
 
-/** Where an account stands, the present attempt counted. */
-export interface Attempt {
-  /** Too many before this one: not even the right password is looked at. */
-  readonly refused: boolean;
-  /** Should this one fail, it locks the account. */
-  readonly last: boolean;
-  readonly lockedUntil: Date | null;
-}
+/** What a known user can be asked for; apart, or the one they know would clear the other's count. */
+const USER_SECRETS = ['password', 'code'] as const;
+
+const accountOfUser = (userId: string, secret: (typeof USER_SECRETS)[number]): string =>
+  `${secret}:${userId}`;
+
+/** Of an IPv6 address its network (/64) counts: one machine has them all. */
+const addressIn = ({ address }: Pick<Context, 'address'>): string =>
+  address === undefined ? '' : normalizeIP(address);
+
+/** A guess at the password of what was typed at the login. */
+export const loginGuess = (context: Pick<Context, 'address'>, login: string): Guess => ({
+  account: accountOfLogin(login),
+  address: addressIn(context),
+});
 
 /**
- * Counts an attempt to sign in, before its password is looked at.
- * @param context clock and database
- * @param account from {@link accountOf}
+ * A guess at a secret of a user by who is in their session or knows their password. That is no
+ * stranger, so it counts from wherever it comes.
  */
-export const beginAttempt = async (context: Context, account: string): Promise<Attempt> => {
-  const now = context.clock.now();
+export const userGuess = (userId: string, secret: (typeof USER_SECRETS)[number]): Guess => ({
+  account: accountOfUser(userId, secret),
+  address: '',
+});
+
+/** How a guess ended. */
+export interface Outcome {
+  readonly isRight: boolean;
+  /** It was refused unseen. */
+  readonly whileLocked: boolean;
+  /** It was the failure that locked. */
+  readonly hasLocked: boolean;
+  /** Undefined: the next guess is looked at. */
+  readonly lockedUntil: Date | undefined;
+}
+
+const refusedUntil = (lockedUntil: Date): Outcome => ({
+  isRight: false,
+  whileLocked: true,
+  hasLocked: false,
+  lockedUntil,
+});
+
+const countWrong = async ({ clock, database }: Context, guess: Guess): Promise<Outcome> => {
+  const now = clock.now();
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const [first, second, later] = LOCK_MINUTES;
   const forgottenBefore = new Date(now.getTime() - MEMORY_MS);
-  const { failures, locked_until } = await countAttempt(context.database.kysely, account, {
+  const { failures, locked_until } = await countFailure(database.kysely, guess, {
     now,
     limit: LIMIT,
-    lockedUntil: new Date(now.getTime() + LOCK_MS),
+    lockedUntil: [after(first), after(second), after(later)],
     forgottenBefore,
   });
-  await deleteForgottenAttempts(context.database.kysely, forgottenBefore);
-  return { refused: failures > LIMIT, last: failures === LIMIT, lockedUntil: locked_until };
+  await deleteForgottenFailures(database.kysely, forgottenBefore);
+  return {
+    isRight: false,
+    whileLocked: failures > LIMIT,
+    hasLocked: failures === LIMIT,
+    lockedUntil: locked_until ?? undefined,
+  };
 };
+
+/**
+ * Looks at a guess unless it is locked, and counts it when it is wrong; a right one forgets the count. Many at once are no way
+ * around the lock: a right one is refused when the wrong ones beside it have locked meanwhile.
+ * Right ones at once are all let through.
+ * @param context the request's context
+ * @param guess from {@link loginGuess} or {@link userGuess}
+ * @param isRight looks at what was typed; it must take as long whatever it finds
+ */
+export const tryGuess = async (
+  context: Context,
+  guess: Guess,
+  isRight: () => Promise<boolean>,
+): Promise<Outcome> => {
+  const { kysely } = context.database;
+  const lock = await findLock(kysely, guess, context.clock.now());
+  if (lock) return refusedUntil(lock);
+  if (!(await isRight())) return countWrong(context, guess);
+  const meanwhile = await findLock(kysely, guess, context.clock.now());
+  if (meanwhile) return refusedUntil(meanwhile);
+  await clearFailures(kysely, guess);
+  return { isRight: true, whileLocked: false, hasLocked: false, lockedUntil: undefined };
+};
+
+/**
+ * Lifts every lock of a user, from whatever address: after a reset, or by the operator.
+ * @returns how many pairs of account and address there were
+ */
+export const unlockUser = (
+  trx: Trx,
+  { id, user_name, email }: Pick<LoginUser, 'id' | 'user_name' | 'email'>,
+): Promise<number> =>
+  clearAccounts(trx, [
+    ...USER_SECRETS.map((secret) => accountOfUser(id, secret)),
+    ...[user_name, email].map(accountOfLogin),
+  ]);
 
 const lockedSentence = (until: Date, now: Date): string => {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));

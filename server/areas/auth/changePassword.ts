@@ -6,8 +6,8 @@ import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/transaction.ts';
 import { invalid, unauthorized } from '../../problem.ts';
-import { clearAttempts } from './attempts.repository.ts';
-import { accountOf, beginAttempt, tooManyAttempts } from './attempts.ts';
+import { unlockUser } from './attempts.ts';
+import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
@@ -37,25 +37,6 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
 const ticketHolds = async (db: Executor, context: Context, userId: string, warrant: Warrant) =>
   warrant.ticket !== undefined &&
   hasTicket(db, hashSecret(warrant.ticket), userId, context.clock.now());
-
-/** A session left open must not be enough to guess the password: wrong tries count as a login's. */
-const requireCurrentPassword = async (
-  context: Context,
-  user: LoginUser,
-  typed: string | undefined,
-): Promise<void> => {
-  if (!typed) throw invalid({ currentPassword: texts.currentPasswordMissing });
-  const attempt = await beginAttempt(context, accountOf(user.id, user.user_name));
-  if (!attempt.refused && (await isPassword(user.password_hash, typed))) return;
-  const actor = { userId: user.id, userName: user.user_name };
-  const event = { entity: 'user', entityId: user.id, actor } as const;
-  await inTransaction({ database: context.database }, async (trx) => {
-    await recordEvent(trx, context, { ...event, action: 'password.check_failed' });
-    if (attempt.last) await recordEvent(trx, context, { ...event, action: 'account.locked' });
-  });
-  if (attempt.lockedUntil) throw tooManyAttempts(attempt.lockedUntil, context.clock.now());
-  throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
-};
 
 /**
  * Sets a new password and ends every session of the user (domain §4). In a session, the current
@@ -88,7 +69,7 @@ export const changePassword = async (
     // Changed, reset or switched off meanwhile: what was checked above no longer holds.
     if (!locked?.active || locked.password_hash !== user.password_hash) throw noWarrant();
     await setPassword(trx, user.id, newHash, false);
-    await clearAttempts(trx, accountOf(user.id, user.user_name));
+    await unlockUser(trx, user);
     await deleteSessionsOf(trx, user.id);
     await deleteTicketsOf(trx, user.id);
     await recordEvent(trx, context, {

@@ -6,8 +6,7 @@ import { isDemoUser } from '../../db/demo/users.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
-import { clearAttempts } from './attempts.repository.ts';
-import { type Attempt, accountLocked, accountOf, beginAttempt } from './attempts.ts';
+import { accountLocked, loginGuess, type Outcome, tryGuess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { findPermissions, findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
@@ -42,17 +41,15 @@ const findUser = async ({ config, database }: Context, login: string) => {
 const fail = async (
   context: Context,
   user: LoginUser | undefined,
-  attempt: Attempt,
+  { whileLocked, hasLocked, lockedUntil }: Outcome,
 ): Promise<Problem> => {
   const event = { entity: 'user', entityId: user?.id, actor: undefined } as const;
   await inTransaction(context, async (trx) => {
-    const details = { knownUser: user !== undefined, whileLocked: attempt.refused };
+    const details = { knownUser: user !== undefined, whileLocked };
     await recordEvent(trx, context, { ...event, action: 'login.failed', details });
-    if (attempt.last) await recordEvent(trx, context, { ...event, action: 'account.locked' });
+    if (hasLocked) await recordEvent(trx, context, { ...event, action: 'account.locked' });
   });
-  return attempt.lockedUntil
-    ? accountLocked(attempt.lockedUntil, context.clock.now())
-    : wrongCredentials();
+  return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
 };
 
 const welcome = async (trx: Trx, context: Context, user: LoginUser): Promise<LoginResult> => {
@@ -88,15 +85,10 @@ const askForNewPassword = async (
  * The password was right.
  * @returns the answer, or undefined when the user was changed, switched off or deleted meanwhile
  */
-const succeed = (
-  context: Context,
-  found: LoginUser,
-  account: string,
-): Promise<LoginResult | undefined> =>
+const succeed = (context: Context, found: LoginUser): Promise<LoginResult | undefined> =>
   inTransaction(context, async (trx) => {
     const user = await lockUser(trx, found.id);
     if (!user?.active || user.password_hash !== found.password_hash) return undefined;
-    await clearAttempts(trx, account);
     const mustChange = user.must_change_password;
     const result = await (mustChange ? askForNewPassword : welcome)(trx, context, user);
     await recordEvent(trx, context, {
@@ -125,11 +117,12 @@ const sweep = async ({ clock, database }: Context): Promise<void> => {
 export const login = async (context: Context, body: LoginBody): Promise<LoginResult> => {
   await requireHuman(context, body.turnstileToken);
   const user = await findUser(context, body.username);
-  const account = accountOf(user?.id, body.username);
-  const attempt = await beginAttempt(context, account);
-  const isRight = !attempt.refused && (await isPassword(user?.password_hash, body.password));
-  const result = user && isRight ? await succeed(context, user, account) : undefined;
-  if (!result) throw await fail(context, user, attempt);
+  const guess = loginGuess(context, body.username);
+  const outcome = await tryGuess(context, guess, () =>
+    isPassword(user?.password_hash, body.password),
+  );
+  const result = user && outcome.isRight ? await succeed(context, user) : undefined;
+  if (!result) throw await fail(context, user, outcome);
   await sweep(context);
   return result;
 };

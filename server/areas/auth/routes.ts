@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { auth } from '../../../domain/contract/index.ts';
-import type { Context } from '../../context.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { changePassword } from './changePassword.ts';
 import { login } from './login.ts';
@@ -8,13 +7,13 @@ import { getUser } from './profile.ts';
 import { endOtherSessions, logout } from './sessions.ts';
 import { sendTicket, takeBackTicket, ticketOf } from './tickets.ts';
 
-export const authRoutes = (app: FastifyInstance, context: Context): void => {
-  route(app, auth.login, async ({ body, reply }) => {
+export const authRoutes = (app: FastifyInstance): void => {
+  route(app, auth.login, async ({ context, body, reply }) => {
     const { answer, ticket } = await login(context, body);
     if (ticket) sendTicket(reply, context.config, ticket);
     return answer;
   });
-  route(app, auth.changePassword, async ({ body, request, reply }) => {
+  route(app, auth.changePassword, async ({ context, body, request, reply }) => {
     const warrant = { ticket: ticketOf(request), actor: request.actor };
     const answer = await changePassword(context, body, warrant);
     takeBackTicket(reply, context.config);
@@ -22,6 +21,6 @@ export const authRoutes = (app: FastifyInstance, context: Context): void => {
   });
   route(app, auth.logout, (input) => logout(input.context, actorOf(input)));
   route(app, auth.endOtherSessions, (input) => endOtherSessions(input.context, actorOf(input)));
-  route(app, auth.getUser, (input) => getUser(context, actorOf(input), input.params.uuid));
+  route(app, auth.getUser, (input) => getUser(input.context, actorOf(input), input.params.uuid));
   route(app, auth.myPermissions, async (input) => [...actorOf(input).permissions].sort());
 };

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { clearAttempts } from '../auth/attempts.repository.ts';
+import { unlockUser } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { setPassword } from '../auth/repository.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
@@ -25,12 +25,13 @@ export const resetPassword = async (
   await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia contraseña';
-    const { id } = await lockOther(trx, actor, uuid, refusal);
+    const user = await lockOther(trx, actor, uuid, refusal);
+    const { id } = user;
     const password = temporaryPassword();
     await setPassword(trx, id, await hashPassword(password), true);
     await deleteSessionsOf(trx, id);
     await deleteTicketsOf(trx, id);
-    await clearAttempts(trx, id);
+    await unlockUser(trx, user);
     await recordEvent(trx, context, {
       action: 'user.password_reset',
       entity: 'user',
