@@ -8,6 +8,9 @@ declare const civilDateBrand: unique symbol;
 /** A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999; compare two with `<` and `>`. */
 export type CivilDate = string & { readonly [civilDateBrand]: true };
 
+/** Where an agency is unless it says otherwise (specification §1). */
+export const DEFAULT_TIME_ZONE = 'America/Guayaquil';
+
 const DAY_IN_MS = 86_400_000;
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP_REST =
@@ -101,6 +104,15 @@ export function todayIn(timeZone: string, instant: Date): CivilDate {
   const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return civilDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/** Whether a name is one of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(calendarOf(name));
+  } catch {
+    return false;
+  }
 }
 
 /** Making one takes longer than a hundred uses, and every request asks for today. */

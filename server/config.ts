@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../domain/civilDate.ts';
 
 /** Reads and checks the environment (domain §10); the only reader of `process.env`. */
 
@@ -16,14 +17,6 @@ const number = (fallback: number, min: number, max: number) =>
       .default(fallback),
   );
 const text = (fallback: string) => z.preprocess(blankIsAbsent, z.string().default(fallback));
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 /** Names that Fastify knows for ranges of addresses. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -68,7 +61,7 @@ const environment = z
     AGENCY_NAME: text('Agencia Amparo'),
     AGENCY_TIMEZONE: z.preprocess(
       blankIsAbsent,
-      z.string().refine(isTimeZone, 'no es una zona horaria').default('America/Guayaquil'),
+      z.string().refine(isTimeZone, 'no es una zona horaria').default(DEFAULT_TIME_ZONE),
     ),
     CAPTCHA_PROVIDER: z.preprocess(
       blankIsAbsent,

@@ -1,9 +1,15 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { learnTimeZone } from './agencyDay.ts';
 import { onSessionEnd, readSession } from './session/session.ts';
 
-const loadApp = () => import('./App.tsx');
+/** The application's screens, which know the agency's day from the first on. */
+const loadApp = async () => {
+  const [app] = await Promise.all([import('./App.tsx'), learnTimeZone()]);
+  return app;
+};
 
 const App = lazy(loadApp);
+
 /** Once a session is open: the application, and how its user has set it up. */
 const makeReady = () => {
   void loadApp();

@@ -1,7 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
-import { todayIn } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
-import { agencyTimeZone } from '../agencyTimeZone.ts';
+import { agencyToday } from '../agencyDay.ts';
 import type {
   BalanceTotals,
   CommissionCommands,
@@ -94,7 +93,7 @@ async function plainTotals(advisorId: Identifier, filter: object): Promise<Balan
   return {
     ...sumsOf(accounts),
     policies: accounts.length,
-    asOf: todayIn(agencyTimeZone, new Date()),
+    asOf: agencyToday(),
     advancesGiven: sumOf(advancesOf(advisor), ({ originalAmount }) => originalAmount),
     advancesOpen: sumOf(openAdvancesOf(advisor), ({ remaining }) => remaining),
   };

@@ -1,9 +1,8 @@
-import { todayIn } from '../../domain/civilDate.ts';
 import { exportCalls, exportSources, ROWS_HEADER } from '../../domain/contract/exports.ts';
 import { csvHead, csvLine } from '../../domain/exports/csv.ts';
 import { exportFileName } from '../../domain/exports/fileName.ts';
 import { exportLists } from '../../domain/exports/lists/index.ts';
-import { agencyTimeZone } from '../agencyTimeZone.ts';
+import { agencyToday } from '../agencyDay.ts';
 import type { Commands, ExportedFile, ExportRequest } from '../commands.ts';
 import { callForFile } from '../httpClient.ts';
 import { orPlainly } from './orPlainly.ts';
@@ -13,7 +12,7 @@ import { resources } from './resources.ts';
 type Options = NonNullable<Parameters<Commands['exportList']>[1]>;
 
 const ownName = ({ name, format }: ExportRequest): string =>
-  exportFileName(exportLists[name], todayIn(agencyTimeZone, new Date()), format);
+  exportFileName(exportLists[name], agencyToday(), format);
 
 const nameIn = (headers: Headers): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { bucketOf, isLate, LATE } from '../../domain/ageing.ts';
-import { daysBetween, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
+import { daysBetween, parseCivilDate } from '../../domain/civilDate.ts';
 import { payments } from '../../domain/contract/index.ts';
-import { agencyTimeZone } from '../agencyTimeZone.ts';
+import { agencyToday } from '../agencyDay.ts';
 import type { Commands, LateSummary } from '../commands.ts';
 import { callServer } from '../httpClient.ts';
 import { orPlainly } from './orPlainly.ts';
@@ -22,7 +22,7 @@ type Late = Placed &
 
 const daysSince = (due: unknown): number => {
   const day = parseCivilDate(String(due));
-  return day ? daysBetween(day, todayIn(agencyTimeZone, new Date())) : 0;
+  return day ? daysBetween(day, agencyToday()) : 0;
 };
 
 /** The lowest number of each policy: the instalment to collect (domain §6). */

@@ -1,9 +1,9 @@
 /** How values of the wire are written on a screen. Blank ones are a dash. */
 
 import { isBlank } from '../../domain/blank.ts';
-import { formatDate, parseCivilDate, todayIn } from '../../domain/civilDate.ts';
+import { formatDate, parseCivilDate } from '../../domain/civilDate.ts';
 import { formatMoney, readCents } from '../../domain/money.ts';
-import { agencyTimeZone } from '../agencyTimeZone.ts';
+import { agencyDayOf, agencyTimeZone } from '../agencyDay.ts';
 
 /** What stands where there is nothing. */
 export const EMPTY = '—';
@@ -52,12 +52,22 @@ export const dayOf = (value: unknown): string => {
 /** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it (specification §9). */
 export const dashedDayOf = (value: unknown): string => dayOf(value).replaceAll('/', '-');
 
-const hourOf = new Intl.DateTimeFormat('es-EC', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: agencyTimeZone,
-});
+const hourIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('es-EC', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+
+let hours = { timeZone: agencyTimeZone(), format: hourIn(agencyTimeZone()) };
+
+/** The hour of an instant where the agency is: 10:05. */
+const hourOf = (instant: Date): string => {
+  const timeZone = agencyTimeZone();
+  if (timeZone !== hours.timeZone) hours = { timeZone, format: hourIn(timeZone) };
+  return hours.format.format(instant);
+};
 
 const instantOf = (value: unknown): Date | undefined => {
   const instant = new Date(String(value ?? ''));
@@ -71,13 +81,13 @@ const instantOf = (value: unknown): Date | undefined => {
  */
 export const dayDone = (value: unknown): string => {
   const instant = instantOf(value);
-  return instant ? formatDate(todayIn(agencyTimeZone, instant)) : EMPTY;
+  return instant ? formatDate(agencyDayOf(instant)) : EMPTY;
 };
 
 /** {@link dayDone} with the hour: DD/MM/YYYY 10:05. */
 export const momentDone = (value: unknown): string => {
   const instant = instantOf(value);
-  return instant ? `${dayDone(value)} ${hourOf.format(instant)}` : EMPTY;
+  return instant ? `${dayDone(value)} ${hourOf(instant)}` : EMPTY;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type CivilDate, todayIn } from '../../domain/civilDate.ts';
-import { agencyTimeZone } from '../agencyTimeZone.ts';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import { agencyToday } from '../agencyDay.ts';
 
-/** The agency's civil date by this machine's clock, as it was when the screen was opened. */
-export const useToday = (): CivilDate => useState(() => todayIn(agencyTimeZone, new Date()))[0];
+/** The agency's civil date as it was when the screen was opened. */
+export const useToday = (): CivilDate => useState(agencyToday)[0];

@@ -3,6 +3,7 @@ import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useIsRequired } from '../../ui/inputs/useIsRequired.ts';
 import type { PickChoice } from '../../ui/pick/choices.ts';
 import { PickBox } from '../../ui/pick/PickBox.tsx';
+import { useToday } from '../../ui/today.ts';
 import { type Expiration, expirationOf, expirationText, expirationYears } from './expiration.ts';
 
 const SOURCE = 'expirationDate';
@@ -27,7 +28,7 @@ export const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
   const isRequired = useIsRequired(SOURCE);
   const { field, fieldState, id } = useInput({ source: SOURCE });
   const [chosen, setChosen] = useState<Expiration>(() => expirationOf(field.value));
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const thisYear = Number(useToday().slice(0, 4));
   const [held] = useState(chosen.year);
 
   const choose = (part: Partial<Expiration>) => {

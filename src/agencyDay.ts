@@ -1,0 +1,26 @@
+import { type CivilDate, DEFAULT_TIME_ZONE, isTimeZone, todayIn } from '../domain/civilDate.ts';
+import { publicConfig } from './http/publicConfig.ts';
+
+/** Where the agency's day begins and ends; as the server says, once it has. */
+let timeZone: string = DEFAULT_TIME_ZONE;
+
+/**
+ * Learns the agency's time zone, before the first screen asks for the day. A server that does not
+ * tell it, or cannot be reached, leaves the specification's default.
+ */
+export async function learnTimeZone(): Promise<void> {
+  const told = await publicConfig().catch(() => undefined);
+  if (told?.timeZone && isTimeZone(told.timeZone)) timeZone = told.timeZone;
+}
+
+/** The agency's time zone, an IANA name. */
+export const agencyTimeZone = (): string => timeZone;
+
+/** The agency's civil date by this machine's clock. */
+export const agencyToday = (): CivilDate => agencyDayOf(new Date());
+
+/**
+ * The agency's civil date at an instant.
+ * @throws RangeError when it is not a valid one
+ */
+export const agencyDayOf = (instant: Date): CivilDate => todayIn(timeZone, instant);

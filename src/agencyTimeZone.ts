@@ -1,2 +1,0 @@
-/** Where the agency's day begins and ends (specification §1). */
-export const agencyTimeZone = 'America/Guayaquil';
