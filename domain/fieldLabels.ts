@@ -18,7 +18,7 @@ export const POLICY_LABELS = {
   advisorPercentage: 'Porcentaje del asesor',
   paymentsToAgency: 'Comisión de la agencia',
   paymentsToAdvisor: 'Comisión del asesor',
-  numberOfPayments: 'Número de pagos',
+  numberOfPayments: 'Número de cuotas',
   startDate: 'Fecha de inicio',
   endDate: 'Fecha de fin',
   observations: 'Observaciones',

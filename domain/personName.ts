@@ -24,11 +24,3 @@ export const personName = (person: PersonNames | null | undefined): string =>
  */
 export const nameOrNumber = (person: PersonNames & { readonly ci_ruc: string }): string =>
   personName(person) || person.ci_ruc;
-
-/**
- * A person's whole name as it is said: "ANA LUCÍA PÉREZ MORA".
- * @returns an empty text for a person without names
- */
-export const spokenName = (person: PersonNames | null | undefined): string =>
-  joined(person?.firstName, person?.secondName, person?.surname, person?.secondSurname) ||
-  (person?.names ?? '');

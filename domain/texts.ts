@@ -32,33 +32,33 @@ export const texts = {
   keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
-  morePaymentsThanDays: 'La vigencia tiene menos días que pagos',
+  morePaymentsThanDays: 'La vigencia tiene menos días que cuotas',
   termTooLong: 'La vigencia no puede superar 100 años',
   feeAboveValue: 'El derecho de póliza no puede ser mayor que su valor',
   advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',
   agencyPercentageFirst: 'Primero ingrese el porcentaje de la agencia',
   advisorPercentageRequired: 'Por favor ingrese el porcentaje del asesor',
   renewalYear: (year: number) => `El año de renovación debe ser mayor a ${year}`,
-  renewalBeforePayments: 'La póliza ya tiene pagos con fechas de ese período',
+  renewalBeforePayments: 'La póliza ya tiene cuotas con fechas de ese periodo',
   policyCancelled: 'La póliza está cancelada y no se puede renovar',
   cycleNotIssued:
-    'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
-  valueBelowCollected: (year: number) => `El valor es menor que lo ya cobrado del período ${year}`,
+    'La póliza todavía tiene cuotas por emitir de su periodo actual y no se puede renovar',
+  valueBelowCollected: (year: number) => `El valor es menor que lo ya cobrado del periodo ${year}`,
   noPaymentLeft: (year: number) =>
-    `Los pagos del período ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
+    `Las cuotas del periodo ${year} que no se han cobrado no alcanzan para repartir lo que falta`,
   paymentsBeforeCollected: (year: number) =>
-    `Los pagos del período ${year} quedarían antes de otros que ya se cobraron`,
+    `Las cuotas del periodo ${year} quedarían antes de otras que ya se cobraron`,
   creditTooHigh: 'El pago no puede ser mayor al saldo pendiente o al valor a pagar',
   creditBelowCollected:
     'El abono no puede ser menor que lo ya cobrado: para devolver un cobro, se lo reversa con su motivo',
   valueOfNothing: 'El valor de la póliza debe ser mayor que 0',
-  valueTooSmall: 'El valor no alcanza para repartirlo en pagos de al menos $0.01',
+  valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',
   startTooOld:
-    'La póliza generaría demasiados pagos desde esta fecha; revise el inicio o la frecuencia',
+    'La póliza generaría demasiadas cuotas desde esta fecha; revise el inicio o la frecuencia',
   chooseAPolicy: 'Elija al menos una póliza',
-  nothingToCollect: 'Ingrese el abono, marque el pago completo o escriba una observación',
+  nothingToCollect: 'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
   undoTooLate:
     'Ya pasaron los 10 segundos para deshacer este cobro. Si fue un error, se lo reversa con su motivo.',
   methodNeedsCard: 'Elija la tarjeta del cliente',
@@ -85,10 +85,10 @@ export const texts = {
   notAdvisorsPolicy: 'La póliza no tiene comisiones de este asesor',
   notAnnualized: 'Solo se descuenta de pólizas con comisión anualizada',
   refundTooHigh: 'El descuento supera la comisión liberada que queda de la póliza',
-  reportWithoutSubject: 'Indique de qué póliza, cliente, pagos o asesor es el informe',
+  reportWithoutSubject: 'Indique de qué póliza, cliente, cuotas o asesor es el reporte',
   searchTooShort: 'Escriba al menos 2 caracteres',
   reportTooLong: (rows: number, max: number) =>
-    `El informe tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
+    `El reporte tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
   customerAnonymized:
     'El cliente fue anonimizado: ni sus datos ni sus pólizas se pueden modificar, y no admite nuevas',
   activePolicies: (count: number) =>

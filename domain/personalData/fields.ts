@@ -27,7 +27,7 @@ const kept = (why: string): Erasure => ({ how: 'kept', why });
 
 /** What the books must still say when nobody can tell any more whose policy it was. */
 export const inTheBooks = kept(
-  'Respaldo contable y tributario, y cuadre con la aseguradora; sin los demás datos no identifica',
+  'Respaldo contable y tributario, y cuadre con la compañía; sin los demás datos no identifica',
 );
 export const forFigures = kept('Estadística; sin los demás datos no identifica');
 

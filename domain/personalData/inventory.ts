@@ -106,13 +106,13 @@ const renewals: PersonalPlace = {
 
 const payments: PersonalPlace = {
   table: 'payments',
-  label: 'Pagos',
+  label: 'Cuotas',
   owner: 'policy_id',
-  purpose: 'Cobrar las pólizas y rendir cuentas a la aseguradora',
+  purpose: 'Cobrar las pólizas y rendir cuentas a la compañía',
   basis: 'obligation',
   versioned: true,
   fields: [
-    field('number_payment', 'Pago N.º', 'financial', inTheBooks),
+    field('number_payment', 'Cuota N.º', 'financial', inTheBooks),
     field('due_date', 'Vence', 'financial', inTheBooks),
     field('value', 'Valor', 'financial', inTheBooks),
     field('credit', 'Abono', 'financial', inTheBooks),
@@ -123,12 +123,12 @@ const payments: PersonalPlace = {
 
 const movements: PersonalPlace = {
   table: 'payment_movements',
-  label: 'Movimientos de pagos',
+  label: 'Movimientos de cuotas',
   owner: 'policy_id',
   purpose: 'Dejar constancia de lo cobrado y lo reversado',
   basis: 'obligation',
   fields: [
-    field('number_payment', 'Pago N.º', 'financial', inTheBooks),
+    field('number_payment', 'Cuota N.º', 'financial', inTheBooks),
     field('kind', 'Movimiento', 'financial', inTheBooks),
     field('amount', 'Monto', 'financial', inTheBooks),
     field('received_on', 'Recibido el', 'financial', inTheBooks),
@@ -150,7 +150,7 @@ const cards: PersonalPlace = {
     field('sealed_code', 'Código de seguridad', 'secret', cleared, null),
     field('number_digest', 'Huella del número', 'secret', digested, null),
     field('last_four', 'Número', 'financial', replacedBy('0000'), 'last-four'),
-    field('expiration_date', 'Caducidad', 'financial', forFigures),
+    field('expiration_date', 'Fecha de expiración', 'financial', forFigures),
     field('bank_id', 'Banco', 'financial', forFigures, name('banks', 'bank_name')),
     field('card_option_id', 'Tipo', 'financial', forFigures, name('card_types', 'card_name')),
   ],

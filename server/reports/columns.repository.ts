@@ -3,13 +3,6 @@ import type { Executor } from '../db/transaction.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** A person's whole name, surnames first as files are kept. */
-export const nameOf = (alias: 'a' | 'c'): Expression => {
-  const column = (name: string) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`;
-  return sql`concat_ws(' ', ${column('surname')}, ${column('second_surname')},
-    ${column('first_name')}, ${column('second_name')})`;
-};
-
 /** An amount as text: no float on its way. */
 export const amountText = (amount: Expression): Expression => sql`(${amount})::text`;
 

@@ -4,10 +4,11 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
 import { unpaidByAge, unpaidPayments } from '../areas/payments/ageing.repository.ts';
 import { daysOverdue, unpaidPaymentListOn } from '../areas/payments/lists.repository.ts';
+import { nameOf } from '../areas/people/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
-import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
+import { amountText, dayText, sumText } from './columns.repository.ts';
 
 /** An unpaid payment; amounts as decimal texts, `due` as YYYY-MM-DD. */
 export interface LateRow {

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EndingFilter } from '../../domain/contract/reportSubject.ts';
+import { nameOf } from '../areas/people/repository.ts';
 import { endingPolicyListOn, nearestEndOn, policyListOn } from '../areas/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import type { Executor } from '../db/transaction.ts';
-import { amountText, dayText, nameOf, sumText } from './columns.repository.ts';
+import { amountText, dayText, sumText } from './columns.repository.ts';
 
 /** A policy in a table; amounts and percentages as decimal texts, dates as YYYY-MM-DD. */
 export interface PolicyRow {

@@ -1,6 +1,6 @@
 /** What the login page says beside the catalogue's `auth` texts. */
 export const loginTexts = {
-  slogan: 'Clientes, pólizas y pagos de su agencia, al día y bajo cuidado.',
+  slogan: 'Clientes, pólizas y cuotas de su agencia, al día y bajo cuidado.',
   invitation: 'Ingrese con su usuario para continuar.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

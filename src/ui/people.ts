@@ -1,2 +1,2 @@
 /** What people are called, as both sides write it. */
-export { nameOrNumber, type PersonNames, personName, spokenName } from '../../domain/personName.ts';
+export { nameOrNumber, type PersonNames, personName } from '../../domain/personName.ts';

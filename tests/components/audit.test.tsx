@@ -107,7 +107,7 @@ describe('the list of the audit trail', () => {
     [{ entity: 'role', entityId: 'BASIC' }, 'Rol Básico'],
     [{ entity: 'user', entityId: 'abc', entityName: 'luis' }, 'Usuario luis'],
     [{ entity: 'user', entityId: '01234567-89ab', entityName: null }, 'Usuario 01234567…'],
-    [{ entity: 'payment', entityId: null }, 'Pago'],
+    [{ entity: 'payment', entityId: null }, 'Cuota'],
     [{ entity: 'thing', entityId: '7' }, 'thing 7'],
   ])('calls the record of %j %s', (changes, words) => {
     expect(recordOf(anEntry(changes))).toBe(words);

@@ -49,7 +49,7 @@ const cells = async (table: number) => {
 describe("a customer's policies", () => {
   it('are those of the customer, whom the title names', async () => {
     const getList = open();
-    expect(await screen.findByRole('dialog', { name: 'Pólizas de ANA PÉREZ' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Pólizas de PÉREZ ANA' })).toBeTruthy();
     expect(getList.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
       ['policies', { customers_id: 5 }],
     ]);

@@ -23,7 +23,7 @@ const named = (title: string) => () => <DialogFrame title={title}>todo</DialogFr
 
 const dialogs = {
   paymentByStatus: ({ filter }: { filter?: object }) => (
-    <DialogFrame title="Pagos atrasados">{JSON.stringify(filter)}</DialogFrame>
+    <DialogFrame title="Cuotas atrasadas">{JSON.stringify(filter)}</DialogFrame>
   ),
   policyByStatus: named('Pólizas por terminar'),
   cardsByStatus: named('Tarjetas por caducar'),
@@ -86,7 +86,7 @@ describe('the cards of the dashboard', () => {
   };
 
   it.each([
-    ['Pagos atrasados', '38'],
+    ['Cuotas atrasadas', '38'],
     ['Pólizas terminadas o por terminar', '1,021'],
     ['Total de pólizas', '452'],
     ['Tarjetas por caducar', '7'],
@@ -111,7 +111,7 @@ describe('the cards of the dashboard', () => {
 
   it('count what is late, and not what is issued before its day', async () => {
     const { getList } = open({ totals });
-    await card('Pagos atrasados');
+    await card('Cuotas atrasadas');
     await waitFor(() => expect(getList).toHaveBeenCalled());
     const asked = getList.mock.calls.find(([resource]) => resource === 'late-payments');
     expect(asked?.[1].filter).toEqual({ ageing: 'late' });
@@ -126,7 +126,7 @@ describe('the cards of the dashboard', () => {
   });
 
   it.each([
-    ['Ver pagos atrasados', 'Pagos atrasados'],
+    ['Ver cuotas atrasadas', 'Cuotas atrasadas'],
     ['Ver estas pólizas', 'Pólizas por terminar'],
     ['Ver tarjetas', 'Tarjetas por caducar'],
     ['Ver tareas', 'Mis tareas'],
@@ -144,7 +144,7 @@ describe('the cards of the dashboard', () => {
   });
 
   it.each([
-    ['Pagos atrasados', 'No hay pagos atrasados'],
+    ['Cuotas atrasadas', 'No hay cuotas atrasadas'],
     ['Pólizas terminadas o por terminar', 'No hay pólizas terminadas ni por terminar'],
     ['Tarjetas por caducar', 'No hay tarjetas por caducar'],
     ['Tareas pendientes', 'No hay tareas pendientes'],
@@ -170,11 +170,11 @@ describe('the cards of the dashboard', () => {
       return { data: [{ id: 1 } as never], total: 5 };
     });
     open({ methods: { getList } });
-    const late = within(await card('Pagos atrasados'));
+    const late = within(await card('Cuotas atrasadas'));
     expect(await late.findByText('No se pudo cargar')).toBeTruthy();
     expect(await within(await card('Total de pólizas')).findByText('5')).toBeTruthy();
     fails = false;
-    await press('Reintentar: Pagos atrasados');
+    await press('Reintentar: Cuotas atrasadas');
     expect(await late.findByText('5')).toBeTruthy();
   });
 
@@ -217,10 +217,10 @@ describe('the day the dashboard is of', () => {
 
   it('is left out where the server does not say, and so are the charts', async () => {
     const { getList } = open({ methods: { readSummary: async () => ({ data: null }) } });
-    await card('Pagos atrasados');
+    await card('Cuotas atrasadas');
     await waitFor(() => expect(getList).toHaveBeenCalledTimes(5));
     expect(screen.queryByText(/América/)).toBeNull();
-    expect(screen.queryByText('Atrasados por antigüedad')).toBeNull();
+    expect(screen.queryByText('Cuotas atrasadas por antigüedad')).toBeNull();
   });
 });
 
@@ -237,7 +237,7 @@ describe('the charts of the dashboard', () => {
 
   it('have tables for who does not see them', async () => {
     open();
-    expect(rowsOf(await table('Atrasados por antigüedad')).slice(0, 2)).toEqual([
+    expect(rowsOf(await table('Cuotas atrasadas por antigüedad')).slice(0, 2)).toEqual([
       ['Al vencer', '0', '$0.00'],
       ['1–30 días', '2', '$1,870.10'],
     ]);
@@ -248,7 +248,7 @@ describe('the charts of the dashboard', () => {
       one.bucket === 'upcoming' ? { ...one, count: 3, amount: 300 } : one,
     );
     open({ methods: { readSummary: async () => ({ data: aSummary({ ageing }) }) } });
-    expect(rowsOf(await table('Atrasados por antigüedad'))[0]).toEqual([
+    expect(rowsOf(await table('Cuotas atrasadas por antigüedad'))[0]).toEqual([
       'Por vencer',
       '3',
       '$300.00',
@@ -257,7 +257,7 @@ describe('the charts of the dashboard', () => {
 
   it('lead from a bracket to the late payments in it', async () => {
     open();
-    await table('Atrasados por antigüedad');
+    await table('Cuotas atrasadas por antigüedad');
     await press('1–30 días');
     expect((await screen.findByRole('dialog')).textContent).toContain('{"ageing":"1-30"}');
     expect(screen.queryByRole('button', { name: 'Al vencer' })).toBeNull();
@@ -346,6 +346,6 @@ describe('the charts of the dashboard', () => {
     expect(await screen.findByText('No se pudieron cargar los gráficos')).toBeTruthy();
     expect(await within(await card('Total de pólizas')).findByText('2')).toBeTruthy();
     await press('Reintentar');
-    expect(await screen.findByText('Atrasados por antigüedad')).toBeTruthy();
+    expect(await screen.findByText('Cuotas atrasadas por antigüedad')).toBeTruthy();
   });
 });

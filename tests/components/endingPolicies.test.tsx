@@ -216,7 +216,7 @@ describe('what can be done with a policy that ends', () => {
     open();
     const row = await rowOf('VI-2');
     const blocked = await row.findByRole<HTMLButtonElement>('button', {
-      name: 'Renovar póliza: El último pago todavía tiene un valor pendiente de $50.00',
+      name: 'Renovar póliza: La última cuota todavía tiene un valor pendiente de $50.00',
     });
     expect(blocked.disabled).toBe(true);
     await typist().click(

@@ -87,12 +87,12 @@ afterEach(() => vi.restoreAllMocks());
 describe('the late payments', () => {
   it('say whom to call about what, and for how long', async () => {
     open();
-    await screen.findByRole('dialog', { name: 'Pagos atrasados' });
+    await screen.findByRole('dialog', { name: 'Cuotas atrasadas' });
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '0991234567',
-      'PÉREZ ANAVI-004521 · pago 1',
+      'PÉREZ ANAVI-004521 · cuota 1',
       'BMI',
       'MORA LUIS',
       '$100.00',
@@ -131,7 +131,7 @@ describe('the late payments', () => {
     expect(previous?.disabled).toBe(true);
     await typist().click(next as HTMLElement);
     await screen.findByText('11-12 de 12');
-    expect(await screen.findByText('VI-004521 · pago 12')).toBeTruthy();
+    expect(await screen.findByText('VI-004521 · cuota 12')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Siguiente' }).disabled).toBe(
       true,
     );
@@ -207,19 +207,19 @@ describe('the filter of the late payments', () => {
 describe('the ages of the late payments', () => {
   it('say what is owed, as the server has summed it', async () => {
     open();
-    const group = await screen.findByRole('group', { name: 'Antigüedad de los pagos atrasados' });
+    const group = await screen.findByRole('group', { name: 'Antigüedad de las cuotas atrasadas' });
     expect(
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Total atrasado$1,300.0014 pagos',
-      'Al vencer$0.000 pagos',
-      '1–30 días$0.000 pagos',
-      '31–60 días$1,000.001 pago',
-      '61–90 días$0.000 pagos',
-      '91–120 días$0.000 pagos',
-      'Más de 120 días$300.001 pago',
+      'Total atrasado$1,300.0014 cuotas',
+      'Al vencer$0.000 cuotas',
+      '1–30 días$0.000 cuotas',
+      '31–60 días$1,000.001 cuota',
+      '61–90 días$0.000 cuotas',
+      '91–120 días$0.000 cuotas',
+      'Más de 120 días$300.001 cuota',
     ]);
   });
 
@@ -237,13 +237,13 @@ describe('the ages of the late payments', () => {
   it('hold what is not due yet apart, last and outside the sum', async () => {
     const summary = summaryOf({ upcoming: 500, '31-60': 1000, 'over-120': 300 });
     const { asked } = open({ summary, payments: [aLatePayment(1, { daysOverdue: -12 })] });
-    const group = await screen.findByRole('group', { name: 'Antigüedad de los pagos atrasados' });
+    const group = await screen.findByRole('group', { name: 'Antigüedad de las cuotas atrasadas' });
     const tiles = within(group)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     expect([tiles[0], tiles.at(-1)]).toEqual([
-      'Total atrasado$1,300.0014 pagos',
-      'Por vencer$500.001 pago',
+      'Total atrasado$1,300.0014 cuotas',
+      'Por vencer$500.001 cuota',
     ]);
     await typist().click(await tile(/Por vencer/));
     await waitFor(() => expect(asked().at(-1)?.filter).toEqual({ ageing: 'upcoming' }));

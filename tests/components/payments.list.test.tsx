@@ -73,14 +73,14 @@ describe('the payments list', () => {
     const headings = within(await row(0)).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Póliza',
-      'Pago',
+      'Cuota',
       'Vence',
       'Valor pendiente',
-      'Valor del pago',
+      'Valor de la cuota',
       'Abono',
       'Saldo',
       'Total',
-      'Pagado el',
+      'Cobrada el',
       'Estado',
       'Observaciones',
       'Acciones',
@@ -159,13 +159,13 @@ describe('the payments list', () => {
     open(rows, ['collect', 'process']);
     await row(1);
     expect(screen.queryByRole('button', { name: /Actualizar Pago/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Procesar pagos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Emitir cuotas' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Ver póliza' })).toHaveLength(3);
   });
 
   it('opens the manual processing for who may process', async () => {
     open();
-    await typist().click(await screen.findByRole('button', { name: 'Procesar pagos' }));
+    await typist().click(await screen.findByRole('button', { name: 'Emitir cuotas' }));
     expect(screen.getByText(/"processPayments"/)).toBeTruthy();
   });
 
@@ -196,6 +196,6 @@ describe('the payments list', () => {
         <PaymentList />
       </Screen>,
     );
-    expect(await screen.findByText('No se pudo listar los pagos.')).toBeTruthy();
+    expect(await screen.findByText('No se pudieron listar las cuotas.')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ const aRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun => ({
 });
 
 const issues: Commands['processPayments'] = async () => ({
-  data: { message: 'Se emitieron 2 pagos', payments: [aPayment(1), aPayment(2)], runId: 5 },
+  data: { message: 'Se emitieron 2 cuotas', payments: [aPayment(1), aPayment(2)], runId: 5 },
 });
 
 const Page = () => {
@@ -67,7 +67,7 @@ const open = async (commands: Partial<Commands> = {}) => {
     </Screen>,
   );
   await typist().click(screen.getByRole('button', { name: 'abrir' }));
-  await screen.findByRole('dialog', { name: 'Procesar pagos manualmente' });
+  await screen.findByRole('dialog', { name: 'Emitir cuotas por adelantado' });
   return methods;
 };
 
@@ -78,8 +78,8 @@ const choose = async (name: RegExp) =>
 
 /** Everything there is, and the button for it. */
 const chooseAll = async (count: number) => {
-  await choose(/^Elegir los? /);
-  return issueButton(count === 1 ? 'Emitir 1 pago' : `Emitir ${count} pagos`);
+  await choose(/^Elegir las? /);
+  return issueButton(count === 1 ? 'Emitir 1 cuota' : `Emitir ${count} cuotas`);
 };
 
 afterEach(() => vi.useRealTimers());
@@ -87,26 +87,26 @@ afterEach(() => vi.useRealTimers());
 describe('processing payments by hand', () => {
   it('shows which payments could be issued, and chooses none by itself', async () => {
     const { processPayments } = await open();
-    expect(await screen.findByText(/siguiente pago de 2 pólizas antes de su fecha/)).toBeTruthy();
+    expect(await screen.findByText(/siguiente cuota de 2 pólizas antes de su fecha/)).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(3);
-    expect((await issueButton('Emitir 0 pagos')).hasAttribute('disabled')).toBe(true);
+    expect((await issueButton('Emitir 0 cuotas')).hasAttribute('disabled')).toBe(true);
     expect(processPayments).not.toHaveBeenCalled();
   });
 
   it('speaks of one policy in the singular', async () => {
     await open({ previewProcessing: async () => preview(1) });
     expect(await screen.findByText(/de 1 póliza antes de su fecha/)).toBeTruthy();
-    await choose(/^Elegir 1 pago/);
-    expect(await issueButton('Emitir 1 pago')).toBeTruthy();
+    await choose(/^Elegir 1 cuota/);
+    expect(await issueButton('Emitir 1 cuota')).toBeTruthy();
   });
 
   it('sums what is chosen, and issues just that', async () => {
     const { processPayments } = await open({ previewProcessing: async () => preview(1, 2, 3) });
-    await choose(/pago 1 de VI-001/);
-    await choose(/pago 3 de VI-003/);
-    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
-    (await issueButton('Emitir 2 pagos')).click();
-    await screen.findByText('Se emitieron 2 pagos');
+    await choose(/cuota 1 de VI-001/);
+    await choose(/cuota 3 de VI-003/);
+    expect(screen.getByText('2 elegidas · $200.00')).toBeTruthy();
+    (await issueButton('Emitir 2 cuotas')).click();
+    await screen.findByText('Se emitieron 2 cuotas');
     expect(processPayments.mock.calls).toEqual([
       [
         {
@@ -121,17 +121,17 @@ describe('processing payments by hand', () => {
 
   it('chooses among those of a customer, and keeps what was chosen before', async () => {
     await open({ previewProcessing: async () => preview(1, 2, 3) });
-    await choose(/pago 1 de VI-001/);
+    await choose(/cuota 1 de VI-001/);
     await typist().type(screen.getByRole('searchbox'), 'perez 3');
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    await choose(/^Elegir 1 pago/);
-    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
+    await choose(/^Elegir 1 cuota/);
+    expect(screen.getByText('2 elegidas · $200.00')).toBeTruthy();
   });
 
   it('issues what it showed, says so and closes', async () => {
     const { processPayments } = await open();
     (await chooseAll(2)).click();
-    const notice = (await screen.findByText('Se emitieron 2 pagos')).closest('[role="status"]');
+    const notice = (await screen.findByText('Se emitieron 2 cuotas')).closest('[role="status"]');
     expect(notice?.textContent).toContain('Por un total de $200.00');
     expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -142,7 +142,7 @@ describe('processing payments by hand', () => {
     const { getList } = await open();
     const asked = getList.mock.calls.length;
     (await chooseAll(2)).click();
-    await screen.findByText('Se emitieron 2 pagos');
+    await screen.findByText('Se emitieron 2 cuotas');
     await act(() => vi.advanceTimersByTimeAsync(timings.paymentReload - 500));
     expect(getList.mock.calls.length).toBe(asked);
     await act(() => vi.advanceTimersByTimeAsync(600));
@@ -154,13 +154,13 @@ describe('processing payments by hand', () => {
     const button = await chooseAll(2);
     button.click();
     button.click();
-    await screen.findByText('Se emitieron 2 pagos');
+    await screen.findByText('Se emitieron 2 cuotas');
     expect(processPayments).toHaveBeenCalledTimes(1);
   });
 
   it('shows the new preview, and why, when somebody else was faster', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const sentence = 'Los pagos por emitir cambiaron desde que los consultó. Revíselos de nuevo.';
+    const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const previewProcessing = vi
       .fn<Commands['previewProcessing']>()
       .mockResolvedValueOnce(preview(1, 2))
@@ -172,10 +172,10 @@ describe('processing payments by hand', () => {
     await open({ previewProcessing, processPayments });
     (await chooseAll(2)).click();
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await screen.findByRole('checkbox', { name: /pago 3 de VI-003/ });
-    expect(screen.getByText('2 elegidos · $200.00')).toBeTruthy();
+    await screen.findByRole('checkbox', { name: /cuota 3 de VI-003/ });
+    expect(screen.getByText('2 elegidas · $200.00')).toBeTruthy();
     (await chooseAll(3)).click();
-    await screen.findByText('Se emitieron 2 pagos');
+    await screen.findByText('Se emitieron 2 cuotas');
     expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }], [{ mark: 'mark of 3' }]]);
   });
 
@@ -183,21 +183,23 @@ describe('processing payments by hand', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ processPayments: () => Promise.reject(new HttpError('No disponible', 500)) });
     (await chooseAll(2)).click();
-    expect(await screen.findByText('No se pudo procesar los pagos. No disponible.')).toBeTruthy();
-    expect((await issueButton('Emitir 2 pagos')).hasAttribute('disabled')).toBe(false);
+    expect(
+      await screen.findByText('No se pudieron emitir las cuotas. No disponible.'),
+    ).toBeTruthy();
+    expect((await issueButton('Emitir 2 cuotas')).hasAttribute('disabled')).toBe(false);
   });
 
   it('has nothing to press when there is nothing to issue', async () => {
     await open({ previewProcessing: async () => preview() });
-    expect(await screen.findByText('No hay pagos por emitir')).toBeTruthy();
+    expect(await screen.findByText('No hay cuotas por emitir')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Emitir/ })).toBeNull();
   });
 
   it('processes without a preview where the server has none', async () => {
     const { processPayments } = await open({ previewProcessing: async () => ({ data: null }) });
-    expect(await screen.findByText('El servidor no indica qué pagos se emitirán.')).toBeTruthy();
-    (await issueButton('Procesar pagos')).click();
-    await screen.findByText('Se emitieron 2 pagos');
+    expect(await screen.findByText('El servidor no indica qué cuotas se emitirán.')).toBeTruthy();
+    (await issueButton('Emitir cuotas')).click();
+    await screen.findByText('Se emitieron 2 cuotas');
     expect(processPayments.mock.calls).toEqual([[undefined]]);
   });
 
@@ -219,7 +221,7 @@ describe('undoing what was issued', () => {
   it('is offered by the notice, which says what became of it', async () => {
     const { undoRun } = await open();
     (await chooseAll(2)).click();
-    await screen.findByText('Se emitieron 2 pagos');
+    await screen.findByText('Se emitieron 2 cuotas');
     await typist().click(await undoButton());
     expect(undoRun.mock.calls).toEqual([[5]]);
     expect(await screen.findByText('Deshecho')).toBeTruthy();
@@ -228,7 +230,7 @@ describe('undoing what was issued', () => {
   it('is offered later too, of each run, and asks before it does', async () => {
     const { undoRun } = await open({ listRuns: async () => ({ data: [aRun()] }) });
     const run = await screen.findByText(
-      /^16\/03\/2026 10:05 · Elena Vega: 188 pagos por \$58,331\.50/,
+      /^16\/03\/2026 10:05 · Elena Vega: 188 cuotas por \$58,331\.50/,
     );
     expect(run).toBeTruthy();
     await typist().click(await undoButton());
@@ -240,7 +242,7 @@ describe('undoing what was issued', () => {
   });
 
   it('says why it cannot be, where the server says so', async () => {
-    const obstacle = 'Ya se cobró alguno de estos pagos: reverse primero ese cobro';
+    const obstacle = 'Ya se cobró alguna de estas cuotas: reverse primero ese cobro';
     await open({ listRuns: async () => ({ data: [aRun({ obstacle })] }) });
     expect(await screen.findByText(obstacle)).toBeTruthy();
     expect((await undoButton()).hasAttribute('disabled')).toBe(true);
@@ -249,7 +251,7 @@ describe('undoing what was issued', () => {
   it('names the policy of a single payment', async () => {
     const runs = [aRun({ count: 1, amount: 100, numberPolicy: 'VI-004521' })];
     await open({ listRuns: async () => ({ data: runs }) });
-    expect(await screen.findByText(/1 pago de la póliza VI-004521 por \$100\.00/)).toBeTruthy();
+    expect(await screen.findByText(/1 cuota de la póliza VI-004521 por \$100\.00/)).toBeTruthy();
   });
 
   it('shows the sentence of a server that refuses, and reads the runs anew', async () => {

@@ -94,7 +94,10 @@ describe('the number of payments of the registration form', () => {
   it('follows the frequency, and so does the advisor’s', async () => {
     const { user } = openForm();
     await choose(user, /Frecuencia de pago/, 'Trimestral');
-    const counts = [await input(/^Número de pagos\W*$/), await input(/Número de pagos al asesor/)];
+    const counts = [
+      await input(/^Número de cuotas\W*$/),
+      await input(/Número de cuotas del asesor/),
+    ];
     expect(counts.map(({ value, readOnly }) => [value, readOnly])).toEqual([
       ['4', true],
       ['4', true],
@@ -104,8 +107,8 @@ describe('the number of payments of the registration form', () => {
   it('is typed by hand for the frequency "Otro"', async () => {
     const { user } = openForm();
     await choose(user, /Frecuencia de pago/, 'Otro');
-    await type(user, /^Número de pagos\W*$/, '5');
-    expect((await input(/Número de pagos al asesor/)).value).toBe('5');
+    await type(user, /^Número de cuotas\W*$/, '5');
+    expect((await input(/Número de cuotas del asesor/)).value).toBe('5');
   });
 });
 
@@ -126,7 +129,7 @@ describe('what the registration form works out', () => {
     await type(user, /Valor de la póliza/, '100.01');
     await user.click(await screen.findByRole('textbox', { name: /Fecha de inicio/ }));
     await user.keyboard('31012026');
-    const plan = await screen.findByRole('list', { name: 'Pagos del primer año' });
+    const plan = await screen.findByRole('list', { name: 'Cuotas del primer año' });
     expect(
       within(plan)
         .getAllByRole('listitem')
@@ -148,13 +151,13 @@ describe('the term of a policy being registered', () => {
       await type(user, name, text);
     await typeDay(user, /Fecha de inicio/, '16032036');
     await typeDay(user, /Fecha de fin/, '16082036');
-    expect(await screen.findByText(/La vigencia es menor a un año.* en 2 pagos/)).toBeTruthy();
-    const plan = within(await screen.findByRole('list', { name: 'Pagos del primer año' }));
+    expect(await screen.findByText(/La vigencia es menor a un año.* en 2 cuotas/)).toBeTruthy();
+    const plan = within(await screen.findByRole('list', { name: 'Cuotas del primer año' }));
     expect(plan.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       '116/03/2036$500.00',
       '216/06/2036$500.00',
     ]);
-    expect((await input(/Comisión por cada pago al asesor/)).value).toBe('$50.00');
+    expect((await input(/Comisión por cada cuota del asesor/)).value).toBe('$50.00');
   });
 
   it('that ends within a later year warns of the payments after it', async () => {
@@ -165,7 +168,7 @@ describe('the term of a policy being registered', () => {
     await typeDay(user, /Fecha de fin/, '16092023');
     expect(
       await screen.findByText(
-        '2 pagos vencen cuando la póliza ya terminó (16/09/2023): el último el 16/12/2023, por $500.00 en total. Revise la fecha de fin.',
+        '2 cuotas vencen cuando la póliza ya terminó (16/09/2023): la última el 16/12/2023, por $500.00 en total. Revise la fecha de fin.',
       ),
     ).toBeTruthy();
   });
@@ -174,7 +177,7 @@ describe('the term of a policy being registered', () => {
 describe('the rules of the registration form', () => {
   it('takes a count that the frequency brings for what it is', async () => {
     const { user } = openForm();
-    const count = await input(/^Número de pagos\W*$/);
+    const count = await input(/^Número de cuotas\W*$/);
     await save(user);
     await waitFor(() => expect(count.getAttribute('aria-invalid')).toBe('true'));
     await choose(user, /Frecuencia de pago/, 'Mensual');

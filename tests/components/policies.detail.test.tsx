@@ -35,7 +35,7 @@ const refusing = (status: number, message = 'x') => {
 const ListBelow = () => `${useGetList('policies').total} póliza en la lista`;
 
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Pagos' });
+  const table = await screen.findByRole('table', { name: 'Cuotas' });
   return within(table).getAllByRole('row').slice(1);
 };
 
@@ -169,7 +169,7 @@ describe('the rows of a history', () => {
 describe('after a collection', () => {
   const collected = async (number: number) => {
     await userEvent.click(await collectButton());
-    await screen.findByText(new RegExp(`Pago ${number} · `));
+    await screen.findByText(new RegExp(`Cuota ${number} · `));
   };
 
   it('the page follows to the next payment, whose button has the focus', async () => {
@@ -184,7 +184,7 @@ describe('after a collection', () => {
     const payments = [aPaidPayment(1), aPayment(2)];
     openInfo(aPolicy({ payments }), { payInstalment: vi.fn(paysWhole) });
     await collected(2);
-    const table = await screen.findByRole('table', { name: 'Pagos' });
+    const table = await screen.findByRole('table', { name: 'Cuotas' });
     await waitFor(() => {
       expect(document.activeElement).not.toBe(document.body);
       expect(document.activeElement?.contains(table)).toBe(true);
@@ -205,7 +205,7 @@ describe('collecting with one click', () => {
     const { getOne } = openInfo(halfPaid, { payInstalment });
     await userEvent.click(await collectButton());
     const notice = (await screen.findByText('Pago actualizado correctamente')).parentElement;
-    expect(notice?.textContent).toContain('Pago 5 · $100.00');
+    expect(notice?.textContent).toContain('Cuota 5 · $100.00');
     await waitFor(async () => {
       const [, fifth] = await rows();
       expect(fifth?.textContent).toContain('Pago al día');
@@ -225,7 +225,7 @@ describe('collecting with one click', () => {
     undo.focus();
     await userEvent.keyboard('{Enter}');
     expect(undoCollection.mock.calls).toEqual([[70]]);
-    const said = 'Cobro deshecho: el pago 5 vuelve a deber $100.00';
+    const said = 'Cobro deshecho: la cuota 5 vuelve a deber $100.00';
     expect(await screen.findByText(said)).toBeTruthy();
     const [, fifth] = await rows();
     expect(fifth?.textContent).toContain('Actualizar Pago');
@@ -250,7 +250,7 @@ describe('collecting with one click', () => {
   });
 
   it("shows the server's sentence after a conflict, and asks for the policy again", async () => {
-    const sentence = 'El pago ya fue registrado por otra persona';
+    const sentence = 'La cuota ya fue registrada por otra persona';
     const { getOne } = openInfo(halfPaid, {
       payInstalment: refusing(409, sentence),
     });
@@ -280,34 +280,34 @@ describe('issuing the next payment of a policy', () => {
       { number_payment: 2, value: 100, createdAt: wire('2026-02-15') },
     ],
   });
-  const issued = { message: 'Se emitió 1 pago', payments: [aPayment(2)], runId: 9 };
-  const issueButton = () => screen.findByRole('button', { name: 'Emitir el siguiente pago' });
+  const issued = { message: 'Se emitió 1 cuota', payments: [aPayment(2)], runId: 9 };
+  const issueButton = () => screen.findByRole('button', { name: 'Emitir la siguiente cuota' });
 
   it('asks first, and then issues what it said, which can be undone', async () => {
     const processPayments = vi.fn(async () => ({ data: issued }));
-    const undoRun = vi.fn(async () => ({ data: { message: 'Se deshizo la emisión de 1 pago' } }));
+    const undoRun = vi.fn(async () => ({ data: { message: 'Se deshizo la emisión de 1 cuota' } }));
     const { getOne } = openInfo(coming, { processPayments, undoRun });
     await userEvent.click(await issueButton());
-    const question = await screen.findByRole('alertdialog', { name: 'Emitir el pago 2' });
+    const question = await screen.findByRole('alertdialog', { name: 'Emitir la cuota 2' });
     expect(question.textContent).toContain('por $100.00, vence el 15/02/2026');
     expect(processPayments).not.toHaveBeenCalled();
-    await userEvent.click(within(question).getByRole('button', { name: 'Emitir el pago 2' }));
-    expect(await screen.findByText('Se emitió 1 pago')).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Emitir la cuota 2' }));
+    expect(await screen.findByText('Se emitió 1 cuota')).toBeTruthy();
     expect(processPayments.mock.calls).toEqual([
       [{ policies: [{ policy_id: 7, number_payment: 2 }] }],
     ]);
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    expect(await screen.findByText('Se deshizo la emisión de 1 pago')).toBeTruthy();
+    expect(await screen.findByText('Se deshizo la emisión de 1 cuota')).toBeTruthy();
     expect(undoRun.mock.calls).toEqual([[9]]);
   });
 
   it("shows the server's sentence when it has been issued meanwhile", async () => {
-    const sentence = 'Los pagos por emitir cambiaron desde que los consultó. Revíselos de nuevo.';
+    const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const { getOne } = openInfo(coming, { processPayments: refusing(409, sentence) });
     await userEvent.click(await issueButton());
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Emitir el pago 2' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Emitir la cuota 2' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
   });
@@ -320,7 +320,7 @@ describe('issuing the next payment of a policy', () => {
   ])('is not offered %s', async (_, policy, mayProcess) => {
     openInfo(policy, {}, (_resource, action) => mayProcess || action !== 'process');
     await rows();
-    expect(screen.queryByRole('button', { name: 'Emitir el siguiente pago' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Emitir la siguiente cuota' })).toBeNull();
   });
 });
 
@@ -338,7 +338,7 @@ describe('a policy that cannot be shown', () => {
     openInfo(halfPaid, { getOne });
     await screen.findByText('Error al cargar la información de la póliza');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('table', { name: 'Pagos' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Cuotas' })).toBeTruthy();
   });
 
   it('is said to be invalid when its frequency is unknown', async () => {

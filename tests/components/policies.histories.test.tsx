@@ -127,7 +127,7 @@ describe('the history of collections', () => {
   it('says when nothing was collected', async () => {
     await open('Historial');
     expect(
-      await screen.findByText('Todavía no se ha cobrado ningún pago de esta póliza'),
+      await screen.findByText('Todavía no se ha cobrado ninguna cuota de esta póliza'),
     ).toBeTruthy();
   });
 

@@ -95,10 +95,10 @@ describe('the actions on a policy', () => {
   });
 
   it.each([
-    ['La póliza no tiene pagos registrados', { lastPendingValue: null }],
-    ['El último pago todavía tiene un valor pendiente de $900.50', { lastPendingValue: 900.5 }],
+    ['La póliza no tiene cuotas registradas', { lastPendingValue: null }],
+    ['La última cuota todavía tiene un valor pendiente de $900.50', { lastPendingValue: 900.5 }],
     [
-      'La póliza todavía tiene pagos por emitir de su período actual',
+      'La póliza todavía tiene cuotas por emitir de su periodo actual',
       { lastPendingValue: 0, cycleIssued: false },
     ],
     ['La póliza está cancelada', { lastPendingValue: 0, policy_status_id: 2 }],

@@ -48,7 +48,7 @@ const openPayment = (number = 2, payInstalment = vi.fn(pays), shown?: Policy) =>
 /** 83.00 of an instalment of 83.33 have been paid. */
 const partPaid = aPolicy({ payments: [aPayment(1, { value: 83.33, credit: 83, balance: 0.33 })] });
 
-const dialog = () => screen.findByRole('dialog', { name: /Actualizar pago/ });
+const dialog = () => screen.findByRole('dialog', { name: /Actualizar cuota/ });
 
 const field = async (name: string | RegExp) =>
   within(await dialog()).getByRole<HTMLInputElement>('textbox', { name });
@@ -66,8 +66,8 @@ afterEach(() => vi.useRealTimers());
 
 describe('the payment update dialog', () => {
   it.each([
-    ['Número de pago', '2'],
-    ['Fecha de pago', '15/02/2026'],
+    ['Número de cuota', '2'],
+    ['Vence', '15/02/2026'],
     ['Valor a pagar', '$100.00'],
     ['Valor pendiente', '$1,000.00'],
     ['Abonado hasta ahora', '$0.00'],
@@ -208,7 +208,7 @@ describe('the payment update dialog', () => {
     await typeCredit('60');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Actualizar/ })).toBeNull());
-    const table = await screen.findByRole('table', { name: 'Pagos' });
+    const table = await screen.findByRole('table', { name: 'Cuotas' });
     const second = within(table).getAllByRole('row')[2];
     expect(second?.textContent).toContain('$60.00$40.00');
     expect(getOne).toHaveBeenCalledTimes(1);
@@ -216,7 +216,7 @@ describe('the payment update dialog', () => {
 
   it("explains a conflict in the server's words and keeps what was typed", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const sentence = 'El pago cambió mientras tanto';
+    const sentence = 'La cuota cambió mientras tanto';
     openPayment(2, vi.fn().mockRejectedValue(new HttpError(sentence, 409)));
     const credit = await typeCredit('60');
     await save();

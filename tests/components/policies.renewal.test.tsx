@@ -98,7 +98,7 @@ describe('the renewal dialog', () => {
 
   it('proposes the anniversary, and shows what the new cycle will be paid in', async () => {
     openRenewal();
-    const list = await screen.findByRole('list', { name: 'Pagos del nuevo período' });
+    const list = await screen.findByRole('list', { name: 'Cuotas del nuevo periodo' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -183,16 +183,16 @@ describe('the renewal dialog', () => {
   it.each([
     [
       '2027',
-      'El año 2026 quedará sin período: no tendrá pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+      'El año 2026 quedará sin periodo: no tendrá cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
     ],
     [
       '2036',
-      'Los años 2026 a 2035 quedarán sin período: no tendrán pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+      'Los años 2026 a 2035 quedarán sin periodo: no tendrán cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
     ],
   ])('to %s warns of the years it leaves out, and can be saved', async (year, text) => {
     const { renewPolicy } = openRenewal();
     await ready();
-    expect(screen.queryByText(/sin período/)).toBeNull();
+    expect(screen.queryByText(/sin periodo/)).toBeNull();
     await chooseDate(`31/3/${year}`);
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     await save();
@@ -225,7 +225,7 @@ describe('the renewal dialog', () => {
     [{ policy_status_id: 2 }, 'La póliza está cancelada y no se puede renovar'],
     [
       { schedule: [{ number_payment: 3, value: 600, createdAt: wire('2026-09-30') }] },
-      'La póliza todavía tiene pagos por emitir de su período actual y no se puede renovar',
+      'La póliza todavía tiene cuotas por emitir de su periodo actual y no se puede renovar',
     ],
   ])('explains why a policy cannot be renewed, in place of the form', async (changes, text) => {
     openRenewal(undefined, () => ({ ...policy, ...changes }));

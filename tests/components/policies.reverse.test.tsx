@@ -38,29 +38,29 @@ const open = (opened: Opened = {}) => {
 };
 
 const undoButtons = async () => {
-  await screen.findByRole('table', { name: 'Pagos' });
+  await screen.findByRole('table', { name: 'Cuotas' });
   return screen.queryAllByRole('button', { name: /^Reversar el cobro/ });
 };
 
-const dialog = () => screen.findByRole('dialog', { name: /^Reversar el pago/ });
+const dialog = () => screen.findByRole('dialog', { name: /^Reversar el cobro de la cuota/ });
 const reason = async () =>
   within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
 const submit = async () =>
   within(await dialog())
-    .getByRole('button', { name: 'Reversar pago' })
+    .getByRole('button', { name: 'Reversar cobro' })
     .click();
 
 describe('what can be reversed', () => {
   it('is the last payment collected, and no other', async () => {
     open();
-    await screen.findByRole('button', { name: 'Reversar el cobro del pago 2' });
+    await screen.findByRole('button', { name: 'Reversar el cobro de la cuota 2' });
     expect(await undoButtons()).toHaveLength(1);
   });
 
   it('may be a part payment', async () => {
     open({ of: aPolicy({ payments: [aPaidPayment(1), aPayment(2, { credit: 40 })] }) });
     expect(
-      await screen.findByRole('button', { name: 'Reversar el cobro del pago 2' }),
+      await screen.findByRole('button', { name: 'Reversar el cobro de la cuota 2' }),
     ).toBeTruthy();
   });
 
@@ -82,18 +82,20 @@ describe('the reversal dialog', () => {
   it('says what follows, sends the reason and shows the payment pending again', async () => {
     const { reversePayment, getOne } = open();
     const user = typist();
-    await user.click(await screen.findByRole('button', { name: 'Reversar el cobro del pago 2' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Reversar el cobro de la cuota 2' }),
+    );
     const text = within(await dialog()).getByText(/Se anulará el cobro de \$100\.00/);
     expect(text.textContent).toContain('VI-004521');
     await user.type(await reason(), 'Cheque devuelto');
     await submit();
-    await screen.findByText('Pago reversado correctamente');
+    await screen.findByText('Cobro reversado correctamente');
     expect(reversePayment.mock.calls).toEqual([
       [expect.objectContaining({ id: 1002, version: 3 }), 'CHEQUE DEVUELTO'],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Reversar/ })).toBeNull());
     expect(
-      await screen.findByRole('button', { name: 'Reversar el cobro del pago 1' }),
+      await screen.findByRole('button', { name: 'Reversar el cobro de la cuota 1' }),
     ).toBeTruthy();
     expect(getOne).toHaveBeenCalledTimes(1);
   });
@@ -116,17 +118,17 @@ describe('the reversal dialog', () => {
     await typist().type(await reason(), 'X');
     await submit();
     await submit();
-    await screen.findByText('Pago reversado correctamente');
+    await screen.findByText('Cobro reversado correctamente');
     expect(reversePayment).toHaveBeenCalledTimes(1);
   });
 
   it("explains a conflict in the server's words and keeps the reason", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const sentence = 'Hay cobros posteriores al pago N.º 2: reverse primero el último';
+    const sentence = 'Hay cobros posteriores a la cuota N.º 2: reverse primero el último';
     open({ payment: 2, reversePayment: () => Promise.reject(new HttpError(sentence, 409)) });
     await typist().type(await reason(), 'Error');
     await submit();
-    expect(await screen.findByText(`Error reversando el pago. ${sentence}.`)).toBeTruthy();
+    expect(await screen.findByText(`Error reversando el cobro. ${sentence}.`)).toBeTruthy();
     expect((await reason()).value).toBe('ERROR');
   });
 

@@ -94,9 +94,9 @@ describe('the tab of the timeline', () => {
         .getAllByRole('listitem')
         .map(({ title }) => title),
     );
-    expect(words[1]).toEqual(['Pago 13, 15/01/2027, $100.00: por emitir']);
-    expect(words[0]?.[0]).toBe('Pago 1, 15/01/2026, $100.00: pagado');
-    expect(words[0]?.[1]).toMatch(/^Pago 2, .*, abonado \$40\.00$/);
+    expect(words[1]).toEqual(['Cuota 13, 15/01/2027, $100.00: por emitir']);
+    expect(words[0]?.[0]).toBe('Cuota 1, 15/01/2026, $100.00: cobrada');
+    expect(words[0]?.[1]).toMatch(/^Cuota 2, .*, abonado \$40\.00$/);
   });
 
   it('has a legend with how many there are of each', async () => {
@@ -105,23 +105,23 @@ describe('the tab of the timeline', () => {
       term.closest('[aria-label^="Resumen del c"]'),
     );
     expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
-      '✓Pagados1 $100.00',
-      '!Atrasados2 $160.00ya abonado $40.00',
+      '✓Cobradas1 $100.00',
+      '!Atrasadas2 $160.00ya abonado $40.00',
       '•Por vencer0 $0.00',
       'Por emitir2 $200.00',
     ]);
     expect(screen.getByText('Año 1 · 15/01/2026 – 15/01/2027')).toBeTruthy();
-    expect(screen.getByText('1 de 4 pagados')).toBeTruthy();
+    expect(screen.getByText('1 de 4 cobradas')).toBeTruthy();
   });
 
   it('goes by the day of the server, which its lists go by too', async () => {
     await open({ ...policy, asOf: '2026-03-14T00:00:00.000Z' });
-    expect(await screen.findByTitle(/^Pago 3, .*: por vencer$/)).toBeTruthy();
+    expect(await screen.findByTitle(/^Cuota 3, .*: por vencer$/)).toBeTruthy();
   });
 
   it('says when there is nothing to show', async () => {
     await open(aPolicy());
-    expect(await screen.findByText('No hay pagos en el cronograma de esta póliza')).toBeTruthy();
+    expect(await screen.findByText('No hay cuotas en el cronograma de esta póliza')).toBeTruthy();
   });
 
   it('is not there where the server does not tell what is to come', async () => {
@@ -129,7 +129,7 @@ describe('the tab of the timeline', () => {
     // The screens under test ask for policies only.
     const getOne = (async () => ({ data: plain })) as unknown as AmparoDataProvider['getOne'];
     renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: plain.id }] });
-    await screen.findByRole('tab', { name: 'Pagos' });
+    await screen.findByRole('tab', { name: 'Cuotas' });
     expect(screen.queryByRole('tab', { name: 'Cronograma' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Historial' })).toBeNull();
   });

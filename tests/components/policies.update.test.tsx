@@ -204,14 +204,14 @@ describe('the update of a policy', () => {
     await retype(user, /Valor de la póliza/, '2400');
     expect(input(/Comisión de la agencia/).value).toBe('$240.00');
     expect(input(/Comisión del asesor/).value).toBe('$240.00');
-    expect(input(/Comisión por cada pago/).value).toBe('$20.00');
+    expect(input(/Comisión por cada cuota/).value).toBe('$20.00');
     expect(screen.getAllByText('Antes: $120.00')).toHaveLength(2);
     expect(input(/Comisión del asesor/).readOnly).toBe(true);
   });
 
   it('lets the number of payments be typed for the frequency "Otro" only', async () => {
     const { user } = await open();
-    const count = /^Número de pagos\W*$/;
+    const count = /^Número de cuotas\W*$/;
     expect(input(count).readOnly).toBe(true);
     await choose(user, /Frecuencia de pago/, 'Otro');
     expect(input(count).readOnly).toBe(false);
@@ -220,11 +220,11 @@ describe('the update of a policy', () => {
   it('lets the advisor’s number follow, unless it was another one', async () => {
     const { user } = await open();
     await choose(user, /Frecuencia de pago/, 'Trimestral');
-    await waitFor(() => expect(input(/Número de pagos al asesor/).value).toBe('4'));
-    await retype(user, /Número de pagos al asesor/, '3');
+    await waitFor(() => expect(input(/Número de cuotas del asesor/).value).toBe('4'));
+    await retype(user, /Número de cuotas del asesor/, '3');
     await choose(user, /Frecuencia de pago/, 'Mensual');
-    await waitFor(() => expect(input(/^Número de pagos\W*$/).value).toBe('12'));
-    expect(input(/Número de pagos al asesor/).value).toBe('3');
+    await waitFor(() => expect(input(/^Número de cuotas\W*$/).value).toBe('12'));
+    expect(input(/Número de cuotas del asesor/).value).toBe('3');
   });
 
   it('asks for the customer’s card where the method needs one', async () => {
@@ -289,14 +289,14 @@ describe('the status of a policy being updated', () => {
     const { user } = await open({ stored });
     expect(await offered(user)).toEqual(['Activa']);
     await user.click(screen.getByRole('option', { name: 'Activa' }));
-    expect(await screen.findByText(/vuelven 9 pagos que la cancelación dejó/)).toBeTruthy();
+    expect(await screen.findByText(/vuelven 9 cuotas que la cancelación dejó/)).toBeTruthy();
   });
 
   it('says which instalments a cancellation loses: those of today and later', async () => {
     const { user } = await open();
     await choose(user, /Estado/, 'Cancelada');
-    expect(await screen.findByText(/10 pagos no se emitirán nunca \(\$1,000.00\)/)).toBeTruthy();
-    const lost = screen.getByRole('list', { name: 'Pagos que no se emitirán' });
+    expect(await screen.findByText(/10 cuotas no se emitirán nunca \(\$1,000.00\)/)).toBeTruthy();
+    const lost = screen.getByRole('list', { name: 'Cuotas que no se emitirán' });
     const lines = within(lost).getAllByRole('listitem');
     expect([lines.length, lines[0]?.textContent]).toEqual([10, '315/03/2026$100.00']);
   });
@@ -311,15 +311,15 @@ describe('what an update shows before it is saved', () => {
 
   it('is that no payment changes, while none does', async () => {
     await open();
-    expect(screen.getByText('Los pagos de la póliza no cambian.')).toBeTruthy();
+    expect(screen.getByText('Las cuotas de la póliza no cambian.')).toBeTruthy();
   });
 
   it('is the unpaid instalments before and after, and that the paid ones stay', async () => {
     const { user } = await open();
     await retype(user, /Valor de la póliza/, '1300');
     const lines = await changes();
-    expect(screen.getByText(/2 pagos con abono se conservan \(\$200.00\)/)).toBeTruthy();
-    expect(screen.getByText(/10 pagos sin abono se replanifican/)).toBeTruthy();
+    expect(screen.getByText(/2 cuotas con abono se conservan \(\$200.00\)/)).toBeTruthy();
+    expect(screen.getByText(/10 cuotas sin abono se replanifican/)).toBeTruthy();
     expect(lines).toHaveLength(10);
     expect(lines[0]).toEqual(['3', '15/03/2026$100.00', '15/03/2026$110.00']);
   });
@@ -342,15 +342,15 @@ describe('what an update shows before it is saved', () => {
     const { user } = await open();
     await choose(user, /Estado/, 'Cancelada');
     expect(
-      await screen.findByText(/Al cancelar, 10 pagos no se emitirán nunca \(\$1,000.00\)/),
+      await screen.findByText(/Al cancelar, 10 cuotas no se emitirán nunca \(\$1,000.00\)/),
     ).toBeTruthy();
-    expect(screen.queryByText('Los pagos de la póliza no cambian.')).toBeNull();
+    expect(screen.queryByText('Las cuotas de la póliza no cambian.')).toBeNull();
   });
 
   it('is whose the commissions will be with another advisor', async () => {
     const { user } = await open();
     await choose(user, /Asesor/, /LEÓN EVA/);
-    expect(await screen.findByText(/Lo cobrado hasta hoy queda con LUIS MORA/)).toBeTruthy();
+    expect(await screen.findByText(/Lo cobrado hasta hoy queda con MORA LUIS/)).toBeTruthy();
   });
 
   it('is not made up where the server tells no schedule', async () => {

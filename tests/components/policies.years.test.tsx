@@ -120,7 +120,7 @@ describe('the dialog of values by year', () => {
       'Año 2025',
       'Año 2024',
     ]);
-    expect(within(await card(2026)).getByText('Último período')).toBeTruthy();
+    expect(within(await card(2026)).getByText('Último periodo')).toBeTruthy();
   });
 
   it('sends the changed years only, and says that they are saved', async () => {
@@ -210,8 +210,8 @@ describe('the dialog of values by year', () => {
     openYears();
     await retype(2026, /^Valor de la póliza/, '300.01');
     expect(await preview(2026)).toEqual([
-      'Pago 5$100.00$150.01',
-      'Pago 6$100.00$150.00',
+      'Cuota 5$100.00$150.01',
+      'Cuota 6$100.00$150.00',
       'Comisión de la agencia$20.00$30.00',
       'Comisión del asesor$20.00$30.00',
     ]);
@@ -220,14 +220,14 @@ describe('the dialog of values by year', () => {
   it('gathers payments that change alike in one line', async () => {
     openYears();
     await retype(2025, /^Valor de la póliza/, '300');
-    expect((await preview(2025))[0]).toBe('Pagos 3 a 4, cada uno$100.00$150.00');
+    expect((await preview(2025))[0]).toBe('Cuotas 3 a 4, cada una$100.00$150.00');
   });
 
   it('refuses a value below what is collected of that year', async () => {
     const { adjustYear } = openYears();
     await retype(2024, /^Valor de la póliza/, '199.99');
     await save();
-    const said = await screen.findAllByText('El valor es menor que lo ya cobrado del período 2024');
+    const said = await screen.findAllByText('El valor es menor que lo ya cobrado del periodo 2024');
     expect(said.length).toBeGreaterThan(0);
     expect(screen.getByText('Hay valores inválidos en el año 2024.')).toBeTruthy();
     expect(adjustYear).not.toHaveBeenCalled();

@@ -167,7 +167,7 @@ describe('an error of a form', () => {
 
   it('leaves a field that another one fills', async () => {
     open();
-    await typist().type(field(/^Número de pagos/), '0');
+    await typist().type(field(/^Número de cuotas/), '0');
     await leave();
     await shows('Debe ser al menos 1');
     await press('Mensual');

@@ -117,7 +117,7 @@ describe.each(SHAPES)('late payments, with %s', (shape) => {
     const lines = (await data.file.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(';MES;1200,00;1;16/01/2026;59;');
-    expect(data.name).toBe('pagos-atrasados-2026-03-16.csv');
+    expect(data.name).toBe('cuotas-atrasadas-2026-03-16.csv');
   });
 
   it('are reported on as payment-report.pdf, a policy as policy-report.pdf', async () => {

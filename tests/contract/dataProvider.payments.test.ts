@@ -120,7 +120,7 @@ describe.each(SHAPES)('payments, with %s', (shape) => {
     const { data: runs } = await dataProvider.listRuns();
     expect(runs[0]).toMatchObject({ id: data.runId, count: 1, amount: 100, numberPolicy });
     const undone = await dataProvider.undoRun(data.runId ?? 0);
-    expect(undone.data.message).toBe('Se deshizo la emisión de 1 pago');
+    expect(undone.data.message).toBe('Se deshizo la emisión de 1 cuota');
     expect(await instalments()).toHaveLength(3);
   });
 

@@ -117,8 +117,8 @@ describe.each(SHAPES)('updating policies, with %s', (shape) => {
     const tooLow = update(await read(policy), { policyValue: 99, policyFee: 0 });
     await expect(tooLow).rejects.toMatchObject({
       status: 409,
-      message: 'El valor es menor que lo ya cobrado del período 2026',
-      ...atFields(shape, { policyValue: 'El valor es menor que lo ya cobrado del período 2026' }),
+      message: 'El valor es menor que lo ya cobrado del periodo 2026',
+      ...atFields(shape, { policyValue: 'El valor es menor que lo ya cobrado del periodo 2026' }),
     });
   });
 

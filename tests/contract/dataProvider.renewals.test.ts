@@ -109,7 +109,7 @@ describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
   it('explains in the form what the server would refuse', async () => {
     await renew();
     const renewed = await read();
-    expect(hindranceOf(renewed)).toContain('tiene pagos por emitir');
+    expect(hindranceOf(renewed)).toContain('tiene cuotas por emitir');
     const refused = dataProvider.renewPolicy({ ...formOf('2027-01-31'), renewalNumber: 2 });
     await expect(refused).rejects.toMatchObject({ status: 409, message: hindranceOf(renewed) });
   });

@@ -45,7 +45,7 @@ describe('the plan of a renewal', () => {
     [
       { last: { number: 2, dueDate: civilDate('2026-03-31') } },
       '2026-03-31',
-      'La póliza ya tiene pagos con fechas de ese período',
+      'La póliza ya tiene cuotas con fechas de ese periodo',
     ],
   ])('with %o on %s is refused: %s', (changes, date, message) => {
     expect(refusalOf(aPolicy(changes), date)).toBe(message);

@@ -26,7 +26,7 @@ test('the reminder of tasks comes by itself', async () => {
 test('each card opens the list it counts', async () => {
   const { page } = desk;
   for (const [button, title] of [
-    ['Ver pagos atrasados', 'Pagos atrasados'],
+    ['Ver cuotas atrasadas', 'Cuotas atrasadas'],
     ['Ver estas pólizas', 'Pólizas terminadas o por terminar'],
     ['Ver tarjetas', 'Tarjetas caducadas o por caducar'],
   ] as const) {
@@ -39,12 +39,12 @@ test('each card opens the list it counts', async () => {
 
 test('a bracket of the late payments leads to those in it', async () => {
   const { page } = desk;
-  await press('Ver como tabla: Atrasados por antigüedad');
+  await press('Ver como tabla: Cuotas atrasadas por antigüedad');
   const row = page.getByRole('row', { name: /^31–60 días/ });
   const [count = '', amount = ''] = await row.getByRole('cell').allTextContents();
   await press('31–60 días');
-  const late = dialogOf('Pagos atrasados');
-  await late.getByText(`${count} pagos`, { exact: true }).waitFor();
+  const late = dialogOf('Cuotas atrasadas');
+  await late.getByText(`${count} cuotas`, { exact: true }).waitFor();
   await late.getByText(amount, { exact: true }).first().waitFor();
   await page.goBack();
 });

@@ -82,8 +82,8 @@ const download = async (page: Page, button: Locator) => {
 test('looks at who is late, has it as a PDF, and collects the oldest payment', async () => {
   const { page } = clerk;
   await openScreen(page, clerk.server, 'home');
-  await page.getByRole('button', { name: 'Ver pagos atrasados' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pagos atrasados' });
+  await page.getByRole('button', { name: 'Ver cuotas atrasadas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cuotas atrasadas' });
   await dialog.getByText(/^1-10 de \d+$/).waitFor();
   await expectSound(page, 'the late payments');
   const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
@@ -92,11 +92,11 @@ test('looks at who is late, has it as a PDF, and collects the oldest payment', a
   await oldest.click();
   await dialog.getByText('1-10 de 11').waitFor();
   await dialog.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
-  const payment = page.getByRole('dialog', { name: /^Actualizar pago \d+/ });
+  const payment = page.getByRole('dialog', { name: /^Actualizar cuota \d+/ });
   await payment.getByRole('button', { name: 'Actualizar Pago', exact: true }).click();
   await payment.waitFor({ state: 'hidden' });
   await dialog.getByText('1-10 de 10').waitFor();
-  await dialog.getByRole('button', { name: /^Más de 120 días.*10 pagos/ }).waitFor();
+  await dialog.getByRole('button', { name: /^Más de 120 días.*10 cuotas/ }).waitFor();
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 

@@ -94,7 +94,7 @@ test('and finds no way to register or to collect', async () => {
   const { page } = officer;
   await openScreen(page, agency.server, 'get-all-policy');
   await page.getByRole('button', { name: 'Ver información' }).first().click();
-  await page.getByRole('dialog').getByRole('tab', { name: 'Pagos' }).waitFor();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Cuotas' }).waitFor();
   expect(await page.getByRole('button', { name: 'Actualizar Pago' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /Registrar/ }).count()).toBe(0);
 });

@@ -65,7 +65,7 @@ describe(`a clerk on the ${mainDatabase} database`, () => {
     const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
     await renewal.getByRole('radio', { name: 'SÍ' }).check();
     await page.getByRole('radio', { name: 'Normal' }).check();
-    const schedule = page.getByRole('list', { name: 'Pagos del primer año' });
+    const schedule = page.getByRole('list', { name: 'Cuotas del primer año' });
     await schedule.getByText('28/02/2026').waitFor();
     await schedule.getByText('$83.37').waitFor();
     await save(page);
@@ -84,8 +84,8 @@ describe(`a clerk on the ${mainDatabase} database`, () => {
     await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
     await page.getByText('Pago actualizado correctamente').first().waitFor();
     await dialog.getByText('Pago al día').waitFor();
-    await dialog.getByRole('button', { name: 'Registrar abono del pago 2' }).click();
-    const payment = page.getByRole('dialog', { name: /pago 2/ });
+    await dialog.getByRole('button', { name: 'Registrar abono de la cuota 2' }).click();
+    const payment = page.getByRole('dialog', { name: /cuota 2/ });
     await payment.getByLabel('Abono o Pago').fill('40,33');
     await payment.getByRole('button', { name: 'Guardar' }).click();
     await payment.waitFor({ state: 'hidden' });
@@ -99,7 +99,7 @@ describe(`a clerk on the ${mainDatabase} database`, () => {
     await row.getByRole('button', { name: 'Actualizar póliza' }).click();
     const dialog = page.getByRole('dialog', { name: 'Actualizar póliza' });
     await dialog.getByLabel('Valor de la póliza').fill('1200,00');
-    await dialog.getByText('2 pagos con abono se conservan ($166.66).').waitFor();
+    await dialog.getByText('2 cuotas con abono se conservan ($166.66).').waitFor();
     await dialog.getByRole('cell', { name: '31/03/2026 $103.33' }).waitFor();
     await expectSound(page, 'the update of a policy');
     await save(page);

@@ -48,21 +48,21 @@ describe('the owner of the agency', () => {
     const total = page.getByText(/^Total: [\d,]+$/);
     const before = await countIn(total);
     const openProcessing = async () => {
-      await page.getByRole('button', { name: 'Procesar pagos' }).click();
-      return page.getByRole('dialog', { name: 'Procesar pagos manualmente' });
+      await page.getByRole('button', { name: 'Emitir cuotas' }).click();
+      return page.getByRole('dialog', { name: 'Emitir cuotas por adelantado' });
     };
     const dialog = await openProcessing();
-    const all = dialog.getByRole('checkbox', { name: /^Elegir los \d+ pagos$/ });
+    const all = dialog.getByRole('checkbox', { name: /^Elegir las \d+ cuotas$/ });
     await all.check();
     await dialog
-      .getByRole('checkbox', { name: /^Emitir el pago/ })
+      .getByRole('checkbox', { name: /^Emitir la cuota/ })
       .first()
       .uncheck();
-    const issue = dialog.getByRole('button', { name: /^Emitir \d+ pagos$/ });
+    const issue = dialog.getByRole('button', { name: /^Emitir \d+ cuotas$/ });
     const count = await countIn(issue);
     await expectSound(page, 'processing');
     await issue.click();
-    await page.getByText(`Se emitieron ${count} pagos`).waitFor();
+    await page.getByText(`Se emitieron ${count} cuotas`).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(`Total: ${(before + count).toLocaleString('en-US')}`).waitFor();
     await openProcessing();
@@ -70,7 +70,7 @@ describe('the owner of the agency', () => {
     await expectSound(page, 'undoing');
     const question = page.getByRole('alertdialog', { name: 'Deshacer la emisión' });
     await question.getByRole('button', { name: 'Deshacer la emisión' }).click();
-    await page.getByText(`Se deshizo la emisión de ${count} pagos`).waitFor();
+    await page.getByText(`Se deshizo la emisión de ${count} cuotas`).waitFor();
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await page.getByText(`Total: ${before.toLocaleString('en-US')}`).waitFor();
   });
@@ -79,7 +79,7 @@ describe('the owner of the agency', () => {
     const { page } = owner;
     await narrowed(page, 'status_payment_id', () => choose(page, 'Estado', 'Pendiente'));
     await page.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: /^Actualizar pago/ });
+    const dialog = page.getByRole('dialog', { name: /^Actualizar cuota/ });
     await expectSound(page, 'payment');
     const [, number] = /de (\S+)$/.exec(await wordsOf(dialog.getByRole('heading'))) ?? [];
     await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
@@ -99,11 +99,11 @@ describe('the owner of the agency', () => {
     const { page } = owner;
     const policy = page.getByRole('dialog', { name: /^Póliza/ });
     await policy.getByRole('button', { name: /^Reversar el cobro/ }).click();
-    const dialog = page.getByRole('dialog', { name: /^Reversar el pago/ });
+    const dialog = page.getByRole('dialog', { name: /^Reversar el cobro de la cuota/ });
     await dialog.getByLabel('Motivo del reverso').fill('CHEQUE SIN FONDOS');
     await expectSound(page, 'reversal');
-    await dialog.getByRole('button', { name: 'Reversar pago' }).click();
-    await page.getByText('Pago reversado correctamente').waitFor();
+    await dialog.getByRole('button', { name: 'Reversar cobro' }).click();
+    await page.getByText('Cobro reversado correctamente').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await openTab(policy, 'Historial');
     const rows = policy.getByRole('row', { name: /María Cevallos/ });
@@ -115,7 +115,7 @@ describe('the owner of the agency', () => {
   test('undoes a collection from what it says, by keyboard alone', async () => {
     const { page } = owner;
     const policy = page.getByRole('dialog', { name: /^Póliza/ });
-    await openTab(policy, 'Pagos');
+    await openTab(policy, 'Cuotas');
     await policy.getByRole('button', { name: 'Actualizar Pago' }).press('Enter');
     const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
     await undo.waitFor();
@@ -125,7 +125,7 @@ describe('the owner of the agency', () => {
       await page.keyboard.press('Shift+Tab');
     }
     await page.keyboard.press('Enter');
-    await page.getByText(/^Cobro deshecho: el pago \d+ vuelve a deber/).waitFor();
+    await page.getByText(/^Cobro deshecho: la cuota \d+ vuelve a deber/).waitFor();
     await policy.getByRole('button', { name: 'Actualizar Pago' }).waitFor();
   });
 

@@ -95,7 +95,7 @@ describe('people and companies', () => {
   test("sees a customer's policies and saves the report on them", async () => {
     const { page } = clerk;
     const dialog = await openPoliciesOfSomebody(page, agency);
-    await dialog.getByRole('columnheader', { name: 'Pagos realizados' }).waitFor();
+    await dialog.getByRole('columnheader', { name: 'Cuotas cobradas' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     const [report] = await Promise.all([
       page.waitForEvent('download'),

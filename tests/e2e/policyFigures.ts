@@ -48,7 +48,7 @@ const shownPayments = async (detail: Locator): Promise<string[][]> => {
   const rows: string[][] = [];
   for (let page = 1; page <= count; page += 1) {
     await turnTo(detail, page);
-    const table = detail.getByRole('table', { name: 'Pagos' });
+    const table = detail.getByRole('table', { name: 'Cuotas' });
     for (const row of (await table.getByRole('row').all()).slice(1)) rows.push(await cellsOf(row));
   }
   return rows;
@@ -75,7 +75,7 @@ export const rowOf = (page: Page, number: string) =>
 export const openDetail = async (page: Page, number: string): Promise<Locator> => {
   await rowOf(page, number).getByRole('button', { name: 'Ver información' }).click();
   const detail = page.getByRole('dialog', { name: new RegExp(number) });
-  await detail.getByRole('table', { name: 'Pagos' }).waitFor();
+  await detail.getByRole('table', { name: 'Cuotas' }).waitFor();
   return detail;
 };
 

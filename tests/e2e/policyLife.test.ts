@@ -99,7 +99,7 @@ const renewFor = async (year: number, value: number): Promise<void> => {
   const dialog = await openFromRow('Renovar póliza', 'Renovar póliza');
   await dialog.getByLabel('Valor de la póliza').fill(fromCents(value));
   const shown = await dialog
-    .getByRole('list', { name: 'Pagos del nuevo período' })
+    .getByRole('list', { name: 'Cuotas del nuevo periodo' })
     .getByRole('listitem')
     .allInnerTexts();
   const before = allRows(model).length;
@@ -177,8 +177,8 @@ describe('four years of a policy', () => {
     const detail = page.getByRole('dialog', { name: new RegExp(NUMBER) });
     for (let time = 0; time < 4; time += 1) await collectNext(detail);
     await turnToPayment(detail, 4);
-    await detail.getByRole('button', { name: 'Registrar abono del pago 5' }).click();
-    const payment = page.getByRole('dialog', { name: /pago 5/ });
+    await detail.getByRole('button', { name: 'Registrar abono de la cuota 5' }).click();
+    const payment = page.getByRole('dialog', { name: /cuota 5/ });
     await payment.getByLabel('Abono o Pago').fill('100.01');
     await save(page);
     await payment.waitFor({ state: 'hidden' });
@@ -200,7 +200,7 @@ describe('four years of a policy', () => {
     const lines = card.getByRole('table', { name: 'Qué cambia en 2025' }).getByRole('row');
     const [before, after] = [commissionsOf(100_001), commissionsOf(120_000)];
     expect((await lines.allInnerTexts()).slice(1).map((line) => line.split(/\t/))).toEqual([
-      ['Pago 6', formatMoney(was), formatMoney(is)],
+      ['Cuota 6', formatMoney(was), formatMoney(is)],
       ['Comisión de la agencia', before.agency, after.agency],
       ['Comisión del asesor', before.advisor, after.advisor],
     ]);

@@ -12,7 +12,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-customer', /Registrar cliente/],
   ['get-all-policy', /Pólizas/],
   ['create-policy', /Registrar póliza/],
-  ['get-all-payments', /Pagos/],
+  ['get-all-payments', /Cuotas/],
   ['get-all-advisor', /Asesores/],
   ['create-advisor', /Registrar asesor/],
   ['get-all-commissions?advisor=1', /Historial de comisiones/],
@@ -76,7 +76,7 @@ export const describeScreens = ({ colorScheme, size }: Look): void => {
       const { page, troubles } = visit;
       await openScreen(page, agency.server, 'get-all-policy');
       await page.getByRole('button', { name: 'Ver información' }).first().click();
-      await page.getByRole('tab', { name: 'Pagos' }).waitFor();
+      await page.getByRole('tab', { name: 'Cuotas' }).waitFor();
       await expectSound(page, 'policy details');
       expect(troubles).toEqual([]);
     });

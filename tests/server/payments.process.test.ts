@@ -55,7 +55,7 @@ describe('issuing payments by hand', () => {
       .where('id', '=', cancelled.id)
       .execute();
     const { body } = await process();
-    expect(body).toMatchObject({ status: 'success', message: 'Se emitieron 2 pagos' });
+    expect(body).toMatchObject({ status: 'success', message: 'Se emitieron 2 cuotas' });
     expect(numbers(body.data.createdPayments)).toEqual([
       [active.id, 2],
       [finishing.id, 351],
@@ -67,7 +67,7 @@ describe('issuing payments by hand', () => {
     await makePolicy(api, owners, { payment_frequency_id: 4 });
     const { body } = await process();
     expect(body).toMatchObject({
-      message: 'No hay pagos por emitir',
+      message: 'No hay cuotas por emitir',
       data: { createdPayments: [] },
     });
   });
@@ -132,7 +132,7 @@ describe('issuing payments by hand', () => {
     const chosen = await makePolicy(api, owners);
     const other = await makePolicy(api, owners);
     const { body } = await processSome([{ policy_id: chosen.id, number_payment: 2 }]);
-    expect(body).toMatchObject({ message: 'Se emitió 1 pago' });
+    expect(body).toMatchObject({ message: 'Se emitió 1 cuota' });
     expect(numbers(body.data.createdPayments)).toEqual([[chosen.id, 2]]);
     expect([await issuedOf(chosen.id), await issuedOf(other.id)]).toEqual([2, 1]);
   });
@@ -191,7 +191,7 @@ describe('issuing payments by hand', () => {
     const answer = await api.app.inject({ method: 'POST', url, headers: { token } });
     expect(answer.json()).toMatchObject({
       status: 'success',
-      message: 'Se emitió 1 pago',
+      message: 'Se emitió 1 cuota',
       data: {
         createdPayments: [{ number_payment: 2, policies: { numberPolicy: expect.any(String) } }],
       },

@@ -55,7 +55,10 @@ describe('undoing what processing issued', () => {
     const { run } = await process();
     const { status, body } = await undo(run);
     expect(status).toBe(200);
-    expect(body.withdrawn).toMatchObject({ message: 'Se deshizo la emisión de 2 pagos', count: 2 });
+    expect(body.withdrawn).toMatchObject({
+      message: 'Se deshizo la emisión de 2 cuotas',
+      count: 2,
+    });
     expect([await issuedOf(one.id), await issuedOf(other.id)]).toEqual([1, 1]);
     expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
   });

@@ -249,11 +249,15 @@ describe('collecting an instalment', () => {
     ['half a cent too much', { credit: 100.005 }, TOO_HIGH],
     ['words', { credit: 'cien' }, 'Debe ser un número'],
     ['an infinite amount', { credit: '1e999' }, 'Debe ser un número'],
-    ['nothing at all', {}, 'Ingrese el abono, marque el pago completo o escriba una observación'],
+    [
+      'nothing at all',
+      {},
+      'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
+    ],
     [
       'only that it is pending',
       { status_payment_id: 1 },
-      'Ingrese el abono, marque el pago completo o escriba una observación',
+      'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
     ],
   ])('refuses %s', async (_, body, message) => {
     const answer = await refused(numbered(1), body);
@@ -302,7 +306,7 @@ describe('collecting an instalment', () => {
 
   it('says that an instalment does not exist', async () => {
     const { status, body } = await pay(999_999, { status_payment_id: 2 });
-    expect([status, body.message]).toEqual([404, 'No existe pago registrado con id 999999']);
+    expect([status, body.message]).toEqual([404, 'No existe cuota registrada con id 999999']);
   });
 
   it('is not for an ELOPDP', async () => {

@@ -80,7 +80,7 @@ describe('the file of what is held about a customer', () => {
     ['Cuentas bancarias', 1],
     ['Descuentos de comisión', 1],
     ['Tareas que mencionan al cliente', 1],
-    ['Pagos', 13],
+    ['Cuotas', 13],
   ])('has her rows under %s', (name, rows) => {
     expect(section(name)?.registros).toHaveLength(rows);
   });

@@ -145,7 +145,7 @@ describe('a policy that is not lawful', () => {
     const { status, body } = await refusal(aPolicy(owners, cheap));
     expect([status, body.errors]).toEqual([
       400,
-      { policyValue: 'El valor no alcanza para repartirlo en pagos de al menos $0.01' },
+      { policyValue: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01' },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('a policy that is not lawful', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual({
       startDate:
-        'La póliza generaría demasiados pagos desde esta fecha; revise el inicio o la frecuencia',
+        'La póliza generaría demasiadas cuotas desde esta fecha; revise el inicio o la frecuencia',
     });
   });
 

@@ -246,7 +246,7 @@ describe('updating a policy', () => {
     expect([status, body.code, body.errors]).toEqual([
       409,
       'value_below_collected',
-      { policyValue: 'El valor es menor que lo ya cobrado del período 2026' },
+      { policyValue: 'El valor es menor que lo ya cobrado del periodo 2026' },
     ]);
   });
 

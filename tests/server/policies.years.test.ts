@@ -126,7 +126,7 @@ describe('adjusting one year of a policy', () => {
 
   it('refuses a year without a period', async () => {
     const { status, body } = await refused(2027);
-    expect([status, body.message]).toEqual([404, 'La póliza no tiene un período del año 2027']);
+    expect([status, body.message]).toEqual([404, 'La póliza no tiene un periodo del año 2027']);
   });
 
   it.each<[string, Body, string, string]>([

@@ -84,7 +84,7 @@ describe('the report of a policy', () => {
     expect(following(texts, 'Total emitido', 4)).toEqual(['', '$333.32', '$96.66', '$236.66']);
     expect(following(texts, 'Cobrado', 4)).toEqual([
       '$96.66',
-      '1 de 4 pagos',
+      '1 de 4 cuotas',
       'Por cobrar',
       '$236.66',
     ]);
@@ -189,13 +189,13 @@ describe('the report of ended policies', () => {
 describe('the report of late payments', () => {
   it('shows each with its days and sums them by age', async () => {
     const texts = await textsOf({ kind: 'late', filter: { q: 'rosa avila' } });
-    expect(texts).toContain('Cliente: “rosa avila” · 3 pagos de 1 cliente');
-    expect(following(texts, 'Total por cobrar', 2)).toEqual(['$236.66', '3 pagos']);
+    expect(texts).toContain('Cliente: “rosa avila” · 3 cuotas de 1 cliente');
+    expect(following(texts, 'Total por cobrar', 2)).toEqual(['$236.66', '3 cuotas']);
     expect(following(texts, '0991', 3)[0]).toBe('ÁVILA ANDRADE ROSA JOSÉ');
-    expect(following(texts, 'Al vencer', 2)).toEqual(['$83.33', '1 pago']);
-    expect(following(texts, '1–30 días', 2)).toEqual(['$83.33', '1 pago']);
-    expect(following(texts, '31–60 días', 2)).toEqual(['$70.00', '1 pago']);
-    expect(following(texts, 'Total: 3 pagos de 1 cliente', 12).slice(-3)).toEqual([
+    expect(following(texts, 'Al vencer', 2)).toEqual(['$83.33', '1 cuota']);
+    expect(following(texts, '1–30 días', 2)).toEqual(['$83.33', '1 cuota']);
+    expect(following(texts, '31–60 días', 2)).toEqual(['$70.00', '1 cuota']);
+    expect(following(texts, 'Total: 3 cuotas de 1 cliente', 12).slice(-3)).toEqual([
       '$13.33',
       '$236.66',
       '',
@@ -204,8 +204,8 @@ describe('the report of late payments', () => {
 
   it('takes the filter by age', async () => {
     const texts = await textsOf({ kind: 'late', filter: { q: 'rosa', ageing: '31-60' } });
-    expect(texts).toContain('Cliente: “rosa” · Antigüedad: 31–60 días · 1 pago de 1 cliente');
-    expect(following(texts, 'Al vencer', 2)).toEqual(['$0.00', '0 pagos']);
+    expect(texts).toContain('Cliente: “rosa” · Antigüedad: 31–60 días · 1 cuota de 1 cliente');
+    expect(following(texts, 'Al vencer', 2)).toEqual(['$0.00', '0 cuotas']);
   });
 
   it('leaves what is not due yet to a report of its own', async () => {
@@ -222,12 +222,12 @@ describe('the report of late payments', () => {
     const companyId = owners.company_id;
     expect(await textsOf({ kind: 'late', filter: { companyId } })).not.toContain('PRONTO');
     const upcoming = await textsOf({ kind: 'late', filter: { companyId, ageing: 'upcoming' } });
-    expect(upcoming).toContain('Pagos por vencer');
-    expect(following(upcoming, 'Por vencer', 2)).toEqual(['$100.00', '1 pago']);
+    expect(upcoming).toContain('Cuotas por vencer');
+    expect(following(upcoming, 'Por vencer', 2)).toEqual(['$100.00', '1 cuota']);
     const ids = issued.body.data.createdPayments.map((one) => one.id);
     const chosen = await textsOf({ kind: 'payments', ids });
-    expect(chosen).toContain('Pagos por vencer');
-    expect(chosen).not.toContain('Pagos atrasados');
+    expect(chosen).toContain('Cuotas por vencer');
+    expect(chosen).not.toContain('Cuotas atrasadas');
   });
 
   it('takes the filter by insurer', async () => {
@@ -282,7 +282,7 @@ describe('a long report', () => {
     });
     expect(status).toBe(400);
     expect(body.errors?.data).toBe(
-      'El informe tendría 5003 filas y el máximo es 5000: redúzcalo con un filtro',
+      'El reporte tendría 5003 filas y el máximo es 5000: redúzcalo con un filtro',
     );
   });
 });

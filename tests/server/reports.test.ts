@@ -148,7 +148,7 @@ describe('a report is refused', () => {
     ['policy', { policyId: NO_ID }, `No existe póliza registrada con id ${NO_ID}`],
     ['policy', [{ id: 1 }, { id: NO_ID }], `No existe póliza registrada con id ${NO_ID}`],
     ['policy', { customerId: NO_ID }, `No existe cliente registrado con este ID ${NO_ID}`],
-    ['payment', [{ id: NO_ID }], `No existe pago registrado con id ${NO_ID}`],
+    ['payment', [{ id: NO_ID }], `No existe cuota registrada con id ${NO_ID}`],
     ['payment', { companyId: NO_ID }, `No existe compañía registrada con id ${NO_ID}`],
     [
       'statement',

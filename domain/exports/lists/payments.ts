@@ -3,13 +3,13 @@ import { personName } from '../../personName.ts';
 import { count, day, exportOf, money, text } from '../column.ts';
 
 export const paymentExport = exportOf(payments.listPayments, {
-  fileName: 'pagos',
-  title: 'Pagos',
+  fileName: 'cuotas',
+  title: 'Cuotas',
   columns: [
     text('Póliza', ({ policies }) => policies.numberPolicy),
     text('Cédula / RUC', ({ policies }) => policies.customer.ci_ruc),
     text('Cliente', ({ policies }) => personName(policies.customer)),
-    count('Pago N.º', ({ number_payment }) => number_payment),
+    count('Cuota N.º', ({ number_payment }) => number_payment),
     day('Vence', ({ createdAt }) => createdAt),
     money('Valor', ({ value }) => value),
     money('Abono', ({ credit }) => credit),
@@ -22,8 +22,8 @@ export const paymentExport = exportOf(payments.listPayments, {
 });
 
 export const latePaymentExport = exportOf(payments.listLatePayments, {
-  fileName: 'pagos-atrasados',
-  title: 'Pagos atrasados',
+  fileName: 'cuotas-atrasadas',
+  title: 'Cuotas atrasadas',
   columns: [
     text('Teléfono', ({ policies }) => policies.customer.numberPhone),
     text('Cédula / RUC', ({ policies }) => policies.customer.ci_ruc),
@@ -32,8 +32,8 @@ export const latePaymentExport = exportOf(payments.listLatePayments, {
     text('Asesor', ({ policies }) => personName(policies.advisor)),
     text('Póliza', ({ policies }) => policies.numberPolicy),
     money('Valor de la póliza', ({ policies }) => policies.policyValue),
-    count('Pago N.º', ({ number_payment }) => number_payment),
-    day('Fecha de pago', ({ createdAt }) => createdAt),
+    count('Cuota N.º', ({ number_payment }) => number_payment),
+    day('Vence', ({ createdAt }) => createdAt),
     count('Días de atraso', ({ daysOverdue }) => daysOverdue),
     money('Valor', ({ value }) => value),
     money('Abono', ({ credit }) => credit),

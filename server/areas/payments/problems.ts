@@ -5,29 +5,29 @@ import { conflict, notFound, Problem } from '../../problem.ts';
 
 /** The 404 of a payment. */
 export const noPayment = (id: number): Problem =>
-  notFound(`No existe pago registrado con id ${id}`);
+  notFound(`No existe cuota registrada con id ${id}`);
 
 /** @param number the instalment's number within its policy */
 export const alreadyPaid = (number: number): Problem =>
-  conflict('already_paid', `El pago N.º ${number} ya fue cobrado. Actualice la pantalla.`);
+  conflict('already_paid', `La cuota N.º ${number} ya fue cobrada. Actualice la pantalla.`);
 
 /** @param number the instalment's number within its policy */
 export const notIssued = (number: number): Problem =>
-  conflict('not_issued', `El pago N.º ${number} todavía no se ha emitido`);
+  conflict('not_issued', `La cuota N.º ${number} todavía no se ha emitido`);
 
 /** @param first the number of the instalment to collect first */
 export const outOfOrder = (first: number): Problem =>
-  conflict('out_of_order', `Primero debe cobrar el pago N.º ${first} de esta póliza`);
+  conflict('out_of_order', `Primero debe cobrar la cuota N.º ${first} de esta póliza`);
 
 /** @param number the instalment's number within its policy */
 export const nothingCollected = (number: number): Problem =>
-  conflict('nothing_collected', `El pago N.º ${number} no tiene ningún cobro que reversar`);
+  conflict('nothing_collected', `La cuota N.º ${number} no tiene ningún cobro que reversar`);
 
 /** @param number the instalment's number within its policy */
 export const collectedAfter = (number: number): Problem =>
   conflict(
     'collected_after',
-    `Hay cobros posteriores al pago N.º ${number}: reverse primero el último`,
+    `Hay cobros posteriores a la cuota N.º ${number}: reverse primero el último`,
   );
 
 /** Less than what has been collected was to be what has been paid: only a reversal does that. */
@@ -50,24 +50,24 @@ export const undoTooLate = (): Problem => conflict('undo_too_late', texts.undoTo
 export const movedSince = (): Problem =>
   conflict(
     'moved_since',
-    'El pago cambió desde ese cobro, que ya no se puede deshacer. Actualice la pantalla.',
+    'La cuota cambió desde ese cobro, que ya no se puede deshacer. Actualice la pantalla.',
   );
 
 /** Somebody issued, registered or renewed since the preview was made. */
 export const previewOvertaken = (): Problem =>
   conflict(
     'preview_overtaken',
-    'Los pagos por emitir cambiaron desde que los consultó. Revíselos de nuevo.',
+    'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.',
   );
 
 /** A chosen policy is cancelled or over, or its cycle wholly issued. */
 export const nothingToIssue = (): Problem =>
-  conflict('nothing_to_issue', 'Alguna de las pólizas elegidas no tiene pagos por emitir');
+  conflict('nothing_to_issue', 'Alguna de las pólizas elegidas no tiene cuotas por emitir');
 
 /** Why a run of processing cannot be undone; its list says the same. */
 export const runObstacles = {
-  collected: 'Ya se cobró alguno de estos pagos: reverse primero ese cobro',
-  followed: 'Después se emitieron más pagos de las mismas pólizas: deshaga primero esa emisión',
+  collected: 'Ya se cobró alguna de estas cuotas: reverse primero ese cobro',
+  followed: 'Después se emitieron más cuotas de las mismas pólizas: deshaga primero esa emisión',
 } as const;
 
 /** The 404 of a run of processing. */
@@ -80,4 +80,4 @@ export const runCollected = (): Problem => conflict('run_collected', runObstacle
 export const runFollowed = (): Problem => conflict('run_followed', runObstacles.followed);
 
 export const nothingToWithdraw = (): Problem =>
-  conflict('nothing_to_withdraw', 'Los pagos de esta emisión ya vencieron: no hay qué deshacer');
+  conflict('nothing_to_withdraw', 'Las cuotas de esta emisión ya vencieron: no hay qué deshacer');

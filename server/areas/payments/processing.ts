@@ -33,8 +33,8 @@ const markOf = (payments: readonly NextPayment[]): string =>
   createHash('sha256').update(idsOf(payments).join(',')).digest('hex').slice(0, 32);
 
 const messageFor = (count: number) => {
-  if (count === 0) return 'No hay pagos por emitir';
-  return count === 1 ? 'Se emitió 1 pago' : `Se emitieron ${count} pagos`;
+  if (count === 0) return 'No hay cuotas por emitir';
+  return count === 1 ? 'Se emitió 1 cuota' : `Se emitieron ${count} cuotas`;
 };
 
 /** What processing would issue now, and its mark. */

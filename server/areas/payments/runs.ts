@@ -31,7 +31,7 @@ const requireUndoable = async (trx: Trx, context: Context, id: number): Promise<
 };
 
 const messageFor = (count: number) =>
-  count === 1 ? 'Se deshizo la emisión de 1 pago' : `Se deshizo la emisión de ${count} pagos`;
+  count === 1 ? 'Se deshizo la emisión de 1 cuota' : `Se deshizo la emisión de ${count} cuotas`;
 
 /**
  * Withdraws what a run of processing issued, as long as nothing of it was collected (domain §6).

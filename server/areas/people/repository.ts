@@ -17,11 +17,11 @@ export const personFields = (alias: 'a' | 'c'): Record<string, RawBuilder<unknow
   };
 };
 
-/** All names of somebody in one text, in the order of `spokenName`. */
-export const namesOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
-  const name = (column: string) => sql`nullif(${sql.ref(`${alias}.${column}`)}, '')`;
-  return sql`concat_ws(' ', ${name('first_name')}, ${name('second_name')}, ${name('surname')},
-    ${name('second_surname')})`;
+/** A person's whole name, surnames first as files are kept: the order of `personName`. */
+export const nameOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
+  const column = (name: string) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`;
+  return sql`concat_ws(' ', ${column('surname')}, ${column('second_surname')},
+    ${column('first_name')}, ${column('second_name')})`;
 };
 
 /**

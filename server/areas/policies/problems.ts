@@ -10,7 +10,7 @@ export const noPolicy = (id: number): Problem =>
   notFound(`No existe póliza registrada con id ${id}`);
 
 export const noPeriod = (year: number): Problem =>
-  notFound(`La póliza no tiene un período del año ${year}`);
+  notFound(`La póliza no tiene un periodo del año ${year}`);
 
 /** What of a policy's schedule was to change; the message belongs at its field. */
 export interface ScheduleFields {

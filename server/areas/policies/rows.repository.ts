@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from '../../db/json.ts';
-import { namesOf, personOf } from '../people/repository.ts';
+import { nameOf, personOf } from '../people/repository.ts';
 import { chargeFields, chargeJoins } from './charge.repository.ts';
 
 /** A policy in the wire format (specification §3), over `policies p` and its joins. */
@@ -62,7 +62,7 @@ const policyFields = {
   paymentFrequency: jsonObject({ id: jsonId(sql`pf.id`), frequencyName: sql`pf.frequency_name` }),
   policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
   customer: personOf('c'),
-  advisor: personOf('a', { names: namesOf('a') }),
+  advisor: personOf('a', { names: nameOf('a') }),
   ...chargeFields,
   paymentsMade: sql`(select count(*) from payments made
     where made.policy_id = p.id and made.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,

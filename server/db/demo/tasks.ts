@@ -5,7 +5,7 @@ import { demoUsers } from './users.ts';
 
 /** What the demonstration's administrator has to do; days counted from today. The others are free. */
 const drafts = [
-  { description: 'Llamar por los pagos atrasados', due: -2, about: 'customer' },
+  { description: 'Llamar por las cuotas atrasadas', due: -2, about: 'customer' },
   { description: 'Enviar propuesta de renovación', due: 3, about: 'policy' },
   { description: 'Pedir copia de cédula actualizada', due: undefined, about: undefined },
   { description: 'Archivar contratos del mes anterior', due: -5, about: undefined, done: true },

@@ -8,7 +8,7 @@ import { COLOURS } from './look.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const counted = (payments: number) => plural(payments, 'pago', 'pagos');
+const counted = (payments: number) => plural(payments, 'cuota', 'cuotas');
 
 const columns = (report: LateReport): Column<LateRow>[] => [
   { heading: 'Teléfono', width: 50, cell: ({ phone }) => textOr(phone) },
@@ -21,8 +21,8 @@ const columns = (report: LateReport): Column<LateRow>[] => [
     grows: true,
     cell: ({ policy }) => ({ text: textOr(policy), bold: true }),
   },
-  { heading: 'Pago', right: true, width: 20, cell: ({ number }) => `${number}` },
-  { heading: 'Fecha de pago', width: 45, cell: ({ due }) => day(due) },
+  { heading: 'Cuota', right: true, width: 20, cell: ({ number }) => `${number}` },
+  { heading: 'Vence', width: 45, cell: ({ due }) => day(due) },
   { heading: 'Días', right: true, width: 20, cell: ({ days }) => `${days}` },
   {
     heading: 'Valor póliza',
@@ -64,8 +64,8 @@ const upcomingIn = ({ ageing }: LateReport): number =>
 /** Late ones; where some chosen by hand are not due yet, the title does not call them late. */
 const titleOf = (report: LateReport): string => {
   const upcoming = upcomingIn(report);
-  if (upcoming === 0) return 'Pagos atrasados';
-  return upcoming === report.count ? 'Pagos por vencer' : 'Pagos pendientes';
+  if (upcoming === 0) return 'Cuotas atrasadas';
+  return upcoming === report.count ? 'Cuotas por vencer' : 'Cuotas pendientes';
 };
 
 /** The brackets, but for that of what is not due yet where nothing is in it. */
@@ -95,7 +95,7 @@ export const latePaymentsDocument = (
         note: counted(count),
       })),
     ]),
-    { text: 'Detalle de pagos', style: 'section' },
+    { text: 'Detalle de cuotas', style: 'section' },
     report.rows.length === 0
       ? emptyNote('No se encontraron resultados')
       : rowTable(LANDSCAPE_WIDTH, columns(report), report.rows, `Total: ${summary}`),

@@ -113,8 +113,8 @@ const termColumns: readonly PolicyColumn[] = [
 
 /** How it is paid and what it is worth, without what anyone earns by it. */
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
-  count('Pagos al año', 34, ({ payments }) => `${payments}`),
-  count('Pagos realizados', 42, ({ paymentsMade }) => `${paymentsMade}`),
+  count('Cuotas al año', 34, ({ payments }) => `${payments}`),
+  count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
   amount('Valor póliza', 58, ({ value }) => value, report.value),
   {
@@ -132,7 +132,7 @@ const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
   count('% Agencia', 36, (row) => percent(row.agencyPercentage)),
   count('% Asesor', 36, (row) => percent(row.advisorPercentage)),
   ...valuesForCustomer(report),
-  amount('Pago al asesor', 54, ({ toAdvisor }) => toAdvisor, report.toAdvisor),
+  amount('Comisión asesor', 54, ({ toAdvisor }) => toAdvisor, report.toAdvisor),
   status,
   {
     heading: 'Observaciones',

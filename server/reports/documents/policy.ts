@@ -78,7 +78,8 @@ const collected = ({ payments }: WholePolicy) => {
   };
 };
 
-const paidOf = (count: number, all: number) => `${count} de ${all} ${all === 1 ? 'pago' : 'pagos'}`;
+const paidOf = (count: number, all: number) =>
+  `${count} de ${all} ${all === 1 ? 'cuota' : 'cuotas'}`;
 
 const figures = (policy: WholePolicy): Content => {
   const { paid, owed, count } = collected(policy);
@@ -86,7 +87,7 @@ const figures = (policy: WholePolicy): Content => {
     { label: 'Cobertura', value: money(policy.coverageAmount) },
     { label: 'Valor de la póliza', value: money(policy.policyValue) },
     { label: 'Cobrado', value: money(paid), note: paidOf(count, policy.payments.length) },
-    { label: 'Por cobrar', value: money(owed), note: 'de los pagos emitidos' },
+    { label: 'Por cobrar', value: money(owed), note: 'de las cuotas emitidas' },
   ]);
 };
 
@@ -109,7 +110,7 @@ export const policyDocument = (issue: Issue, policy: WholePolicy): PrintableDocu
         columnGap: GAP,
         columns: [factList(half, summaryFacts(policy)), factList(half, priceFacts(policy))],
       },
-      { text: 'Pagos', style: 'section' },
+      { text: 'Cuotas', style: 'section' },
       paymentTable(policy),
       { text: 'Renovaciones', style: 'section' },
       renewalTable(policy),

@@ -54,7 +54,7 @@ const sum = (payments: readonly Payment[], of: (payment: Payment) => number): st
 
 const paymentColumns = ({ payments }: WholePolicy): readonly Column<Instalment>[] => [
   { heading: 'N.º', width: 22, cell: (one) => shade(one, `${one.number_payment}`) },
-  { heading: 'Fecha de pago', width: 58, cell: (one) => shade(one, day(one.createdAt)) },
+  { heading: 'Vence', width: 58, cell: (one) => shade(one, day(one.createdAt)) },
   amount(
     'Valor',
     56,

@@ -123,7 +123,7 @@ export const statementDocument = (
     },
     { text: 'Movimientos', style: 'section' },
     entries.length === 0
-      ? emptyNote('No hubo movimientos en este período')
+      ? emptyNote('No hubo movimientos en este periodo')
       : rowTable(UPRIGHT_WIDTH, entryColumns(statement), entries, count(statement.entries)),
   ];
   return framed(

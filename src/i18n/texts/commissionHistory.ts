@@ -174,7 +174,7 @@ export const statement = {
     advancesClosing: 'Por absorber al final',
   },
   entries: 'Movimientos',
-  none: 'No hubo movimientos en este período.',
+  none: 'No hubo movimientos en este periodo.',
   columns: {
     date: 'Fecha',
     concept: 'Concepto',

@@ -37,7 +37,7 @@ export const customers = {
     // As specification §2 writes it for this dialog alone.
     yes: 'SI',
     terms: 'Vigencia y forma de pago',
-    values: 'Valores y pagos',
+    values: 'Valores y cuotas',
     columns: {
       start: 'Inicio',
       end: 'Fin',
@@ -45,10 +45,10 @@ export const customers = {
       renewals: 'Renovaciones',
       agency: '% agencia',
       advisor: '% asesor',
-      payments: 'N.º pagos',
-      paymentsMade: 'Pagos realizados',
+      payments: 'N.º cuotas',
+      paymentsMade: 'Cuotas cobradas',
       fee: 'Derecho',
-      toAdvisor: 'Pagos al asesor',
+      toAdvisor: 'Comisión asesor',
     },
   },
   registerRefused:

@@ -8,9 +8,9 @@ export const dashboard = {
   retryOf: 'Reintentar: %{title}',
   cards: {
     late: {
-      title: 'Pagos atrasados',
-      none: 'No hay pagos atrasados',
-      open: 'Ver pagos atrasados',
+      title: 'Cuotas atrasadas',
+      none: 'No hay cuotas atrasadas',
+      open: 'Ver cuotas atrasadas',
       detail: '%{amount} por cobrar',
     },
     ending: {
@@ -50,11 +50,11 @@ export const dashboard = {
       none: 'Nada ha vencido en los últimos doce meses',
     },
     ageing: {
-      title: 'Atrasados por antigüedad',
+      title: 'Cuotas atrasadas por antigüedad',
       of: 'Antigüedad',
-      count: 'Pagos',
+      count: 'Cuotas',
       amount: 'Saldo',
-      none: 'Nadie debe nada: no hay pagos atrasados',
+      none: 'Nadie debe nada: no hay cuotas atrasadas',
     },
     companies: {
       title: 'Pólizas vigentes por compañía',

@@ -3,14 +3,14 @@ import { paymentResource } from './payments.ts';
 
 /** Late payments as react-admin asks for them (specification §2). */
 export const latePaymentResource = {
-  name: 'Pago atrasado |||| Pagos atrasados',
+  name: 'Cuota atrasada |||| Cuotas atrasadas',
   fields: {
     ...paymentResource.fields,
     numberPhone: 'Teléfono',
     customer: 'Cliente',
     company: 'Compañía',
     advisor: 'Asesor',
-    createdAt: 'Fecha pago',
+    createdAt: 'Vence',
     balance: 'Por cobrar',
     policyValue: 'Valor póliza',
     daysOverdue: 'Días',
@@ -19,15 +19,15 @@ export const latePaymentResource = {
 
 /** What the dialog of late payments says besides (specification §2, §8). */
 export const latePayments = {
-  title: 'Pagos atrasados',
+  title: 'Cuotas atrasadas',
   filter: 'Filtrar por',
   general: 'General',
   byName: 'Buscar por nombre o apellido',
   name: 'Nombre o apellido',
-  ageing: 'Antigüedad de los pagos atrasados',
+  ageing: 'Antigüedad de las cuotas atrasadas',
   all: 'Total atrasado',
   daysLeft: 'falta %{smart_count} |||| faltan %{smart_count}',
-  count: '1 pago |||| %{smart_count} pagos',
-  whose: '%{policy} · pago %{number}',
+  count: '1 cuota |||| %{smart_count} cuotas',
+  whose: '%{policy} · cuota %{number}',
   none: 'No se encontraron resultados',
 } as const satisfies TextTree;

@@ -39,7 +39,7 @@ export const lopdp = {
     title: 'Anonimizar cliente',
     submit: 'Anonimizar definitivamente',
     warning:
-      'No se puede deshacer: nadie podrá recuperar estos datos, ni la agencia. Pólizas, pagos y comisiones conservan sus números, fechas y valores.',
+      'No se puede deshacer: nadie podrá recuperar estos datos, ni la agencia. Pólizas, cuotas y comisiones conservan sus números, fechas y valores.',
     alsoAdvisor:
       'Esta identificación también está registrada como asesor: esos datos no se modifican.',
     preview: 'Qué se reemplaza',

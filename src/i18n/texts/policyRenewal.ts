@@ -13,14 +13,14 @@ export const policyRenewal = {
     renewal: 'Renovación',
     values: 'Valores y comisiones',
     comparison: 'Frente al último año',
-    plan: 'Pagos del nuevo período',
+    plan: 'Cuotas del nuevo periodo',
   },
   comparison: { what: 'Concepto', before: 'Último año', after: 'Nuevo', difference: 'Diferencia' },
   same: 'Sin cambio',
   points: '%{points} punto |||| %{points} puntos',
-  waiting: 'Complete la fecha de renovación y el valor para ver los pagos.',
+  waiting: 'Complete la fecha de renovación y el valor para ver las cuotas.',
   skipped:
-    'El año %{years} quedará sin período: no tendrá pagos ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin período: no tendrán pagos ni comisiones. Si no es lo que busca, corrija la fecha.',
+    'El año %{years} quedará sin periodo: no tendrá cuotas ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin periodo: no tendrán cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
   yearsBetween: '%{first} a %{last}',
   endMoves: 'La vigencia se extiende hasta el %{date}.',
 } as const satisfies TextTree;

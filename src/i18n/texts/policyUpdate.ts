@@ -10,35 +10,36 @@ export const policyUpdate = {
   feeHint: 'Déjelo en blanco si no aplica',
   statusHint: 'Solo se puede cancelar o reactivar; los demás estados los da la fecha de fin.',
   before: 'Antes: %{value}',
-  nothing: 'Los pagos de la póliza no cambian.',
-  incomplete: 'Complete fechas, frecuencia y valor para ver qué pagos cambian.',
-  unknown: 'El plan de pagos se recalculará al guardar; los pagos con abono se conservan.',
+  nothing: 'Las cuotas de la póliza no cambian.',
+  incomplete: 'Complete fechas, frecuencia y valor para ver qué cuotas cambian.',
+  unknown: 'El plan de cuotas se recalculará al guardar; las cuotas con abono se conservan.',
   refused: 'Así no se podrá guardar: %{reason}.',
-  cycle: 'Período %{year}',
-  kept: '1 pago con abono se conserva (%{amount}). |||| %{smart_count} pagos con abono se conservan (%{amount}).',
-  changed: '1 pago sin abono se replanifica. |||| %{smart_count} pagos sin abono se replanifican.',
+  cycle: 'Periodo %{year}',
+  kept: '1 cuota con abono se conserva (%{amount}). |||| %{smart_count} cuotas con abono se conservan (%{amount}).',
+  changed:
+    '1 cuota sin abono se replanifica. |||| %{smart_count} cuotas sin abono se replanifican.',
   table: {
-    number: 'Pago',
+    number: 'Cuota',
     before: 'Antes',
     after: 'Después',
-    added: 'Nuevo',
+    added: 'Nueva',
     removed: 'Se elimina',
   },
   advisor: {
     normal:
       'Lo cobrado hasta hoy queda con %{former}. La comisión de lo que se cobre desde ahora será del nuevo asesor.',
     annualized:
-      'La comisión de los períodos ya empezados queda con %{former}. La de las próximas renovaciones será del nuevo asesor.',
+      'La comisión de los periodos ya empezados queda con %{former}. La de las próximas renovaciones será del nuevo asesor.',
   },
   cancel: {
-    none: 'Al cancelar, la póliza no tiene pagos por emitir.',
-    some: 'Al cancelar, 1 pago no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} pagos no se emitirán nunca (%{amount}).',
-    unknown: 'Al cancelar, los pagos con fecha de hoy en adelante no se emitirán nunca.',
-    list: 'Pagos que no se emitirán',
+    none: 'Al cancelar, la póliza no tiene cuotas por emitir.',
+    some: 'Al cancelar, 1 cuota no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} cuotas no se emitirán nunca (%{amount}).',
+    unknown: 'Al cancelar, las cuotas con fecha de hoy en adelante no se emitirán nunca.',
+    list: 'Cuotas que no se emitirán',
   },
   reinstate: {
-    none: 'Al reactivar la póliza, no vuelve ningún pago.',
-    some: 'Al reactivar la póliza, vuelve 1 pago que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} pagos que la cancelación dejó sin emitir.',
+    none: 'Al reactivar la póliza, no vuelve ninguna cuota.',
+    some: 'Al reactivar la póliza, vuelve 1 cuota que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} cuotas que la cancelación dejó sin emitir.',
   },
   stale: {
     explanation:

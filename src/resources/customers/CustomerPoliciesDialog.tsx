@@ -3,7 +3,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { ExportButton } from '../../ui/list/export/ExportMenu.tsx';
 import { silentErrors } from '../../ui/list/silentErrors.ts';
-import { spokenName } from '../../ui/people.ts';
+import { personName } from '../../ui/people.ts';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
 import type { Customer } from './customerModel.ts';
 import { PolicyTables } from './policies/PolicyTables.tsx';
@@ -16,7 +16,7 @@ const latestFirst = { field: 'startDate', order: 'DESC' } as const;
 const useName = (id: DialogSubject['id']): string => {
   const once = { staleTime: Number.POSITIVE_INFINITY };
   const { data } = useGetOne<Customer>('customers', { id: Number(id) }, once);
-  return data ? spokenName(data) || data.ci_ruc : '';
+  return data ? personName(data) || data.ci_ruc : '';
 };
 
 /** A customer's policies: the dialog `customerId` (specification §2). */

@@ -3,7 +3,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { BalanceTotals } from '../../../commissionCommands.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { spokenName } from '../../../ui/people.ts';
+import { personName } from '../../../ui/people.ts';
 import { typedCents } from '../../../ui/typedCents.ts';
 import type { Advisor } from '../OfAdvisor.tsx';
 import { CommissionSections } from './CommissionSections.tsx';
@@ -39,7 +39,7 @@ export const GiveForm = ({ advisor, totals }: GiveFormProps) => {
     <ResourceContextProvider value="commission-payments">
       <FormDialog
         title={translate('giving.title')}
-        aside={<DialogAside>{spokenName(advisor)}</DialogAside>}
+        aside={<DialogAside>{personName(advisor)}</DialogAside>}
         schema={schema}
         texts={saveTexts[operation]}
         values={{ createdAt: totals.asOf }}

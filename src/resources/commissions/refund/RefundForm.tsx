@@ -9,7 +9,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { personName, spokenName } from '../../../ui/people.ts';
+import { personName } from '../../../ui/people.ts';
 import { typedCents } from '../../../ui/typedCents.ts';
 import type { Advisor } from '../OfAdvisor.tsx';
 import { BALANCES, largestFirst, useBalance } from '../useBalances.ts';
@@ -51,7 +51,7 @@ export const RefundForm = ({ advisor, totals }: RefundFormProps) => {
     <ResourceContextProvider value="commission-refunds">
       <FormDialog
         title={translate('discounting.title')}
-        aside={<DialogAside>{spokenName(advisor)}</DialogAside>}
+        aside={<DialogAside>{personName(advisor)}</DialogAside>}
         width="sm"
         schema={schema}
         texts={texts}

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/collectionDates.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
-import { spokenName } from '../../../ui/people.ts';
+import { personName } from '../../../ui/people.ts';
 import type { Policy } from '../policy.ts';
 import { CommissionFigure } from './CommissionFigure.tsx';
 
@@ -19,10 +19,10 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { label: 'policies.detail.beneficiary', value: ({ customer }) => textOf(spokenName(customer)) },
+  { label: 'policies.detail.beneficiary', value: ({ customer }) => textOf(personName(customer)) },
   {
     label: 'resources.policies.fields.advisor',
-    value: ({ advisor }) => textOf(spokenName(advisor)),
+    value: ({ advisor }) => textOf(personName(advisor)),
   },
   {
     label: 'resources.policies.fields.validity',
