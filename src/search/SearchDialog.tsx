@@ -13,6 +13,7 @@ import type { TextKey } from '../i18n/amparo.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { FoundList, optionId } from './FoundList.tsx';
 import { type FoundItem, groupsOf } from './items.ts';
+import { useActions } from './useActions.ts';
 import { useChoose } from './useChoose.ts';
 import { useCurrent } from './useCurrent.ts';
 import { useFound } from './useFound.ts';
@@ -56,14 +57,15 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const state = useFound(typed);
-  const groups = groupsOf(state.found, useScreens(typed));
+  const groups = groupsOf(state.found, useActions(typed), useScreens(typed));
   const choose = useChoose();
   const onChoose = ({ target }: FoundItem) => {
     onClose();
     choose(target);
   };
   const items = groups.flatMap((group) => group.items);
-  const { current, point, onKeyDown } = useCurrent(items, onChoose);
+  const { isWaiting } = state;
+  const { current, point, onKeyDown, startAnew } = useCurrent({ items, isWaiting, onChoose });
   const active = current === undefined ? undefined : optionId(listId, current);
   useInSight(active);
   const saying = items.length > 0 && !state.hasFailed ? undefined : sayingOf(typed, state);
@@ -76,7 +78,10 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         value={typed}
         placeholder={translate('search.open')}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          startAnew();
+          setTyped(target.value);
+        }}
         onKeyDown={onKeyDown}
         sx={{ p: 1.5, m: 0 }}
         slotProps={{
@@ -94,7 +99,7 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
           },
         }}
       />
-      <Box sx={{ height: 2 }}>{state.isWaiting ? <LinearProgress sx={{ height: 2 }} /> : null}</Box>
+      <Box sx={{ height: 2 }}>{isWaiting ? <LinearProgress sx={{ height: 2 }} /> : null}</Box>
       <Box sx={{ p: 1.5, pt: 0.5, overflowY: 'auto' }}>
         <FoundList
           id={listId}

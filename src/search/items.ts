@@ -1,4 +1,5 @@
 import type { Found } from '../commands.ts';
+import type { DialogRequest } from '../dialogs/requests.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { nameOrNumber, personName } from '../ui/people.ts';
 
@@ -6,7 +7,7 @@ import { nameOrNumber, personName } from '../ui/people.ts';
 export type Target =
   | { readonly kind: 'screen'; readonly to: string }
   | { readonly kind: 'list'; readonly resource: 'customers' | 'advisors'; readonly words: string }
-  | { readonly kind: 'policy'; readonly id: number };
+  | { readonly kind: 'dialog'; readonly request: DialogRequest };
 
 /** Something found, as a line of the dialog. */
 export interface FoundItem {
@@ -41,22 +42,25 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
     policy.company.companyName,
     policy.policyStatus.statusName,
   ].join(' · '),
-  target: { kind: 'policy', id },
+  target: { kind: 'dialog', request: { type: 'info', id } },
 });
 
 /**
  * What was found as the dialog shows it; kinds without anything are left out.
  * @param found what the server found, if it has answered
+ * @param actions what can be done whose name matches
  * @param screens the screens whose names match
  */
 export function groupsOf(
   found: Found | undefined,
+  actions: readonly FoundItem[],
   screens: readonly FoundItem[],
 ): readonly FoundGroup[] {
   const groups: readonly FoundGroup[] = [
     { label: 'search.customers', items: found?.customers.map(personItem('customers')) ?? [] },
     { label: 'search.policies', items: found?.policies.map(policyItem) ?? [] },
     { label: 'search.advisors', items: found?.advisors.map(personItem('advisors')) ?? [] },
+    { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },
   ];
   return groups.filter(({ items }) => items.length > 0);

@@ -11,7 +11,7 @@ export function useChoose() {
   const navigate = useNavigate();
   const { openDialog } = useDialogs();
   return (target: Target): void => {
-    if (target.kind === 'policy') openDialog({ type: 'info', id: target.id });
+    if (target.kind === 'dialog') openDialog(target.request);
     else navigate(target.kind === 'screen' ? target.to : filtered(target.resource, target.words));
   };
 }

@@ -14,7 +14,7 @@ const payments = {
 } as const;
 
 /**
- * The screens of the menu, and the payments, as this visitor sees it, by name.
+ * The lists of the menu, and the payments, as this visitor sees it, by name.
  * @param typed what was typed; blank finds none
  */
 export function useScreens(typed: string): readonly FoundItem[] {
@@ -23,11 +23,14 @@ export function useScreens(typed: string): readonly FoundItem[] {
   const mayList = useMay('payments', 'list');
   if (typed.trim() === '') return [];
   const entries = groups.flatMap(({ label, entries }) =>
-    entries.map(({ to, label: name }) => ({
-      to,
-      title: translate(name),
-      detail: translate(label),
-    })),
+    // Registrations are actions.
+    entries
+      .filter(({ action }) => action === 'list')
+      .map(({ to, label: name }) => ({
+        to,
+        title: translate(name),
+        detail: translate(label),
+      })),
   );
   const unlisted = mayList
     ? [{ to: payments.to, title: translate(payments.label), detail: translate(payments.group) }]

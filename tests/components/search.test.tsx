@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-admin';
+import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Commands, Found } from '../../src/commands.ts';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
@@ -34,11 +34,23 @@ const Address = () => {
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 };
 
-const open = async (search: Commands['search'] = async () => ({ data: everything })) => {
+const nothing: Found = { customers: [], policies: [], advisors: [] };
+
+const definitions = {
+  customers: { name: 'customers', hasList: true, hasCreate: true },
+  policies: { name: 'policies', hasList: true, hasCreate: true },
+};
+
+const open = async (
+  search: Commands['search'] = async () => ({ data: everything }),
+  forbidden: readonly string[] = [],
+) => {
   const spy = vi.fn(search);
   render(
-    <Screen at="/*" dataProvider={dataProviderWith({ search: spy } as never)}>
-      <SearchLauncher />
+    <Screen at="/*" forbidden={forbidden} dataProvider={dataProviderWith({ search: spy } as never)}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <SearchLauncher />
+      </ResourceDefinitionContextProvider>
       <Address />
     </Screen>,
   );
@@ -64,7 +76,7 @@ describe('the search over everything', () => {
 
   it('shows what it found by kind', async () => {
     const { user } = await open();
-    await user.type(screen.getByRole('combobox'), 'nu');
+    await user.type(screen.getByRole('combobox'), 'nun');
     const customers = await screen.findByRole('group', { name: 'Clientes' });
     expect(within(customers).getByRole('option').textContent).toBe('NÚÑEZ ANA0102030401');
     expect(optionNames()).toEqual([
@@ -72,7 +84,7 @@ describe('the search over everything', () => {
       'VI-7NÚÑEZ ANA · BMI · Activa',
       'NUNES LUIS0102030402',
     ]);
-    expect(within(customers).getByText('NÚ').tagName).toBe('MARK');
+    expect(within(customers).getByText('NÚÑ').tagName).toBe('MARK');
   });
 
   it('asks once typing pauses, and for nothing below two characters', async () => {
@@ -88,18 +100,18 @@ describe('the search over everything', () => {
     const signals: AbortSignal[] = [];
     const { user } = await open((typed, signal) => {
       if (signal) signals.push(signal);
-      return typed === 'nu' ? new Promise(() => undefined) : Promise.resolve({ data: everything });
+      return typed === 'nun' ? new Promise(() => undefined) : Promise.resolve({ data: everything });
     });
-    await user.type(screen.getByRole('combobox'), 'nu');
+    await user.type(screen.getByRole('combobox'), 'nun');
     await waitFor(() => expect(signals).toHaveLength(1));
-    await user.type(screen.getByRole('combobox'), 'ñez');
+    await user.type(screen.getByRole('combobox'), 'ez');
     await screen.findByRole('group', { name: 'Clientes' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it('moves with the arrows, round the ends, and leads where Enter says', async () => {
     const { user } = await open();
-    await user.type(screen.getByRole('combobox'), 'nu');
+    await user.type(screen.getByRole('combobox'), 'nun');
     await screen.findByRole('group', { name: 'Clientes' });
     expect(current()).toContain('NÚÑEZ ANA0102');
     await user.keyboard('{ArrowUp}');
@@ -115,7 +127,7 @@ describe('the search over everything', () => {
 
   it('leads to the list of customers, filtered on the one chosen', async () => {
     const { user } = await open();
-    await user.type(screen.getByRole('combobox'), 'nu');
+    await user.type(screen.getByRole('combobox'), 'nun');
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     const filter = encodeURIComponent('{"q":"0102030401"}');
     await waitFor(() =>
@@ -132,6 +144,52 @@ describe('the search over everything', () => {
     await user.type(screen.getByRole('combobox'), 'inic');
     await user.click(await screen.findByRole('option', { name: /Inicio/ }));
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('/home'));
+  });
+
+  it.each([
+    ['nuevo cliente', 'Nuevo cliente, Registrar cliente', '/customers/create'],
+    ['registrar poliza', 'Nueva póliza, Registrar póliza', '/policies/create'],
+    ['nueva tarea', 'Nueva tarea, Crear tarea', '{"dialogs":[{"type":"task","id":"new"}]}'],
+    ['cerrar sesion', 'Cerrar sesión, Salir de la aplicación', '/logout'],
+  ])('does %s', async (typed, name, address) => {
+    const { user } = await open(async () => ({ data: nothing }));
+    await user.type(screen.getByRole('combobox'), typed);
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain(address));
+  });
+
+  it('offers no action the visitor may not do', async () => {
+    const { user } = await open(async () => ({ data: nothing }), ['create', 'own']);
+    await user.type(screen.getByRole('combobox'), 'nuev');
+    expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('waits with a quick Enter for the answer, and opens its first', async () => {
+    let tell: (answer: { data: Found }) => void = () => undefined;
+    const { user, search } = await open(
+      () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+    );
+    await user.type(screen.getByRole('combobox'), 'inicio{Enter}');
+    expect(document.querySelector('output')?.textContent).not.toContain('/home');
+    await waitFor(() => expect(search).toHaveBeenCalled());
+    tell({ data: { ...nothing, policies: everything.policies } });
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(document.querySelector('output')?.textContent).toContain('"id":7');
+  });
+
+  it('does not open what an earlier question found', async () => {
+    const { user } = await open((typed) =>
+      typed === 'nun' ? Promise.resolve({ data: everything }) : new Promise(() => undefined),
+    );
+    await user.type(screen.getByRole('combobox'), 'nun');
+    await screen.findByRole('group', { name: 'Clientes' });
+    await user.type(screen.getByRole('combobox'), 'x{Enter}');
+    expect(screen.getByRole('combobox')).toBeTruthy();
+    expect(document.querySelector('output')?.textContent).not.toContain('filter');
   });
 
   it('says when there is nothing, and when it did not work', async () => {

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await makePolicy(api, ana, { numberPolicy: 'X-VH-100' });
   await makeCustomer(api, { ci_ruc: '01020304', firstName: 'LUIS', surname: 'VERA' });
   await makeCustomer(api, { ci_ruc: '1701020304', firstName: 'SUSANA', surname: 'MORA' });
+  await makeCustomer(api, { firstName: 'ESPACIADA', numberPhone: '099 765 4321' });
+  await makeCustomer(api, { firstName: 'CONPAÍS', numberPhone: '+593997654321' });
   const advisor = { ...anAdvisorRow(api.clock.now()), first_name: 'ANABEL', surname: 'RÍOS' };
   await api.context.database.kysely.insertInto('advisors').values(advisor).execute();
 });
@@ -46,6 +48,18 @@ describe('the search', () => {
 
   it('finds words in any order, case and without their accents', async () => {
     expect(await customersFor('nunez ana')).toEqual(['ANA']);
+  });
+
+  it.each(['+593 99 765 4321', '+593997654321', '099-765-4321', '0997654321'])(
+    'finds a customer by the telephone %s, however it was written down',
+    async (typed) => {
+      expect((await customersFor(typed)).sort()).toEqual(['CONPAÍS', 'ESPACIADA']);
+    },
+  );
+
+  it('finds by an identity number written with its hyphen', async () => {
+    expect(await customersFor('010203040-5')).toEqual(['ANA']);
+    expect((await find('010203040-5')).policies).toHaveLength(3);
   });
 
   it('finds by two characters what begins with them', async () => {

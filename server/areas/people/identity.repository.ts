@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalIdentity } from '../../../domain/identity.ts';
+import { nationalDigits } from '../../../domain/telephone.ts';
 import { containsWords } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 
@@ -10,8 +11,19 @@ export const hasIdentity = (column: Expression, typed: string): Expression =>
   sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
 
 /**
+ * The condition that a telephone in a search text is the one typed, with its country or without,
+ * whatever stands between its digits; a lone number is one only where it is long enough.
+ */
+export const hasTelephone = (searchText: Expression, typed: string): Expression => {
+  const digits = nationalDigits(typed);
+  if (!digits) return sql`false`;
+  const parts = [digits.slice(0, -7), digits.slice(-7, -4), digits.slice(-4)];
+  return sql`${searchText} like ${`%${parts.join('%')}%`}`;
+};
+
+/**
  * The condition of the search box of those who have an identity number: the words typed stand in
- * their text, or it is their number.
+ * their text, or it is their number or telephone.
  * @param alias the alias under which the query knows them
  */
 export const searchedIn =
@@ -19,7 +31,8 @@ export const searchedIn =
   (typed: string): Expression => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
     return sql`(${containsWords(column('search_text'), typed)}
-      or ${hasIdentity(column('ci_ruc'), typed)})`;
+      or ${hasIdentity(column('ci_ruc'), typed)}
+      or ${hasTelephone(column('search_text'), typed)})`;
   };
 
 /** A number that may be taken. */

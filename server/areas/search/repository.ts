@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords, literal, wordsOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { hasIdentity } from '../people/identity.repository.ts';
+import { hasIdentity, hasTelephone } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -85,7 +85,7 @@ const begins = ({ searchText }: Kind, typed: string): Expression => {
 
 const contains = ({ searchText }: Kind, typed: string): Expression =>
   wordsOf(typed).some((word) => word.length >= SHORTEST_INSIDE)
-    ? containsWords(searchText, typed)
+    ? sql`(${containsWords(searchText, typed)} or ${hasTelephone(searchText, typed)})`
     : sql`false`;
 
 const conditionOf = (kind: Kind, closeness: Closeness, typed: string): Expression => {

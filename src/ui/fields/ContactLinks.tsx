@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { callAddress, numberIn, whatsAppAddress } from './telephone.ts';
+import { numberIn } from '../../../domain/telephone.ts';
+import { callAddress, whatsAppAddress } from './telephone.ts';
 
 const quietLink = { color: 'inherit', underline: 'hover' } as const;
 

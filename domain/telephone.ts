@@ -1,0 +1,33 @@
+const ECUADOR = '593';
+
+/** The number itself, without the words or the extension beside it; none is an empty text. */
+export const numberIn = (phone: string): string => /[+\d][\d\s+()./-]*/.exec(phone)?.[0] ?? '';
+
+/**
+ * A telephone number in full, country first, digits only.
+ * @param phone as people write it, usually the national way (`099 123 4567`)
+ * @returns undefined when its country cannot be told
+ */
+export function inFull(phone: string): string | undefined {
+  const written = numberIn(phone);
+  const digits = written.replace(/\D/g, '');
+  if (written.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (digits.startsWith(ECUADOR) && digits.length > 10) return digits;
+  if (/^0\d{8,9}$/.test(digits)) return ECUADOR + digits.slice(1);
+  return /^9\d{8}$/.test(digits) ? ECUADOR + digits : undefined;
+}
+
+/**
+ * What is the same of an Ecuadorian number however it is written, with its country or with a 0.
+ * @param typed what was typed into a search box
+ * @returns its eight or nine digits; undefined for what is no such number
+ */
+export function nationalDigits(typed: string): string | undefined {
+  if (!/^\s*[+(\d][\d\s()./-]*$/.test(typed)) return undefined;
+  return new RegExp(`^${ECUADOR}(\\d{8,9})$`).exec(inFull(typed) ?? '')?.[1];
+}
+
+/** Whether a number in full is a mobile of Ecuador, or of another country. */
+export const mayBeMobile = (full: string): boolean =>
+  !full.startsWith(ECUADOR) || /^5939\d{8}$/.test(full);
