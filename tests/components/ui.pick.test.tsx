@@ -7,7 +7,7 @@ import NewBankDialog from '../../src/resources/banks/NewBankDialog.tsx';
 import { LookupSelect } from '../../src/ui/inputs/LookupSelect.tsx';
 import { CompanySelect } from '../../src/ui/inputs/SearchSelect.tsx';
 import { inSpanishOrder, matching } from '../../src/ui/pick/choices.ts';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
 const BANKS = [
   'Produbanco',
@@ -198,5 +198,22 @@ describe('a field over a list of the server', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
     await typist().keyboard('zam{Enter}');
     expect(held()).toBe(3);
+  });
+
+  it('says when the choices do not arrive, and gets them again', async () => {
+    // react-admin tells the console of every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = serving();
+    getList.mockRejectedValueOnce(refusal(503, 'No disponible'));
+    showCompanies(getList);
+    await tabTo();
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Error al cargar los datos. Reintentar',
+    );
+    await typist().click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await tabTo();
+    await waitFor(() => expect(options()).toEqual(['AMA', 'BMI', 'ZAMBRANO']));
   });
 });

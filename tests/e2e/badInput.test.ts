@@ -120,7 +120,7 @@ describe('two clerks at the same instalment', () => {
     await first.page.getByText('Pago actualizado correctamente').first().waitFor();
     await paySecond.click();
     await second.page
-      .getByText(/ya fue cobrado/)
+      .getByText(/ya fue cobrada/)
       .first()
       .waitFor();
     await Promise.all([first.close(), second.close()]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type FieldError,
   type FieldValues,
@@ -82,6 +82,7 @@ export function useLiveErrors(schema: z.ZodObject): void {
   const { current, isTyped } = useTyping();
   const isAnswered = useAnswered();
   const settled = useRef<Settled>(undefined);
+  const problems = useMemo(() => findProblems(schema, values), [schema, values]);
 
   /** Whether what is wrong with a field has become so by a change of another. */
   const isNewHere = (path: string, { message }: FieldError, before: Settled) =>
@@ -95,7 +96,6 @@ export function useLiveErrors(schema: z.ZodObject): void {
   };
 
   useEffect(() => {
-    const problems = findProblems(schema, values);
     const isGone = (path: string, error: FieldError) =>
       isFromServer(error) ? isAnswered(path, error, values) : !problems[path];
     for (const [path, error] of shownErrors(errors)) if (isGone(path, error)) clearErrors(path);

@@ -42,13 +42,14 @@ function useChoices(props: LookupInputProps) {
   return {
     choices: LONG.includes(lookup) ? inSpanishOrder(choices) : choices,
     isPending,
+    hasFailed: error !== null,
     hint: error ? <LookupError retry={refetch} message={loadFailed} /> : hint,
   };
 }
 
 /** One row of a catalogue, selected or, of a long one, found as one types; the form holds its id. */
 export const LookupSelect = (props: LookupInputProps) => {
-  const { choices, isPending, hint } = useChoices(props);
+  const { choices, isPending, hasFailed, hint } = useChoices(props);
   const { lookup, only, isDisabled, loadFailed, registers, ...input } = props;
   const registration = useRegistration(registers ? lookup : '');
   return LONG.includes(lookup) ? (
@@ -56,6 +57,7 @@ export const LookupSelect = (props: LookupInputProps) => {
       {...input}
       choices={choices}
       isLoading={isPending}
+      hasFailed={hasFailed}
       hint={hint}
       registration={registration}
     />

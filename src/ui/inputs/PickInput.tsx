@@ -11,7 +11,7 @@ import { useIsRequired } from './useIsRequired.ts';
 
 export interface PickInputProps
   extends InputProps,
-    Pick<PickBoxProps, 'choices' | 'onSearch' | 'isLoading' | 'onOpen'> {
+    Pick<PickBoxProps, 'choices' | 'onSearch' | 'isLoading' | 'hasFailed' | 'onOpen'> {
   /** Whose field it is, where the resource around is another; it names the label. */
   readonly resource?: string | undefined;
   /** Key of the text shown while nothing is chosen. */
@@ -35,7 +35,7 @@ export interface Registration {
 export const PickInput = (props: PickInputProps) => {
   const { source, label, hint, disabled, readOnly, emptyText, registration, onChange } = props;
   const around = useResourceContext();
-  const { choices, onSearch, isLoading, onOpen, resource = around } = props;
+  const { choices, onSearch, isLoading, hasFailed, onOpen, resource = around } = props;
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source });
@@ -55,6 +55,7 @@ export const PickInput = (props: PickInputProps) => {
       onPick={(choice) => choose(choice?.id ?? null)}
       onSearch={onSearch}
       isLoading={isLoading}
+      hasFailed={hasFailed}
       onOpen={onOpen}
       create={
         registration && {

@@ -10,6 +10,7 @@ import {
 import { timings } from '../../timings.ts';
 import { type PersonNames, personName } from '../people.ts';
 import type { InputProps } from './LineInput.tsx';
+import { LookupError } from './LookupError.tsx';
 import { PickInput, type PickInputProps } from './PickInput.tsx';
 import { useRegistration } from './useRegistration.ts';
 
@@ -35,7 +36,15 @@ interface FoundProps
 
 /** Asks the server for what is typed, and shows what it found last. */
 const Found = ({ optionText, reference, registers, ...input }: FoundProps) => {
-  const { allChoices = [], filterValues, setFilters, isFetching } = useChoicesContext();
+  const {
+    allChoices = [],
+    filterValues,
+    setFilters,
+    isFetching,
+    error,
+    refetch,
+  } = useChoicesContext();
+  const hasFailed = Boolean(error) && !isFetching;
   const [typed, setTyped] = useState('');
   const ask = useDebouncedEvent(
     (words: string) => setFilters(words ? { q: words } : {}, []),
@@ -51,6 +60,8 @@ const Found = ({ optionText, reference, registers, ...input }: FoundProps) => {
         ask(text.trim());
       }}
       isLoading={isFetching || (filterValues?.q ?? '') !== typed}
+      hasFailed={hasFailed}
+      hint={hasFailed ? <LookupError retry={() => refetch?.()} /> : input.hint}
       registration={registration}
     />
   );

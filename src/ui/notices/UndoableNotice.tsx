@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin';
+import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin';
 import { timings } from '../../timings.ts';
-import { refusedBy } from '../form/refused.ts';
+import { useFailure } from '../useFailure.ts';
 
 /** How long a notice with something to undo stays, as an option of react-admin's `notify`. */
 export const undoableFor = { type: 'success', autoHideDuration: timings.undo } as const;
@@ -38,7 +38,7 @@ function useGiveWay(close: () => void): void {
 /** Says what was done, and for a while lets it be undone. */
 export const UndoableNotice = ({ title, undo, children }: UndoableNoticeProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const fail = useFailure();
   const close = useCloseNotification();
   const isInTime = useIsInTime();
   const isRunning = useRef(false);
@@ -50,9 +50,7 @@ export const UndoableNotice = ({ title, undo, children }: UndoableNoticeProps) =
     try {
       await act();
     } catch (error) {
-      const { isRefusal, message } = refusedBy(error);
-      const reason = isRefusal ? message : undefined;
-      notify(reason ?? 'common.undoFailed', { type: 'error', messageArgs: { _: reason } });
+      fail('common.undoFailed', error);
     }
     close();
   };

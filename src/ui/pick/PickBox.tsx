@@ -25,6 +25,8 @@ export interface PickBoxProps {
   readonly onSearch?: (typed: string) => void;
   /** Choices are on their way; those there are answer an older search. */
   readonly isLoading?: boolean;
+  /** The choices did not arrive: the list says so, rather than that there are none. */
+  readonly hasFailed?: boolean;
   readonly onOpen?: () => void;
   readonly create?: PickCreate | undefined;
   /** Shown while nothing is chosen. */
@@ -53,7 +55,7 @@ function useOpensOnFocus(): boolean {
 export const PickBox = (props: PickBoxProps) => {
   const { id, name, label, value, choices, onPick, onSearch, isLoading = false, onOpen } = props;
   const { create, emptyText, disabled = false, error = false, helperText, isRequired } = props;
-  const { inputRef, onBlur } = props;
+  const { inputRef, onBlur, hasFailed = false } = props;
   const translate = useTranslate();
   const opensOnFocus = useOpensOnFocus();
   const [typed, setTyped] = useState('');
@@ -97,7 +99,7 @@ export const PickBox = (props: PickBoxProps) => {
           </li>
         )
       }
-      noOptionsText={translate('common.pick.none')}
+      noOptionsText={translate(hasFailed ? 'common.lookupError' : 'common.pick.none')}
       loadingText={translate('common.loading')}
       clearText={translate('common.pick.clear')}
       openText={translate('common.pick.open')}

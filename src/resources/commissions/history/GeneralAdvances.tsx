@@ -25,7 +25,6 @@ const columns: readonly PlainColumn<CommissionPayment>[] = [
   { label: 'history.generalAdvances.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'history.generalAdvances.receipt',
-    wraps: true,
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
   {

@@ -23,7 +23,6 @@ const columns: readonly PlainColumn<Payment>[] = [
   { label: 'history.payments.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'history.payments.receipt',
-    wraps: true,
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
   {

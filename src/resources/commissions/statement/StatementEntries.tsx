@@ -34,7 +34,6 @@ const columns: readonly PlainColumn<StatementEntry>[] = [
   {
     label: 'statement.columns.receipt',
     wideOnly: true,
-    wraps: true,
     cell: ({ receiptNumber }) => textOf(receiptNumber),
   },
   {

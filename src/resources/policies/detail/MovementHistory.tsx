@@ -26,15 +26,19 @@ const Kind = ({ kind }: Pick<Movement, 'kind'>) => (
 
 /** The day the money came in, how and under which receipt, as far as it was told. */
 const Received = ({ receivedOn, paymentMethod, receiptNumber }: Movement) => {
-  const how = [paymentMethod?.methodName, receiptNumber].filter(Boolean).join(' · ');
+  const { methodName } = paymentMethod ?? {};
   return (
     <>
       {dayOf(receivedOn)}
-      {how ? (
-        <Box sx={{ color: 'text.secondary' }}>
-          <Words text={how} />
-        </Box>
-      ) : null}
+      <Box sx={{ color: 'text.secondary' }}>
+        {methodName ? <Words text={methodName} /> : null}
+        {methodName && receiptNumber ? ' · ' : null}
+        {receiptNumber ? (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {receiptNumber}
+          </Box>
+        ) : null}
+      </Box>
     </>
   );
 };
