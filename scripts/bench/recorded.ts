@@ -4,7 +4,7 @@ import { todayIn } from '../../domain/civilDate.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { policyListOn } from '../../server/areas/policies/repository.ts';
 import { readConfig } from '../../server/config.ts';
-import { readList } from '../../server/db/list.ts';
+import { readList } from '../../server/db/readList.ts';
 import type { Database } from '../../server/db/schema.ts';
 
 /** A statement as the server sends it. */

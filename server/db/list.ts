@@ -1,9 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
-import { Page, WholeList } from '../http/answers.ts';
-import { breathing } from './breathe.ts';
-import type { OpenDatabase } from './connection/index.ts';
-import type { Database } from './schema.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -29,10 +25,8 @@ export interface ListDefinition {
   readonly countedBy?: Readonly<Record<string, (value: never) => Expression | undefined>>;
 }
 
-type Order = 'ASC' | 'DESC';
-type Range = NonNullable<ListQuery['range']>;
-
-const filters = (query: Pick<ListQuery, 'filter'>) =>
+/** The fields a query filters by. */
+export const filtersOf = (query: Pick<ListQuery, 'filter'>) =>
   Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
 
 /**
@@ -41,7 +35,7 @@ const filters = (query: Pick<ListQuery, 'filter'>) =>
  * @param query its filter, validated by the contract
  */
 export const conditions = (list: ListDefinition, query: Pick<ListQuery, 'filter'>): Expression => {
-  const parts = filters(query).map(([field, value]) => {
+  const parts = filtersOf(query).map(([field, value]) => {
     const condition = list.filter[field];
     if (!condition) throw new Error(`No condition for the filter ${field}`);
     // The contract's schema of this field has typed the value.
@@ -50,257 +44,13 @@ export const conditions = (list: ListDefinition, query: Pick<ListQuery, 'filter'
   return parts.length ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
-const sorting = (list: ListDefinition, query: ListQuery) => {
+/** What a query sorts by. */
+export const sorting = (list: ListDefinition, query: ListQuery) => {
   const { field, order } = query.sort ?? list.defaultSort;
   const column = list.sort[field];
   if (!column) throw new Error(`No column for the sort field ${field}`);
   return { column, order };
 };
-
-const directionOf = (order: Order) => (order === 'DESC' ? sql`desc` : sql`asc`);
-
-const opposite = (order: Order): Order => (order === 'DESC' ? 'ASC' : 'DESC');
-
-const wholeQuery = (list: ListDefinition, query: ListQuery) => {
-  const { column, order } = sorting(list, query);
-  const direction = directionOf(order);
-  return sql<{ row: string }>`
-    select (${list.row})::text as row from ${list.from} ${list.joins}
-    ${conditions(list, query)} order by ${column} ${direction}, ${list.id} ${direction}`;
-};
-
-/** Rows to take, counted from the beginning of the list or from its end. */
-interface Walk {
-  readonly offset: number;
-  readonly limit: number;
-  readonly fromEnd: boolean;
-}
-
-/** From whichever end is nearer: the last page costs as little as the first. */
-const shortestWalk = ({ from, to }: Range, total: number | undefined): Walk => {
-  if (total === undefined || from <= total / 2)
-    return { offset: from, limit: to - from + 1, fromEnd: false };
-  const last = Math.min(to, total - 1);
-  return { offset: total - 1 - last, limit: last - from + 1, fromEnd: true };
-};
-
-/** Ids first, by a narrow walk of the index; the wide rows are joined for the page alone. */
-const pageQuery = (list: ListDefinition, query: ListQuery, { offset, limit, fromEnd }: Walk) => {
-  const { column, order } = sorting(list, query);
-  const shown = directionOf(order);
-  const walked = directionOf(fromEnd ? opposite(order) : order);
-  return sql<{ row: string }>`
-    with page as (
-      select ${list.id} as page_id, ${column} as page_key from ${list.from}
-      ${conditions(list, query)}
-      order by page_key ${walked}, page_id ${walked} limit ${limit} offset ${offset}
-    )
-    select (${list.row})::text as row from page
-    join ${list.from} on ${list.id} = page.page_id ${list.joins}
-    order by page.page_key ${shown}, page.page_id ${shown}`;
-};
-
-const countMatches = async (
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${list.from} ${conditions(list, query)}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
-
-/**
- * A page of what was searched for, with the total: no index is in the list's order then, so all
- * that matches is found once and counted on the way.
- */
-const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range) => {
-  const { column, order } = sorting(list, query);
-  const direction = directionOf(order);
-  return sql<{ row: string; total: number }>`
-    with found as materialized (
-      select ${list.id} as page_id, ${column} as page_key from ${list.from}
-      ${conditions(list, query)}
-    ), page as (
-      select page_id, page_key, (select count(*) from found) as total from found
-      order by page_key ${direction}, page_id ${direction} limit ${to - from + 1} offset ${from}
-    )
-    select (${list.row})::text as row, page.total from page
-    join ${list.from} on ${list.id} = page.page_id ${list.joins}
-    order by page.page_key ${direction}, page.page_id ${direction}`;
-};
-
-const ledgerCount = ({ counted, countedBy }: ListDefinition, query: ListQuery) => {
-  const [first, ...others] = filters(query);
-  if (!first) return counted;
-  const [field, value] = first;
-  // The contract's schema of this field has typed the value.
-  return others.length === 0 ? countedBy?.[field]?.(value as never) : undefined;
-};
-
-/** What a ledger says, where the query asks for all the rows it counts. */
-const countedRows = async (
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-): Promise<number | undefined> => {
-  const counted = ledgerCount(list, query);
-  if (!counted) return undefined;
-  const { rows } = await sql<{ total: string | null }>`select ${counted} as total`.execute(db);
-  return Number(rows[0]?.total ?? 0);
-};
-
-/** A page that is not full ends its list; only the others leave the total open. */
-const totalAfter = ({ from, to }: Range, rows: number): number | undefined => {
-  const isLast = rows < to - from + 1 && (rows > 0 || from === 0);
-  return isLast ? from + rows : undefined;
-};
-
-const readFound = async (
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-  range: Range,
-): Promise<Page> => {
-  const { rows } = await foundQuery(list, query, range).execute(db);
-  // A page beyond the end has no row to say how many there are.
-  const total = rows[0]?.total ?? (range.from === 0 ? 0 : await countMatches(db, list, query));
-  return new Page(
-    rows.map(({ row }) => row),
-    range.from,
-    total,
-  );
-};
-
-/**
- * Reads a page of a list, whatever range the query itself asks for.
- * @param list how the list is read
- * @param query sort and filter, validated by the contract
- * @param range the page
- */
-export const readPage = async (
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-  range: Range,
-): Promise<Page> => {
-  if (query.filter.q) return readFound(db, list, query, range);
-  const counted = await countedRows(db, list, query);
-  if (counted !== undefined && range.from >= counted) return new Page([], range.from, counted);
-  const page = await pageQuery(list, query, shortestWalk(range, counted)).execute(db);
-  const total = counted ?? totalAfter(range, page.rows.length);
-  return new Page(
-    page.rows.map(({ row }) => row),
-    range.from,
-    total ?? (await countMatches(db, list, query)),
-  );
-};
-
-/** A list without its pages. */
-type WholeQuery = Omit<ListQuery, 'range'>;
-
-/**
- * Reads a whole list, its rows as those of a page, as a stream whose memory does not grow; on the
- * embedded database others' calls come in between.
- * @param database the open database
- * @param list how the list is read
- * @param query sort and filter, validated by the contract
- * @param rowsAtOnce rows in memory at once, where they are wide
- */
-export const readWhole = (
-  database: OpenDatabase<Database>,
-  list: ListDefinition,
-  query: WholeQuery,
-  rowsAtOnce?: number,
-): WholeList =>
-  new WholeList(
-    breathing(
-      database.kind === 'embedded'
-        ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
-        : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
-    ),
-  );
-
-/** Few enough that another call of the embedded database waits for milliseconds. */
-const PIECE_ROWS = 250;
-
-/** Rows with all that is nested in them are wide and take long to make. */
-const WHOLE_ROWS_AT_ONCE = 25;
-
-const readWholeRows = (
-  database: OpenDatabase<Database>,
-  { wholeRow, ...list }: ListDefinition,
-  query: WholeQuery,
-): WholeList =>
-  wholeRow
-    ? readWhole(database, { ...list, row: wholeRow }, query, WHOLE_ROWS_AT_ONCE)
-    : readWhole(database, list, query);
-
-/**
- * The rows of a whole list by statements of their own, so that others' calls come in between: the
- * embedded database has one connection, which a cursor would hold from the first row to the last.
- * Which rows there are is read at once; one that is gone by its turn is left out.
- */
-async function* rowsInPieces(
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: WholeQuery,
-  pieceRows = PIECE_ROWS,
-) {
-  const { ids, type } = await idsOf(db, list, query);
-  for (let from = 0; from < ids.length; from += pieceRows) {
-    const piece = ids.slice(from, from + pieceRows);
-    const { rows } = await sql<{ row: string }>`
-      select (${list.row})::text as row
-      from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
-      join ${list.from} on ${list.id} = piece.piece_id ${list.joins}
-      order by piece.place`.execute(db);
-    for (const { row } of rows) yield row;
-  }
-}
-
-/** What lists are identified by, and how PostgreSQL calls it. */
-const ID_TYPES = ['integer', 'bigint', 'uuid', 'text'] as const;
-
-/** The ids of a whole list in its order, and their type in SQL. */
-const idsOf = async (
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: WholeQuery,
-): Promise<{ ids: (number | string)[]; type: Expression }> => {
-  const { column, order } = sorting(list, query);
-  const direction = directionOf(order);
-  const { rows } = await sql<{ ids: (number | string)[] | null; type: string | null }>`
-    select array_agg(${list.id} order by ${column} ${direction}, ${list.id} ${direction}) as ids,
-      min(pg_typeof(${list.id})::text) as type
-    from ${list.from} ${conditions(list, query)}`.execute(db);
-  const type = ID_TYPES.find((one) => one === rows[0]?.type) ?? 'integer';
-  return { ids: rows[0]?.ids ?? [], type: sql.raw(type) };
-};
-
-/** How many rows {@link readWhole} reads. */
-export const countWhole = async (
-  { kysely }: OpenDatabase<Database>,
-  list: ListDefinition,
-  query: WholeQuery,
-): Promise<number> =>
-  (await countedRows(kysely, list, query)) ?? (await countMatches(kysely, list, query));
-
-/**
- * Reads a list as the query asks: one page, or the whole, with all that is nested in its rows, as a
- * stream whose memory does not grow.
- * @param database the open database
- * @param list how the list is read
- * @param query sort, range and filter, validated by the contract
- */
-export const readList = async (
-  database: OpenDatabase<Database>,
-  list: ListDefinition,
-  query: ListQuery,
-): Promise<Page | WholeList> =>
-  query.range
-    ? readPage(database.kysely, list, query, query.range)
-    : readWholeRows(database, list, query);
 
 /** A text as it stands in a pattern of LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

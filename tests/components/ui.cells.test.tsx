@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ListContextProvider, useList } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { MoneyField } from '../../src/ui/fields/fields.tsx';
-import { moneyOf } from '../../src/ui/format.ts';
+import { dayOf, momentDone, moneyOf, percentOf } from '../../src/ui/format.ts';
 import { Column } from '../../src/ui/list/Column.tsx';
 import { ListTable } from '../../src/ui/list/ListTable.tsx';
 import { PlainTable } from '../../src/ui/table/PlainTable.tsx';
@@ -65,5 +65,31 @@ describe('a cell of a table', () => {
       </Screen>,
     );
     expect(cells()).toEqual(expected);
+  });
+});
+
+describe('what another server wrote', () => {
+  it.each([
+    ['100.125', '$100.13'],
+    [83.333, '$83.33'],
+    ['25.000000000000004', '$25.00'],
+    [' 12.5 ', '$12.50'],
+    ['-0.005', '-$0.01'],
+    ['12,5', '—'],
+    ['$12.50', '—'],
+    ['abc', '—'],
+    [Number.NaN, '—'],
+    [Number.POSITIVE_INFINITY, '—'],
+    [{}, '—'],
+    [[], '—'],
+    [true, '—'],
+    [null, '—'],
+  ])('as an amount, %j, is shown as %s', (written, shown) => {
+    expect(moneyOf(written)).toBe(shown);
+  });
+
+  it.each([percentOf, dayOf, momentDone])('takes no cell down, whatever it is (%o)', (format) => {
+    for (const junk of ['x', {}, [], true, Number.NaN, '9'.repeat(400), '2026-99-99'])
+      expect(typeof format(junk as never)).toBe('string');
   });
 });

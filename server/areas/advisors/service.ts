@@ -4,7 +4,7 @@ import { readWire } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { readPage } from '../../db/list.ts';
+import { readPage } from '../../db/readList.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText, WholeList, WideObject } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';

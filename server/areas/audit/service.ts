@@ -6,7 +6,7 @@ import { ownerOf } from '../../audit/entry.ts';
 import { findSubjectKey } from '../../audit/repository.ts';
 import { verifyTrail } from '../../audit/verify.ts';
 import type { Context } from '../../context.ts';
-import { readList } from '../../db/list.ts';
+import { readList } from '../../db/readList.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound } from '../../problem.ts';

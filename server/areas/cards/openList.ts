@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import { requireHuman } from '../../captcha/human.ts';
 import { type Context, today } from '../../context.ts';
-import { readList } from '../../db/list.ts';
+import { readList } from '../../db/readList.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
 import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';

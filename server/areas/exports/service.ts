@@ -5,7 +5,7 @@ import { exportLists } from '../../../domain/exports/lists/index.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { countWhole, readWhole } from '../../db/list.ts';
+import { countWhole, readWhole } from '../../db/readList.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { fileFormats } from './files.ts';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { type Context, today } from '../../context.ts';
-import { readList } from '../../db/list.ts';
+import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
 import { lateSummaryJson } from './lateSummary.repository.ts';
 import { paymentListOn, unpaidPaymentListOn } from './lists.repository.ts';
