@@ -1,12 +1,9 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { cards } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { CustomerAside } from '../../ui/dialog/CustomerAside.tsx';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useAnswering } from '../../ui/dialog/useAnswering.ts';
+import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { useSendCreate } from '../../ui/form/useSendCreate.ts';
 import { CardInputs } from './CardInputs.tsx';
 import { OTHER_LISTS } from './otherLists.ts';
 import { registerTexts } from './registerTexts.ts';
@@ -23,25 +20,20 @@ const schema = cards.registerCard.body.extend({
 });
 
 /** A new card of a customer, registered where a card is to be chosen: the dialog `newCard`. */
-const NewCardDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
-  const send = useAnswering('newCard', useSendCreate('cards', OTHER_LISTS));
-  return (
-    <ResourceContextProvider value="cards">
-      <FormDialog
-        title={translate('resources.cards.action.create')}
-        aside={<CustomerAside id={id} />}
-        schema={schema}
-        texts={registerTexts}
-        values={{ customers_id: id }}
-        send={send}
-      >
-        <FormSection>
-          <CardInputs firstYear={FIRST_YEAR} />
-        </FormSection>
-      </FormDialog>
-    </ResourceContextProvider>
-  );
-};
+const NewCardDialog = ({ id }: DialogSubject) => (
+  <RegistrationDialog
+    type="newCard"
+    resource="cards"
+    others={OTHER_LISTS}
+    aside={<CustomerAside id={id} />}
+    schema={schema}
+    texts={registerTexts}
+    values={{ customers_id: id }}
+  >
+    <FormSection>
+      <CardInputs firstYear={FIRST_YEAR} />
+    </FormSection>
+  </RegistrationDialog>
+);
 
 export default NewCardDialog;
