@@ -24,7 +24,7 @@ export class Problem extends Error {
 /**
  * A 400 about fields.
  * @param fields field → Spanish message
- * @param message what to say where there is no field to show it at
+ * @param message shown where there is no field to show it at
  */
 export const invalid = (
   fields: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export const conflict = (
   fields?: Readonly<Record<string, string>>,
 ): Problem => new Problem(409, code, message, fields);
 
-/** The 409 of an update made on a form that somebody else has overtaken. */
+/** The 409 of an update made on a form whose record was changed meanwhile. */
 export const staleVersion = (): Problem =>
   conflict(
     'stale_version',

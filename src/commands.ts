@@ -39,7 +39,7 @@ export interface Processed {
 /** Payments issued together before their day, and why they cannot be withdrawn, if so. */
 export type ProcessingRun = AnswerOf<typeof payments.listRuns>[number];
 
-/** What of a card is hidden until somebody asks for it; no code where none is kept. */
+/** What of a card is hidden until it is asked for; no code where none is kept. */
 export type CardSecrets = Pick<AnswerOf<typeof cards.revealCard>, 'cardNumber' | 'code'>;
 
 /** How money came in, where the server keeps it. */
@@ -161,7 +161,7 @@ export interface Commands
   /**
    * Takes back a collection just made (domain §6).
    * @param movementId the movement it wrote
-   * @throws HttpError 403 when somebody else made it, 409 when it is too late
+   * @throws HttpError 403 when another user made it, 409 when it is too late
    */
   undoCollection(movementId: number): Promise<{ data: Payment }>;
 

@@ -22,7 +22,7 @@ const refused = () =>
   );
 
 /**
- * Lets only somebody through who has solved a human verification, each of which is good once
+ * Lets a request through whose sender has solved a human verification, each of which is good once
  * (domain §3). Not to be called inside a transaction: it may ask another server.
  * @param context configuration, clock and database
  * @param token what the browser sent as `turnstileToken`

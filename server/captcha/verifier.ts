@@ -7,7 +7,7 @@ export interface HumanProof {
   readonly expiresAt: Date;
 }
 
-/** Tells whether a token comes from somebody who solved a human verification (domain §3). */
+/** Tells whether a token is that of a solved human verification (domain §3). */
 export interface CaptchaVerifier {
   /**
    * @param token what the browser sent as `turnstileToken`

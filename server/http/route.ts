@@ -91,7 +91,7 @@ export const route = <C extends Call>(
 };
 
 /**
- * Who makes the request. Calls with access `public` have nobody.
+ * Who makes the request; calls with access `public` have no actor.
  * @param input the handler's input
  * @returns the signed-in user
  * @throws Error when the call is public: a fault of this program, not of the user

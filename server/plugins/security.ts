@@ -59,7 +59,7 @@ const clientOf = (request: FastifyRequest): string => {
   return address === undefined ? 'gone' : normalizeIP(address);
 };
 
-/** Headers, nonce, rate limits: what keeps strangers at a distance (quality, "Safety"). */
+/** Headers, nonce and rate limits, applied before any call (quality, "Safety"). */
 export const security = async (app: FastifyInstance, config: Config): Promise<void> => {
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {

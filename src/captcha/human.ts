@@ -11,7 +11,7 @@ export interface Human {
 export interface TokenSource {
   /** Gets another token; `signal` gives it up. */
   readonly solve: (signal: AbortSignal) => Promise<string>;
-  /** Whether that needs nobody, so that the next one can be there before it is asked for. */
+  /** Whether it is solved without the visitor, so that the next one can be there before it is asked for. */
   readonly ahead: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface DownloadWatch {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** The answer's file; read piece by piece where somebody watches. */
+/** The answer's file; read piece by piece where its progress is watched. */
 async function fileOf(response: Response, watch: DownloadWatch | undefined): Promise<Blob> {
   if (!watch || !response.body) return response.blob();
   watch.onHead(response.headers);

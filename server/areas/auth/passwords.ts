@@ -8,7 +8,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), PARAMETERS);
 
-/** The hash of a password nobody has. */
+/** Compared with where there is no user, so that the comparison takes as long. */
 const decoy = hashPassword(newSecret());
 
 /**

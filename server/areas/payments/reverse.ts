@@ -24,7 +24,7 @@ type ReverseBody = BodyOf<typeof payments.reversePayment>;
 const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
   toCents(credit) > 0 || status_payment_id === PAYMENT_STATUS.paid;
 
-/** As nothing had been collected, and so earned by nobody. */
+/** Nothing is collected any more, so no advisor has earned from it. */
 const reversed = (now: Date) => ({
   credit: fromCents(0),
   status_payment_id: PAYMENT_STATUS.pending,

@@ -41,7 +41,7 @@ const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment)
 
 const creditBefore = ({ credit, amount }: Movement) => toCents(credit) - toCents(amount);
 
-/** As it was before: a whole payment is pending again, and so earned by nobody. */
+/** As it was before: a whole payment is pending again, so no advisor has earned from it. */
 const undone = (movement: Movement, now: Date) => ({
   credit: fromCents(creditBefore(movement)),
   status_payment_id: PAYMENT_STATUS.pending,

@@ -36,7 +36,7 @@ export const readMatrix = async ({ database }: Context): Promise<Matrix> => {
   return { actions: [...PERMISSIONS], roles };
 };
 
-/** @throws Problem 409 when somebody else has changed the role meanwhile */
+/** @throws Problem 409 when the role was changed meanwhile */
 const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | undefined): void => {
   const { gained, lost } = permissionChange(now, seen ?? now);
   if (gained.length > 0 || lost.length > 0) throw staleVersion();
@@ -62,7 +62,7 @@ const requireOwn = async (
  * @param body its actions, one named twice counts once; and what it could do when this was decided
  * @returns the role's row as JSON
  * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
- * @throws Problem 409 when it would lock the administrators out, or somebody else was first
+ * @throws Problem 409 when it would lock the administrators out, or the role was changed meanwhile
  */
 export const replacePermissions = async (
   context: Context,

@@ -6,8 +6,8 @@ import type { HeldOf } from './ownership.repository.ts';
 import { type CustomerRow, findMeans, findStaffTexts } from './repository.ts';
 
 /**
- * What a text can know a customer by. Card numbers are opened for this comparison alone and shown
- * to nobody.
+ * What a text can know a customer by. Card numbers are opened for this comparison alone and
+ * never shown.
  */
 export const identifiersOf = async (
   db: Executor,

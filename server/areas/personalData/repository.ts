@@ -38,7 +38,7 @@ export const findMeans = async (db: Executor, customerId: number) => ({
     .execute(),
 });
 
-/** Whether somebody with this identity number is an advisor. */
+/** Whether an advisor has this identity number. */
 export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)} limit 1`.execute(db);

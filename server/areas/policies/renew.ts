@@ -146,7 +146,7 @@ const renewal = (
 /**
  * Renews a policy: the cycle of the year the renewal is dated in begins (domain §7).
  * @throws Problem 400 for the year, 404, 409 when it is cancelled, its cycle is not wholly issued, or
- * somebody else has renewed it
+ * it was renewed meanwhile
  */
 export const registerRenewal = (context: Context, actor: Actor, body: RenewalBody) =>
   inTransaction(context, async (trx) => {

@@ -53,7 +53,7 @@ const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
     ),
   });
 
-/** @param reader whose tasks; nobody sees another's */
+/** @param reader whose tasks; those of other users are never read */
 export const taskListOf = (reader: TaskReader): ListDefinition => ({
   from: sql`(select * from tasks where user_id = ${reader.userId}) t`,
   joins,

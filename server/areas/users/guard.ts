@@ -46,7 +46,7 @@ const lastAdministrator = () =>
   conflict('last_administrator', 'Debe quedar al menos un administrador activo');
 
 /**
- * A user somebody else may change, locked until the transaction ends.
+ * A user other than the one who asks, locked until the transaction ends.
  * @param actor who wants to
  * @param uuid whom
  * @param refusal said to who wants to do it to themselves

@@ -13,7 +13,7 @@ const silently = () => undefined;
 interface CountOptions {
   /** Told of a failure; the card itself says so. */
   readonly onError?: (error: unknown) => void;
-  /** How long a count that somebody else has asked for will do, in milliseconds. */
+  /** How long a count that another card has asked for is used again, in milliseconds. */
   readonly staleTime?: number;
 }
 

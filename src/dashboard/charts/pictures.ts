@@ -47,7 +47,7 @@ export function monthsPicture(summary: Summary, say: Say): Picture {
   };
 }
 
-/** The longer somebody owes, the redder. */
+/** The longer an instalment is late, the redder. */
 const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   upcoming: 'quiet',
   due: 'info',
