@@ -84,6 +84,9 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return epochDay(to) - epochDay(from);
 }
 
+/** The earlier of two dates. */
+export const earlier = (a: CivilDate, b: CivilDate): CivilDate => (a < b ? a : b);
+
 /** The calendar year, as a number. */
 export function yearOf(date: CivilDate): number {
   return Number(date.slice(0, 4));

@@ -58,8 +58,11 @@ export function changePolicy(standing: StandingSchedule, terms: ChangedTerms): S
  */
 function withTypedCount(scheduled: ScheduledCycle, terms: ChangedTerms): ScheduledCycle {
   const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
-  const numberOfPaymentsAdvisor = follows
-    ? scheduled.kept.length + scheduled.planned.length
-    : Math.min(terms.numberOfPaymentsAdvisor, scheduled.numberOfPayments);
-  return { ...scheduled, numberOfPaymentsAdvisor };
+  const parts = follows
+    ? Math.max(scheduled.kept.length + scheduled.planned.length, 1)
+    : terms.numberOfPaymentsAdvisor;
+  return {
+    ...scheduled,
+    numberOfPaymentsAdvisor: Math.min(parts, scheduled.numberOfPayments),
+  };
 }

@@ -59,7 +59,7 @@ export type ScheduleOutcome =
  *
  * An advisor's count that equals the number of the cycle's instalments follows that number, so that
  * the paid cycle always releases its commission once, also where fewer instalments stay than the
- * count allows. Any other count was chosen by a person and stays.
+ * count allows. Any other count was chosen by a person and stays, up to the number of payments.
  *
  * @throws RangeError when the cycles are not in order, a count is out of range, or the instalments
  * that stay are not numbered from 1 without gaps.
@@ -140,9 +140,11 @@ function withCounts(
   const most = target.until === undefined ? numberOfPaymentsAdvisor : length;
   // A cycle of which everything stays was planned by its old count, and remains so.
   const stays = target.unchanged || replanned.planned.length === 0;
+  const payments = stays ? numberOfPayments : length;
+  const parts = follows ? length : Math.min(numberOfPaymentsAdvisor, most);
   return {
     ...replanned,
-    numberOfPayments: stays ? numberOfPayments : length,
-    numberOfPaymentsAdvisor: follows ? length : Math.min(numberOfPaymentsAdvisor, most),
+    numberOfPayments: payments,
+    numberOfPaymentsAdvisor: Math.min(parts, payments),
   };
 }

@@ -73,7 +73,7 @@ export const openContext = async (
   // The data directory is locked from here on, so the key in it is made by one process only.
   const database = await open(config, onFailure);
   try {
-    await migrateToLatest(database.kysely);
+    await migrateToLatest(database.kysely, config.agency.timeZone);
     const context = { config, clock, database, vault: await openVault(config, database) };
     await prepare(context);
     return context;

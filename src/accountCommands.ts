@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { DetailedAccount } from '../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../domain/commissions/account.ts';
 import type { AnswerOf, commissionOverview, commissions } from '../domain/contract/index.ts';
 
 /** The sums of an advisor's statement; amounts in dollars. */

@@ -1,27 +1,86 @@
 import type { Cents } from '../money.ts';
-import { type CommissionQuestion, explainReleased, sumOfLines } from './explain.ts';
+import {
+  type CommissionChoices,
+  type EarningPeriod,
+  earnedByLatest,
+  earningMode,
+  NEVER_SETTLED,
+} from './entries.ts';
+
+/** A collected instalment, and who had the policy then. */
+export interface CollectedInstalment {
+  /** number_payment. */
+  readonly number: number;
+  readonly advisorId: number;
+}
+
+/** A yearly cycle of a policy whose terms never changed. */
+export interface EarningCycle {
+  /** Whole years after the policy's start, from 0. */
+  readonly cycle: number;
+  readonly commission: Cents;
+  readonly parts: number;
+  readonly instalments: number;
+  /** Who had the policy when it began. */
+  readonly advisorId: number;
+  /** In order of number. */
+  readonly collected: readonly CollectedInstalment[];
+}
+
+/** What an instalment earned, or, without a number, a whole cycle. */
+export interface Earning {
+  readonly cycle: number;
+  readonly number: number | undefined;
+  readonly advisorId: number;
+  readonly amount: Cents;
+}
 
 /**
- * What each collected instalment added to what is released: the difference between the rounded
- * figures after and before it, so that they add up to it to the cent.
+ * All that a policy has earned whose terms never changed and of which nothing was taken back: what
+ * its entries say, worked out from its instalments.
  *
- * @param question whose commission of which policy, in instalments
- * @param collected the numbers of the instalments in the order they were collected
- * @returns number → cents, in that order; only those that earned this advisor something count
- * @throws RangeError when an instalment's cycle has no period
+ * @param cycles amounts in cents
+ * @returns in order of cycle and number; none is of 0
  */
-export function earnedInOrder(
-  question: CommissionQuestion,
-  collected: readonly number[],
-): Map<number, Cents> {
-  let before = 0;
-  const earned = collected.map((number, place) => {
-    const soFar = new Set(collected.slice(0, place + 1));
-    const instalments = question.instalments.filter((one) => soFar.has(one.number));
-    const after = sumOfLines(explainReleased({ ...question, instalments }));
-    const added = after - before;
-    before = after;
-    return [number, added] as const;
+export function earningsOf(choices: CommissionChoices, cycles: readonly EarningCycle[]): Earning[] {
+  return cycles.flatMap((cycle) => {
+    const mode = earningMode(choices, cycle.cycle);
+    const earned = mode === 'whole' ? [wholeOf(cycle)] : instalmentsOf(cycle, mode);
+    return earned.filter(({ amount }) => amount !== 0);
   });
-  return new Map(earned.filter(([, added]) => added !== 0));
 }
+
+const wholeOf = ({ cycle, advisorId, commission }: EarningCycle): Earning => ({
+  cycle,
+  number: undefined,
+  advisorId,
+  amount: commission,
+});
+
+function instalmentsOf(
+  { cycle, commission, parts, instalments, collected }: EarningCycle,
+  mode: EarningPeriod['mode'],
+): Earning[] {
+  const terms = { mode, commission, parts, instalments, settled: NEVER_SETTLED };
+  let earned = 0;
+  return collected.map(({ number, advisorId }, place) => {
+    const amount = earnedByLatest({ ...terms, collected: place + 1, earned });
+    earned += amount;
+    return { cycle, number, advisorId, amount };
+  });
+}
+
+/**
+ * What an advisor's total commission of a policy is: what they earned and, where the policy is theirs,
+ * what is left of all its cycles begun (domain §8).
+ *
+ * @param released what they earned, in cents
+ * @param periods all of the policy's; none where it is somebody else's
+ */
+export const totalOf = (
+  released: Cents,
+  periods: readonly Pick<EarningPeriod, 'mode' | 'commission' | 'earned'>[],
+): Cents =>
+  periods
+    .filter(({ mode }) => mode !== 'nothing')
+    .reduce((sum, { commission, earned }) => sum + Math.max(commission - earned, 0), released);

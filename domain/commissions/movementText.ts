@@ -1,6 +1,6 @@
 /** Something that happened on an advisor's account, as far as words go. */
 export interface MovementWords {
-  readonly kind: 'earned' | 'advance' | 'paid' | 'absorbed' | 'discount';
+  readonly kind: 'earned' | 'reversed' | 'adjusted' | 'advance' | 'paid' | 'absorbed' | 'discount';
   readonly number_payment: number | null;
   readonly year: number | null;
   readonly reason: string | null;
@@ -25,6 +25,10 @@ export function movementText({ kind, number_payment, year, reason }: MovementWor
       return number_payment === null
         ? `Comisión del año ${year}`
         : `Comisión de la cuota ${number_payment}`;
+    case 'reversed':
+      return `Reverso de la comisión de la cuota ${number_payment}`;
+    case 'adjusted':
+      return `Ajuste de la comisión del año ${year}`;
     case 'discount':
       return `Descuento: ${reason || NO_REASON}`;
     default:

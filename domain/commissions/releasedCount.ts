@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS } from '../catalogueIds.ts';
+import { type CommissionChoices, countingInstalments, type EarningPeriod } from './entries.ts';
 
 /** How many commissions have been released, of how many: "3 / 12". */
 export interface ReleasedCount {
@@ -6,21 +6,43 @@ export interface ReleasedCount {
   readonly total: number;
 }
 
+/** A cycle, as far as its commissions are counted. */
+export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
+  /** Whole years after the policy's start, from 0. */
+  readonly cycle: number;
+  /** Who had the policy when it began. */
+  readonly advisorId: number;
+  /** In order of number. */
+  readonly instalments: readonly {
+    readonly issued: boolean;
+    /** Who had the policy when it was collected; undefined until then. */
+    readonly earnedBy: number | undefined;
+  }[];
+}
+
+/** Whose commissions of which policy are counted. */
+export interface CountedPolicy extends CommissionChoices {
+  readonly advisorId: number;
+  /** Who has the policy now. */
+  readonly currentAdvisorId: number;
+  readonly cycles: readonly CountedCycle[];
+}
+
 /**
- * Commissions released of a policy (specification §4): annualised, one for its first year and one
- * for each renewal, all of them released; otherwise the paid payments over all payments.
- *
- * @param policy its issued payments, and how often it was renewed.
+ * Commissions released of a policy (specification §4), of those that count for an advisor: annualised,
+ * one for each year that earned them, all of them released; otherwise the paid payments over all that
+ * release commission, those outstanding belonging to who has the policy.
  */
-export function releasedCount(policy: {
-  readonly isCommissionAnnualized: boolean;
-  readonly renewals: number;
-  readonly payments: readonly { readonly status_payment_id: number }[];
-}): ReleasedCount {
+export function releasedCount(policy: CountedPolicy): ReleasedCount {
+  const { advisorId, currentAdvisorId } = policy;
+  const cycles = policy.cycles.filter(({ cycle }) => policy.renewalCommission || cycle === 0);
   if (policy.isCommissionAnnualized) {
-    const years = 1 + policy.renewals;
+    const years = cycles.filter((one) => one.advisorId === advisorId).length;
     return { released: years, total: years };
   }
-  const paid = policy.payments.filter((one) => one.status_payment_id === PAYMENT_STATUS.paid);
-  return { released: paid.length, total: policy.payments.length };
+  const counting = cycles.flatMap((one) => one.instalments.slice(0, countingInstalments(one)));
+  const released = counting.filter(({ earnedBy }) => earnedBy === advisorId).length;
+  const outstanding = counting.filter(({ issued, earnedBy }) => issued && earnedBy === undefined);
+  const isHis = advisorId === currentAdvisorId;
+  return { released, total: released + (isHis ? outstanding.length : 0) };
 }

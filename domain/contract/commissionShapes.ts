@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTRY_KINDS } from '../commissions/entries.ts';
 import { answer } from './fields.ts';
 import { personName } from './people.ts';
 
@@ -119,6 +120,21 @@ export const accountShape = balanceShape.extend({
       advisorPercentage: answer.percent,
       numberOfPaymentsAdvisor: answer.count,
       advisorCommission: answer.amount,
+      /** What of it has been earned, by whomever. */
+      commissionEarned: answer.amount,
+    }),
+  ),
+  /** What this advisor earned from it, entry by entry; they add up to what is released. */
+  earnings: z.array(
+    z.object({
+      id: answer.id,
+      date: answer.date,
+      kind: z.enum(ENTRY_KINDS),
+      /** Of what an instalment earned, or of what was taken back of it. */
+      number_payment: answer.count.nullable(),
+      year: answer.count,
+      /** Dollars; negative where it was taken back. */
+      amount: answer.amount,
     }),
   ),
   /** What this advisor got for it. */
@@ -128,7 +144,15 @@ export const accountShape = balanceShape.extend({
 });
 
 /** What happened on an advisor's account (domain §8). */
-export const MOVEMENT_KINDS = ['earned', 'advance', 'paid', 'absorbed', 'discount'] as const;
+export const MOVEMENT_KINDS = [
+  'earned',
+  'reversed',
+  'adjusted',
+  'advance',
+  'paid',
+  'absorbed',
+  'discount',
+] as const;
 
 /** A line of an advisor's statement. */
 export const statementEntryShape = z.object({

@@ -84,6 +84,8 @@ export const periodShape = z.object({
   agencyPercentage: answer.percent,
   advisorPercentage: answer.percent,
   numberOfPaymentsAdvisor: answer.count,
+  /** What of the advisor's commission has been earned. */
+  commissionEarned: answer.amount,
   /** The count its instalments were planned by. */
   numberOfPayments: answer.count,
   /** How many instalments it has: fewer than planned where those collected are its whole value. */

@@ -19,10 +19,17 @@ import * as identity from './migrations/0019_identity.ts';
 import * as keyCheck from './migrations/0022_key_check.ts';
 import * as preferences from './migrations/0025_preferences.ts';
 import * as limits from './migrations/0027_limits.ts';
+import * as commissionLedger from './migrations/0023_commission_ledger.ts';
 import type { Database } from './schema.ts';
 
-/** In the order of their names; one that has been released is never changed. */
-export const migrations: Record<string, Migration> = {
+/** The zone of an agency that does not say (docs/configuration.md). */
+const TIME_ZONE = 'America/Guayaquil';
+
+/**
+ * In the order of their names; one that has been released is never changed.
+ * @param timeZone the agency's, for those that ask on which day something happened
+ */
+export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0001_catalogues': catalogues,
   '0002_users': users,
   '0003_people': people,
@@ -43,7 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0022_key_check': keyCheck,
   '0025_preferences': preferences,
   '0027_limits': limits,
-};
+  '0023_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
+});
 
 /** The database is not one this program can work with. The message is for the operator. */
 export class DatabaseSetupError extends Error {
@@ -70,16 +78,21 @@ const isPrivilege = (error: unknown): error is Error =>
 /**
  * Brings the database to the newest schema; several processes may call it at once.
  * @param db the database
+ * @param timeZone the agency's
  * @throws DatabaseSetupError for a newer database or a missing right
  * @throws the error of the migration that failed; what it had done is rolled back
  */
-export const migrateToLatest = async (db: Kysely<Database>): Promise<void> => {
+export const migrateToLatest = async (
+  db: Kysely<Database>,
+  timeZone: string = TIME_ZONE,
+): Promise<void> => {
+  const migrations = migrationsIn(timeZone);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
   });
   try {
-    await refuseNewer(db);
+    await refuseNewer(db, migrations);
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } catch (error) {
@@ -87,7 +100,10 @@ export const migrateToLatest = async (db: Kysely<Database>): Promise<void> => {
   }
 };
 
-const refuseNewer = async (db: Kysely<Database>): Promise<void> => {
+const refuseNewer = async (
+  db: Kysely<Database>,
+  migrations: Record<string, Migration>,
+): Promise<void> => {
   const { rows: found } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!found[0]?.found) return;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import type { EntryCause, EntryKind } from '../../domain/commissions/entries.ts';
 import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { Role } from '../../domain/permissions.ts';
 
@@ -163,6 +164,34 @@ export interface PolicyPeriodsTable extends PricingColumns {
   advisor_commission: GeneratedAlways<string>;
   number_of_payments: number;
   number_of_payments_advisor: number;
+  /** The sum of its entries, kept by the database. */
+  commission_earned: DefaultAmount;
+  /** How many of its instalments were collected, and what it had earned, when its terms last changed. */
+  settled_payments: Generated<number>;
+  settled_earnings: DefaultAmount;
+}
+
+/** What advisors earned; only ever added to, see migration 0023. */
+export interface CommissionEntriesTable {
+  id: Generated<number>;
+  policy_id: number;
+  period_id: number;
+  /** The instalment that earned; none where a whole cycle did, or its values changed. */
+  payment_id: Optional<number>;
+  number_payment: Optional<number>;
+  advisor_id: number;
+  /** The policy's insurer then. */
+  company_id: number;
+  kind: EntryKind;
+  amount: Amount;
+  /** The day it counts from. */
+  effective_on: Day;
+  recorded_at: Date;
+  cause: EntryCause;
+  /** The collection, undoing or reversal that caused it. */
+  movement_id: Optional<number>;
+  /** The entry it takes back. */
+  reverses_id: Optional<number>;
 }
 
 export interface PaymentsTable {
@@ -410,6 +439,7 @@ export interface Database {
   companies: CompaniesTable;
   policies: PoliciesTable;
   policy_periods: PolicyPeriodsTable;
+  commission_entries: CommissionEntriesTable;
   payments: PaymentsTable;
   payment_movements: PaymentMovementsTable;
   processing_runs: ProcessingRunsTable;

@@ -45,7 +45,8 @@ export const insertRefunds = async (trx: Trx, { advisorId, now }: Payout): Promi
 export const payCommissions = async (trx: Trx, payout: Payout): Promise<void> => {
   await sql`
     with account as (
-      select policy_id, in_favour from ${commissionAccounts(payout)} acc
+      select policy_id, in_favour
+      from ${commissionAccounts({ advisorId: payout.advisorId, asOf: payout.today })} acc
       where in_favour > 0 and policy_id % 6 > 0
     ), receipt as (${newReceipt(payout, 'LIQ-0001', sql`exists (select from account)`)})
     insert into commission_payments (receipt_id, advisor_id, policy_id, amount, created_at)

@@ -8,6 +8,7 @@ import {
   loadedAdvisors,
   payCommissions,
 } from './commissions.repository.ts';
+import { insertEarnings } from './earnings.repository.ts';
 import {
   createPlaces,
   dropPlaces,
@@ -105,6 +106,7 @@ const fill = async (
     await insertPeriods(trx);
     await insertRenewals(trx);
     instalments += await insertInstalments(trx);
+    await insertEarnings(trx, piece.today, context.config.agency.timeZone);
     await payInPart(trx, piece.today);
     await insertMovements(trx, context.config.agency.timeZone);
     return count;

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError } from 'ra-core';
-import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import { commissions, commissionOverview as overview } from '../../domain/contract/index.ts';
 import type {
   AccountCommands,

@@ -1,11 +1,11 @@
 import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
-import { roundedSum } from '../../domain/commissions/fraction.ts';
+import type { DetailedAccount } from '../../domain/commissions/account.ts';
+import { NEVER_SETTLED } from '../../domain/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../domain/commissions/releasedCount.ts';
-import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
-import { type Cents, fromCents, sumCents, toCents } from '../../domain/money.ts';
-import { periodCommissions } from '../../domain/periods.ts';
+import { type Cents, divideCents, fromCents, sumCents, toCents } from '../../domain/money.ts';
 import type { Balance, CommissionPayment } from '../commissionCommands.ts';
+import { cycleOfPayment, earningPeriodsOf, type PlainPeriod, periodsOf } from './plainPeriods.ts';
 
 type WholePolicy = DetailedAccount;
 
@@ -22,7 +22,7 @@ type Computed =
   | 'expectedCount'
   | 'commissionFrequency';
 
-type Lists = 'renewals' | 'commissions' | 'commissionRefunds';
+type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
 
 /** A row of which only our own server tells all. */
 type Told<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
@@ -36,7 +36,7 @@ export type PlainPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'per
     >[];
     readonly periods?: readonly Told<
       WholePolicy['periods'][number],
-      'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission'
+      'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission' | 'commissionEarned'
     >[];
   };
 
@@ -62,47 +62,43 @@ export type Account = Balance & {
 const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
 const dollars = (amount: Cents): number => Number(fromCents(amount));
 
-/** What a period earns its advisor (§9). */
-export const advisorCommissionOf = (
-  period: Pick<
-    WholePolicy['periods'][number],
-    'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'
-  >,
-): Cents =>
-  periodCommissions({
-    policyValue: cents(period.policyValue),
-    policyFee: cents(period.policyFee),
-    agencyPercentage: period.agencyPercentage,
-    advisorPercentage: period.advisorPercentage,
-  }).advisor;
+const totalOf = (policy: PlainPolicy): Cents =>
+  sumCents(earningPeriodsOf(policy).map(({ advisorCommission }) => cents(advisorCommission)));
 
-/** The annualised commission: of each period, or of each year where there are none (§9). */
-function ofPeriods({ periods = [], renewals = [], ...policy }: PlainPolicy): Cents {
-  const years = policy.renewalCommission ? undefined : 1;
-  if (periods.length === 0) return cents(policy.paymentsToAdvisor) * (years ?? 1 + renewals.length);
-  const counted = periods.toSorted((a, b) => a.year - b.year).slice(0, years);
-  return sumCents(counted.map(advisorCommissionOf));
+/** The paid payments that earn, the first ones where renewals do not. */
+const earningPaid = (policy: PlainPolicy) =>
+  (policy.payments ?? []).filter(
+    (one) =>
+      one.status_payment_id === PAYMENT_STATUS.paid &&
+      (policy.renewalCommission || cycleOfPayment(policy, one.number_payment) === 0),
+  );
+
+/** What a policy earned: by a payment, or, without one, by a period. Amounts in cents. */
+interface PlainEarning {
+  readonly payment?: NonNullable<PlainPolicy['payments']>[number];
+  readonly period?: PlainPeriod;
+  readonly amount: Cents;
 }
 
-/** The commission of some payments, each its part of the advisor's (§9). */
-const ofPayments = (policy: PlainPolicy, count: number): Cents =>
-  roundedSum([
-    {
-      numerator: cents(policy.paymentsToAdvisor) * count,
-      denominator: Math.max(1, policy.numberOfPaymentsAdvisor),
-    },
-  ]);
-
-function earnedOf(policy: PlainPolicy): { total: Cents; released: Cents } {
-  if (policy.isCommissionAnnualized) {
-    const total = ofPeriods(policy);
-    return { total, released: total };
-  }
-  const earning = (policy.payments ?? []).filter(
-    ({ number_payment }) => policy.renewalCommission || number_payment <= policy.numberOfPayments,
-  );
-  const paid = earning.filter((one) => one.status_payment_id === PAYMENT_STATUS.paid);
-  return { total: ofPayments(policy, earning.length), released: ofPayments(policy, paid.length) };
+/**
+ * What a policy earned by the specification's formula (§9): each paid payment its part of the
+ * advisor's commission, rounded so that they add up, and no more than the commission of all years;
+ * annualised, each year.
+ */
+export function plainEarnings(policy: PlainPolicy): PlainEarning[] {
+  if (policy.isCommissionAnnualized)
+    return earningPeriodsOf(policy).map((period) => ({
+      period,
+      amount: cents(period.advisorCommission),
+    }));
+  const commission = cents(policy.paymentsToAdvisor);
+  const total = totalOf(policy);
+  const dueAfter = (count: number) =>
+    Math.min(divideCents(commission * count, Math.max(1, policy.numberOfPaymentsAdvisor)), total);
+  return earningPaid(policy).map((payment, place) => ({
+    payment,
+    amount: dueAfter(place + 1) - dueAfter(place),
+  }));
 }
 
 /** What the advisor got for a policy. */
@@ -116,12 +112,12 @@ export const refundsOf = ({ commissionRefunds = [] }: PlainPolicy, { id }: Plain
 function figuresOf(policy: PlainPolicy, advisor: PlainAdvisor) {
   const given = givenOf(policy, advisor);
   const absorbed = given.filter(({ source_advance_id }) => source_advance_id);
-  const { total, released } = earnedOf(policy);
+  const released = sumCents(plainEarnings(policy).map(({ amount }) => amount));
   const paid = sumCents(given.map(({ advanceAmount }) => cents(advanceAmount)));
   const refunds = sumCents(refundsOf(policy, advisor).map((one) => cents(one.amountRefunds)));
   const balance = released - refunds - paid;
   return {
-    commissionTotal: dollars(total),
+    commissionTotal: dollars(totalOf(policy)),
     commissionReleased: dollars(released),
     commissionPaid: dollars(paid),
     commissionRefunded: dollars(refunds),
@@ -133,11 +129,25 @@ function figuresOf(policy: PlainPolicy, advisor: PlainAdvisor) {
   };
 }
 
+/** Such a server does not say whose a payment was: all belong to who has the policy. */
 const countsOf = (policy: PlainPolicy) => {
   const { released, total } = releasedCount({
     isCommissionAnnualized: policy.isCommissionAnnualized,
-    renewals: policy.renewals?.length ?? 0,
-    payments: policy.payments ?? [],
+    renewalCommission: policy.renewalCommission,
+    advisorId: policy.advisor_id,
+    currentAdvisorId: policy.advisor_id,
+    cycles: periodsOf(policy).map(({ cycle, advisor_id, numberOfPaymentsAdvisor: parts }) => ({
+      cycle,
+      advisorId: advisor_id,
+      parts,
+      settled: NEVER_SETTLED,
+      instalments: (policy.payments ?? [])
+        .filter(({ number_payment }) => cycleOfPayment(policy, number_payment) === cycle)
+        .map(({ status_payment_id }) => ({
+          issued: true,
+          earnedBy: status_payment_id === PAYMENT_STATUS.paid ? policy.advisor_id : undefined,
+        })),
+    })),
   });
   return { releasedCount: released, expectedCount: total };
 };
@@ -159,7 +169,7 @@ export function accountOf(policy: PlainPolicy, advisor: PlainAdvisor): Account {
   } as Balance;
   return {
     ...account,
-    eligible: account.commissionReleased > account.commissionPaid,
+    eligible: account.commissionInFavour > 0,
     frequency: policy.isCommissionAnnualized ? 'annualized' : 'normal',
     renewal: policy.renewalCommission,
   };

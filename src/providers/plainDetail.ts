@@ -1,67 +1,56 @@
 import { civilDate, yearOf } from '../../domain/civilDate.ts';
-import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
-import { type Cents, fromCents } from '../../domain/money.ts';
+import type { DetailedAccount } from '../../domain/commissions/account.ts';
+import { fromCents, sumCents, toCents } from '../../domain/money.ts';
 import {
   accountOf,
-  advisorCommissionOf,
   givenOf,
   type PlainAdvisor,
   type PlainPolicy,
+  plainEarnings,
   refundsOf,
 } from './plainAccount.ts';
+import { cycleOfPayment, type PlainPeriod, periodsOf } from './plainPeriods.ts';
 
-type Period = DetailedAccount['periods'][number];
 type Payment = DetailedAccount['payments'][number];
 type PlainPayment = NonNullable<PlainPolicy['payments']>[number];
 
-const dollarsOf = (amount: Cents): number => Number(fromCents(amount));
-
-/** Where the server sends no periods, each year is like the present one (specification §9). */
-const likeTheLast = (policy: PlainPolicy): Period[] => {
-  const first = yearOf(civilDate(policy.startDate));
-  return Array.from({ length: 1 + (policy.renewals?.length ?? 0) }, (_, cycle) => ({
-    id: cycle,
-    year: first + cycle,
-    cycle,
-    advisor_id: policy.advisor_id,
-    policyValue: policy.policyValue,
-    policyFee: policy.policyFee,
-    agencyPercentage: policy.agencyPercentage,
-    advisorPercentage: policy.advisorPercentage,
-    numberOfPaymentsAdvisor: policy.numberOfPaymentsAdvisor,
-    advisorCommission: policy.paymentsToAdvisor,
-  }));
-};
-
-const periodsOf = (policy: PlainPolicy): Period[] => {
-  const sent = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
-  if (sent.length === 0) return likeTheLast(policy);
-  return sent.map((period, cycle) => ({
-    ...period,
-    cycle: period.cycle ?? cycle,
-    advisor_id: period.advisor_id ?? policy.advisor_id,
-    numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor,
-    advisorCommission: period.advisorCommission ?? dollarsOf(advisorCommissionOf(period)),
-  }));
-};
-
-/** The year of a payment that does not say: they come a year's number after a year's number. */
-const yearOfPayment = (policy: PlainPolicy, periods: readonly Period[], number: number): number => {
-  const cycle = Math.floor((number - 1) / Math.max(1, policy.numberOfPayments));
-  const period = periods[Math.min(cycle, periods.length - 1)];
+/** The year of a payment that does not say. */
+const yearOfPayment = (policy: PlainPolicy, number: number): number => {
+  const periods = periodsOf(policy);
+  const period = periods[Math.min(cycleOfPayment(policy, number), periods.length - 1)];
   return period?.year ?? yearOf(civilDate(policy.startDate));
 };
 
-const paymentOf = (
-  policy: PlainPolicy,
-  periods: readonly Period[],
-  payment: PlainPayment,
-): Payment => ({
+const paymentOf = (policy: PlainPolicy, payment: PlainPayment): Payment => ({
   ...payment,
-  year: payment.year ?? yearOfPayment(policy, periods, payment.number_payment),
+  year: payment.year ?? yearOfPayment(policy, payment.number_payment),
   paidAt: payment.paidAt ?? null,
   earned_by: payment.earned_by ?? null,
 });
+
+/** What was earned as entries: on the day of a payment where it is told, else when it fell due. */
+const earningsOf = (policy: PlainPolicy): DetailedAccount['earnings'] =>
+  plainEarnings(policy)
+    .filter(({ amount }) => amount !== 0)
+    .map(({ payment, period, amount }, place) => ({
+      id: place + 1,
+      date: payment?.paidAt ?? payment?.createdAt ?? policy.startDate,
+      kind: payment ? ('earned' as const) : ('begun' as const),
+      number_payment: payment?.number_payment ?? null,
+      year: period?.year ?? yearOfPayment(policy, payment?.number_payment ?? 1),
+      amount: Number(fromCents(amount)),
+    }));
+
+const withEarned = (
+  period: PlainPeriod,
+  earnings: DetailedAccount['earnings'],
+): DetailedAccount['periods'][number] => {
+  const own = earnings.filter(({ year }) => year === period.year);
+  return {
+    ...period,
+    commissionEarned: Number(fromCents(sumCents(own.map(({ amount }) => toCents(amount))))),
+  };
+};
 
 /** What the advisor got for the policy, the earliest first. */
 const paidOf = (policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount['commissions'] => {
@@ -81,12 +70,13 @@ const paidOf = (policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount['co
  * @param advisor whose account
  */
 export function detailOf(policy: PlainPolicy, advisor: PlainAdvisor): DetailedAccount {
-  const periods = periodsOf(policy);
+  const earnings = policy.earnings ?? earningsOf(policy);
   return {
     ...policy,
     ...accountOf(policy, advisor),
-    periods,
-    payments: (policy.payments ?? []).map((payment) => paymentOf(policy, periods, payment)),
+    periods: periodsOf(policy).map((period) => withEarned(period, earnings)),
+    payments: (policy.payments ?? []).map((payment) => paymentOf(policy, payment)),
+    earnings,
     renewals: policy.renewals ?? [],
     commissions: paidOf(policy, advisor),
     commissionRefunds: refundsOf(policy, advisor),

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { DetailedAccount } from '../../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import type { AccountCommands, Statement } from '../../src/accountCommands.ts';
 import type { Balance, CommissionPayment } from '../../src/commissionCommands.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';

@@ -17,7 +17,7 @@ describe('the demo’s commissions', () => {
     );
     return rows[0]?.value ?? -1;
   };
-  const accounts = sql`${commissionAccounts({ today: TODAY })} acc`;
+  const accounts = sql`${commissionAccounts({ asOf: TODAY })} acc`;
 
   beforeAll(async () => {
     api = await startApi({ now: `${TODAY}T15:00:00.000Z` });

@@ -179,7 +179,7 @@ describe('a load', () => {
   it('pays commissions on receipts, never more than was released', async () => {
     const { kysely } = context.database;
     const { rows } = await sql<{ paid: string; released: string; refunded: string }>`
-      select paid, released, refunded from ${commissionAccounts({ today: today(context) })} acc
+      select paid, released, refunded from ${commissionAccounts({ asOf: today(context) })} acc
       where paid > 0`.execute(kysely);
     expect(rows.length).toBeGreaterThan(POLICIES / 4);
     for (const { paid, released, refunded } of rows)

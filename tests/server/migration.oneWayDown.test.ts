@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogues } from '../../server/db/catalogues/seed.ts';
-import { migrateToLatest, migrations } from '../../server/db/migrate.ts';
+import { migrateToLatest, migrationsIn } from '../../server/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const BEFORE = '0015_audit_search';
@@ -60,7 +60,7 @@ describe('a database of the release before, brought up to date', () => {
   beforeAll(async () => {
     test = await createEmptyDatabase();
     const { kysely } = test.database;
-    const provider = { getMigrations: async () => migrations };
+    const provider = { getMigrations: async () => migrationsIn('America/Guayaquil') };
     const { error } = await new Migrator({ db: kysely, provider }).migrateTo(BEFORE);
     if (error) throw error;
     await kysely.transaction().execute(seedCatalogues);

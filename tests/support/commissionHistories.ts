@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import type { CommissionHistory } from '../../domain/commissions/history.ts';
 import { fromCents } from '../../domain/money.ts';
+import { earnByRegistration } from '../../server/areas/commissions/earnings.ts';
 import type { Database } from '../../server/db/schema.ts';
+import type { CommissionHistory } from '../domain/commissions/histories.ts';
 import type { PolicyOwners } from './builders.ts';
 
 /** What the first advisor of a history has had, in cents. */
@@ -25,12 +26,15 @@ export interface StoredHistory {
 const WRITTEN = new Date('2026-03-01T15:00:00.000Z');
 const PAST = civilDate('2000-01-01');
 const FUTURE = civilDate('2100-01-01');
+/** The policies are written when their last cycle has begun. */
+const LAST = civilDate('2099-01-01');
 
 let sequence = 0;
 
 /**
  * Writes any history as rows, lawful or not to the services: each period pays its advisor all of
- * its value but the fee, and what is not issued falls due far in the future.
+ * its value but the fee, and what is not issued falls due far in the future. What was earned is entered
+ * as for a policy that is registered.
  * @returns the policy's id
  */
 export async function insertHistory(db: Kysely<Database>, stored: StoredHistory): Promise<number> {
@@ -43,7 +47,7 @@ export async function insertHistory(db: Kysely<Database>, stored: StoredHistory)
     year: 2000 + period.cycle,
     advisor_id: idOf(period.advisorId),
     ...priced(period.advisorCommission),
-    number_of_payments: 12,
+    number_of_payments: period.numberOfPaymentsAdvisor,
     number_of_payments_advisor: period.numberOfPaymentsAdvisor,
   }));
   const periodIds = new Map<number, number>();
@@ -73,6 +77,11 @@ export async function insertHistory(db: Kysely<Database>, stored: StoredHistory)
       : { credit: '0.00', status_payment_id: 1, paid_at: null, advisor_id: null }),
   }));
   if (instalments.length > 0) await db.insertInto('payments').values(instalments).execute();
+  await db
+    .transaction()
+    .execute((trx) =>
+      earnByRegistration(trx, [policyId], { day: LAST, timeZone: 'America/Guayaquil' }),
+    );
   await insertLedger(db, policyId, idOf(1), ledger, dayOf ?? (() => PAST));
   return policyId;
 }

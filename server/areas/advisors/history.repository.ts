@@ -56,7 +56,7 @@ export const streamPolicies = (
   });
   const query = sql`
     select (${policy})::text as row
-    from ${commissionAccounts({ advisorId, today })} acc
+    from ${commissionAccounts({ advisorId, asOf: today })} acc
     join policies p on p.id = acc.policy_id ${policyJoinsOn(today)}
     cross join lateral (${releasedCounts(today)}) counts
     order by p.id desc`;

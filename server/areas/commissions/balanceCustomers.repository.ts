@@ -7,11 +7,11 @@ import type { BalanceScope } from './balances.repository.ts';
 import { canReceive } from './rows.repository.ts';
 
 /** One row for each customer the advisor has commission to get of. */
-const owing = (scope: BalanceScope) => sql`(
+const owing = ({ advisorId, today }: BalanceScope) => sql`(
   select c.*, sums.policies, sums.in_favour
   from (
     select p.customers_id, count(*) as policies, sum(acc.in_favour) as in_favour
-    from ${commissionAccounts(scope)} acc join policies p on p.id = acc.policy_id
+    from ${commissionAccounts({ advisorId, asOf: today })} acc join policies p on p.id = acc.policy_id
     where ${canReceive}
     group by p.customers_id
   ) sums join customers c on c.id = sums.customers_id) c`;

@@ -7,7 +7,7 @@ import { containsWords, equals, oneOf } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
-import { commissionAccounts } from './accounts.repository.ts';
+import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import {
   balanceFields,
   balanceJoins,
@@ -71,7 +71,7 @@ const ordering = ({ sort }: ListQuery): Expression => {
 };
 
 const matching = (scope: BalanceScope, query: ListQuery) => sql`
-  from ${commissionAccounts(scope)} acc
+  from ${commissionAccounts({ advisorId: scope.advisorId, asOf: scope.today })} acc
   join policies p on p.id = acc.policy_id
   join customers c on c.id = p.customers_id
   ${where(query.filter)}`;
@@ -137,15 +137,13 @@ export const findTotalsJson = async (
   scope: BalanceScope,
   filter: ListQuery['filter'],
 ): Promise<string> => {
-  const advances = (column: Expression) => sql`(
-    select coalesce(sum(${column}), 0) from commission_payments
-    where advisor_id = ${scope.advisorId} and policy_id is null)`;
+  const advances = advancesBy(scope.today, sql`${scope.advisorId}`);
   const totals = jsonObject({
     policies: sql`count(*)`,
     asOf: jsonDay(sql`${scope.today}::date`),
     ...sumFields((column) => sql`coalesce(sum(${column}), 0)`),
-    advancesGiven: jsonMoney(advances(sql`amount`)),
-    advancesOpen: jsonMoney(advances(sql`remaining`)),
+    advancesGiven: jsonMoney(advances.given),
+    advancesOpen: jsonMoney(sql`${advances.given} - ${advances.absorbed}`),
   });
   const { rows } = await sql<{ row: string }>`
     select (${totals})::text as row ${matching(scope, { filter })}`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../db/json.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { collectedOn, commissionAccounts } from './accounts.repository.ts';
+import { commissionAccounts } from './accounts.repository.ts';
 import {
   balanceFields,
   balanceJoins,
@@ -30,7 +30,9 @@ const payments = ({ today, timeZone }: DetailScope) => sql`
     status_payment_id: jsonId(sql`pay.status_payment_id`),
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
-    paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(collectedOn(timeZone))} end`,
+    paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(
+      sql`(pay.paid_at at time zone ${timeZone})::date`,
+    )} end`,
     earned_by: jsonId(sql`pay.advisor_id`),
   })} as row
   from payments pay join policy_periods period on period.id = pay.period_id
@@ -57,11 +59,28 @@ const periods = sql`
     advisorPercentage: jsonPercent(sql`period.advisor_percentage`),
     numberOfPaymentsAdvisor: sql`period.number_of_payments_advisor`,
     advisorCommission: jsonMoney(sql`period.advisor_commission`),
+    commissionEarned: jsonMoney(sql`period.commission_earned`),
   })} as row from policy_periods period where period.policy_id = p.id order by period.year`;
 
-const commissions = (advisorId: number) => sql`
+const earnings = ({ advisorId, today }: DetailScope) => sql`
+  select ${jsonObject({
+    id: jsonId(sql`entry.id`),
+    date: jsonDay(sql`entry.effective_on`),
+    kind: sql`entry.kind`,
+    number_payment: sql`entry.number_payment`,
+    year: sql`period.year`,
+    amount: jsonMoney(sql`entry.amount`),
+  })} as row
+  from commission_entries entry join policy_periods period on period.id = entry.period_id
+  where entry.policy_id = p.id and entry.advisor_id = ${advisorId}
+    and entry.effective_on <= ${today}::date
+  order by entry.effective_on, entry.id`;
+
+/** Paid by the day the figures are of, so that they add up. */
+const commissions = ({ advisorId, today }: DetailScope) => sql`
   select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
-  where cp.policy_id = p.id and cp.advisor_id = ${advisorId} order by receipt.paid_on, cp.id`;
+  where cp.policy_id = p.id and cp.advisor_id = ${advisorId} and receipt.paid_on <= ${today}::date
+  order by receipt.paid_on, cp.id`;
 
 const refunds = (advisorId: number) => sql`
   select ${refundRow} as row from commission_refunds cr
@@ -80,12 +99,13 @@ export const detailedAccounts = (scope: DetailScope, policyIds?: readonly number
     payments: jsonArray(payments(scope)),
     renewals: jsonArray(renewals),
     periods: jsonArray(periods),
-    commissions: jsonArray(commissions(advisorId)),
+    earnings: jsonArray(earnings(scope)),
+    commissions: jsonArray(commissions(scope)),
     commissionRefunds: jsonArray(refunds(advisorId)),
   });
   return sql`
     select (${row})::text as row
-    from ${commissionAccounts({ advisorId, today, policyIds })} acc
+    from ${commissionAccounts({ advisorId, asOf: today, policyIds })} acc
     join policies p on p.id = acc.policy_id ${balanceJoins(today)}
     cross join lateral (${releasedCounts(today)}) counts
     order by p.id desc`;

@@ -1,3 +1,4 @@
+import { earlier } from '../../../domain/civilDate.ts';
 import {
   applyDistribution,
   type Distribution,
@@ -55,7 +56,8 @@ const selectionOf = async (
   const accounts = await readAccounts(trx, {
     advisorId: advisor_id,
     policyIds,
-    today: today(context),
+    asOf: today(context),
+    withBound: true,
   });
   return policies.map(({ policy_id, advance_to_apply }) => {
     const account = accounts.get(policy_id);
@@ -106,7 +108,9 @@ export const distribute = (context: Context, actor: Actor, body: DistributeBody)
     // First, so that a request sent twice is told about its receipt and not about the balance.
     const receipt = await openReceipt(trx, body, context.clock.now());
     const policies = await selectionOf(trx, context, body);
-    const openAdvances = await lockOpenAdvances(trx, body.advisor_id);
+    // An advance is absorbed neither before its own day nor by a payment dated before it.
+    const until = earlier(body.createdAt, today(context));
+    const openAdvances = await lockOpenAdvances(trx, body.advisor_id, until);
     const outcome = applyDistribution({ openAdvances, policies });
     if (!outcome.ok) throw REFUSALS[outcome.problem]();
     const touched = outcome.advances.filter(({ absorbed }) => absorbed > 0);

@@ -4,23 +4,10 @@ import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { personFields } from '../people/repository.ts';
-import {
-  begunOn,
-  collectedOn,
-  commissionAccounts,
-  earns,
-  shareOf,
-  wholeCents,
-} from './accounts.repository.ts';
+import { commissionAccounts, paidOn } from './accounts.repository.ts';
 import { sumColumns, sumFields } from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
-
-/** As of which day, in which time zone. */
-export interface OverviewScope {
-  readonly today: CivilDate;
-  readonly timeZone: string;
-}
 
 const MONTHS = 12;
 
@@ -36,15 +23,17 @@ export const accountsByAdvisor = (today: CivilDate): Expression => sql`(
   from (
     select advisor_id, 1 as policies, ${sql.join(FIGURES.map((name) => sql.ref(name)))},
       0 as given, 0 as open
-    from ${commissionAccounts({ today })} accounts
+    from ${commissionAccounts({ asOf: today })} accounts
     union all
-    select advisor_id, 0, ${zeros}, amount, remaining
-    from commission_payments where policy_id is null
+    select advisor_id, 0, ${zeros}, case when source_advance_id is null then amount else 0 end,
+      case when source_advance_id is null then amount else -amount end
+    from commission_payments cp
+    where (policy_id is null or source_advance_id is not null) and ${paidOn} <= ${today}::date
   ) entries group by advisor_id)`;
 
 const byCompany = (today: CivilDate): Expression => sql`(
   select p.company_id, count(*) as policies, ${summed}
-  from ${commissionAccounts({ today })} accounts join policies p on p.id = accounts.policy_id
+  from ${commissionAccounts({ asOf: today })} accounts join policies p on p.id = accounts.policy_id
   group by p.company_id)`;
 
 const overpaid = sql`(acc.in_favour - acc.balance)`;
@@ -103,75 +92,50 @@ export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
 
 /** The months shown; what was before them is one more, that of the first day of all. */
 const monthOf = (today: CivilDate, day: Expression): Expression =>
-  sql`greatest(date_trunc('month', least((${day}), ${today}::date)::timestamp),
+  sql`greatest(date_trunc('month', (${day})::timestamp),
     ${firstMonth(today)}::timestamp - interval '1 month')`;
 
 const firstMonth = (today: CivilDate) => `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
 
-/**
- * What instalments released in each month: of each account the difference between the rounded
- * sums after and before the month, so that the months add up to the accounts.
- */
-const releasedByInstalments = ({ today, timeZone }: OverviewScope) => sql`
-  select month, ${wholeCents(sql`up_to`)} - ${wholeCents(sql`up_to - part`)} as released
-  from (
-    select counts.month, sum(${shareOf(sql`counts.collected`)}) as part,
-      sum(sum(${shareOf(sql`counts.collected`)})) over (
-        partition by counts.policy_id, counts.advisor_id order by counts.month) as up_to
-    from (
-      select pay.policy_id, pay.advisor_id, pay.period_id, count(*) as collected,
-        ${monthOf(today, collectedOn(timeZone))} as month
-      from payments pay where pay.advisor_id is not null
-      group by pay.policy_id, pay.advisor_id, pay.period_id, month
-    ) counts
-    join policy_periods period on period.id = counts.period_id
-    join policies owned on owned.id = counts.policy_id
-    where not owned.is_commission_annualized and ${earns}
-    group by counts.policy_id, counts.advisor_id, counts.month
-  ) parts`;
+/** What was earned, paid and discounted by today, each in its month. */
+const monthly = (today: CivilDate): Expression => sql`
+  select ${monthOf(today, sql`effective_on`)} as month, amount as released, 0 as paid,
+    0 as discounted
+  from commission_entries where effective_on <= ${today}::date
+  union all
+  select ${monthOf(today, sql`receipt.paid_on`)}, 0, cp.amount, 0
+  from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+  where cp.policy_id is not null and receipt.paid_on <= ${today}::date
+  union all
+  select ${monthOf(today, sql`cancellation_date`)}, 0, 0, amount from commission_refunds
+  where cancellation_date <= ${today}::date`;
 
-const monthly = (scope: OverviewScope): Expression => {
-  const { today } = scope;
-  return sql`
-    select month, released, 0 as paid, 0 as discounted from (${releasedByInstalments(scope)}) r
-    union all
-    select ${monthOf(today, begunOn)}, period.advisor_commission, 0, 0
-    from policy_periods period join policies owned on owned.id = period.policy_id
-    where owned.is_commission_annualized and ${earns}
-    union all
-    select ${monthOf(today, sql`receipt.paid_on`)}, 0, cp.amount, 0
-    from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
-    where cp.policy_id is not null
-    union all
-    select ${monthOf(today, sql`cancellation_date`)}, 0, 0, amount from commission_refunds`;
-};
-
-const months = (scope: OverviewScope): Expression => sql`
+const months = (today: CivilDate): Expression => sql`
   select ${jsonObject({
     month: sql`to_char(m.month, 'YYYY-MM')`,
     released: jsonMoney(sql`coalesce(sums.released, 0)`),
     paid: jsonMoney(sql`coalesce(sums.paid, 0)`),
     discounted: jsonMoney(sql`coalesce(sums.discounted, 0)`),
   })} as row
-  from generate_series(${firstMonth(scope.today)}::timestamp, ${scope.today}::timestamp,
+  from generate_series(${firstMonth(today)}::timestamp, ${today}::timestamp,
     '1 month') as m (month)
   left join (
     select month, sum(released) as released, sum(paid) as paid, sum(discounted) as discounted
-    from (${monthly(scope)}) movements group by month
+    from (${monthly(today)}) movements group by month
   ) sums on sums.month = m.month
   order by m.month`;
 
 /**
  * The commissions of the agency, as JSON text (contract: getOverview).
  * @param db where to read
- * @param scope the day they are of
+ * @param today the day they are of
  */
-export const overviewJson = async (db: Executor, scope: OverviewScope): Promise<string> => {
+export const overviewJson = async (db: Executor, today: CivilDate): Promise<string> => {
   const overview = jsonObject({
-    today: jsonDay(sql`${scope.today}::date`),
+    today: jsonDay(sql`${today}::date`),
     ...sums,
     ...advances,
-    months: jsonArray(months(scope)),
+    months: jsonArray(months(today)),
   });
   const { rows } = await sql<{ row: string }>`
     select (${overview})::text as row
@@ -180,7 +144,7 @@ export const overviewJson = async (db: Executor, scope: OverviewScope): Promise<
         [...FIGURES, 'given', 'open'].map(
           (name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`,
         ),
-      )} from ${accountsByAdvisor(scope.today)} advisors
+      )} from ${accountsByAdvisor(today)} advisors
     ) acc`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('An aggregate always has a row');

@@ -5,10 +5,8 @@ import { JsonText } from '../../http/answers.ts';
 import { advisorCommissionsOn, companyCommissionsOn, overviewJson } from './overview.repository.ts';
 
 /** The commissions of the whole agency as of today. */
-export const getOverview = async (context: Context) => {
-  const scope = { today: today(context), timeZone: context.config.agency.timeZone };
-  return new JsonText(await overviewJson(context.database.kysely, scope));
-};
+export const getOverview = async (context: Context) =>
+  new JsonText(await overviewJson(context.database.kysely, today(context)));
 
 /** Commissions by advisor as of today. */
 export const listAdvisorCommissions = (context: Context, query: ListQuery) =>

@@ -26,7 +26,8 @@ const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<
   await holdAdvisor(trx, advisorId);
   const [policy] = await lockPolicies(trx, [policy_id]);
   if (!policy) throw unknownPolicy('policy_id');
-  const scope = { advisorId, policyIds: [policy_id], today: today(context) };
+  const policyIds = [policy_id];
+  const scope = { advisorId, policyIds, asOf: today(context), withBound: true };
   const account = (await readAccounts(trx, scope)).get(policy_id);
   if (!account) throw notAdvisorsPolicy('policy_id');
   if (!policy.is_commission_annualized) throw notAnnualized();

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { AdvanceAfter, OpenAdvance } from '../../../domain/commissions/absorption.ts';
 import type { DistributionRow } from '../../../domain/commissions/distribution.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -47,14 +48,19 @@ export const readAccounts = async (
   return new Map(rows.map((row) => [row.policy_id, row]));
 };
 
-/** An advisor's advances of which something is left, locked. */
-export const lockOpenAdvances = async (trx: Trx, advisorId: number): Promise<OpenAdvance[]> => {
+/** An advisor's advances of which something is left, locked; none dated after a day. */
+export const lockOpenAdvances = async (
+  trx: Trx,
+  advisorId: number,
+  until: CivilDate,
+): Promise<OpenAdvance[]> => {
   const rows = await trx
     .selectFrom('commission_payments as cp')
     .innerJoin('commission_receipts as receipt', 'receipt.id', 'cp.receipt_id')
     .select(['cp.id', 'cp.remaining', 'receipt.paid_on as date'])
     .where('cp.advisor_id', '=', advisorId)
     .where('cp.remaining', '>', '0')
+    .where('receipt.paid_on', '<=', until)
     .orderBy('cp.id')
     .forUpdate('cp')
     .execute();
@@ -178,12 +184,20 @@ export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
       where cp.receipt_id = ${receiptId} order by cp.id`)})::text as row`.execute(db),
   );
 
-/** @returns an advisor's advances of which something is left, the oldest first, as a JSON array */
-export const openAdvancesJson = (db: Executor, advisorId: number): Promise<string> =>
+/**
+ * @param today advances dated later are not open yet
+ * @returns an advisor's advances of which something is left, the oldest first, as a JSON array
+ */
+export const openAdvancesJson = (
+  db: Executor,
+  advisorId: number,
+  today: CivilDate,
+): Promise<string> =>
   oneText(
     sql<{ row: string }>`select (${jsonArray(sql`
       select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
       where cp.advisor_id = ${advisorId} and cp.remaining > 0
+        and receipt.paid_on <= ${today}::date
       order by receipt.paid_on, cp.id`)})::text as row`.execute(db),
   );
 

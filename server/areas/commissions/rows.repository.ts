@@ -36,8 +36,8 @@ export const refundRow = jsonObject({
   reason: sql`cr.reason`,
 });
 
-/** canReceiveCommission of domain/commissions over an account `acc`: released never exceeds total. */
-export const canReceive = sql`(acc.released > acc.paid)`;
+/** Whether commission of an account `acc` is to be paid (domain §8). */
+export const canReceive = sql`(acc.in_favour > 0)`;
 
 /** The sums of accounts `acc`, by their names on the wire. */
 export const sumColumns = {
@@ -75,14 +75,36 @@ export const balanceJoins = (today: CivilDate) => sql`
   join payment_frequencies pf on pf.id = p.payment_frequency_id
   join policy_statuses ps on ps.id = policy_status(p.cancelled_on, p.end_date, ${today})`;
 
-/** How many commissions were released of how many (specification §4), over `policies p`. */
+/** The periods of `policies p` that earn. */
+const earningPeriods = sql`policy_periods period
+  where period.policy_id = p.id and (p.renewal_commission or period.cycle = 0)`;
+
+/** The instalments of `policies p` that release commission, by their place in a period that earns. */
+const earningPayments = (today: CivilDate) => sql`
+  select * from (
+    select pay.advisor_id, pay.status_payment_id,
+      payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}) as issued,
+      row_number() over (partition by pay.period_id order by pay.number_payment) as place,
+      greatest(periods.number_of_payments_advisor, periods.settled_payments + 1) as counting
+    from payments pay join (select period.* from ${earningPeriods}) periods
+      on periods.id = pay.period_id
+    where pay.policy_id = p.id
+  ) placed where place <= counting`;
+
+/**
+ * How many commissions were released of how many (specification §4), over `policies p` and the account
+ * `acc`: of what counts for its advisor alone, as domain/commissions/releasedCount.ts says it.
+ */
 export const releasedCounts = (today: CivilDate) => sql`
-  select case when p.is_commission_annualized then renewed.years else issued.paid end as released,
-    case when p.is_commission_annualized then renewed.years else issued.payments end as expected
-  from (select 1 + count(*) as years from renewals r where r.policy_id = p.id) renewed,
-    (select count(*) as payments, count(*) filter (where pay.status_payment_id = 2) as paid
-     from payments pay where pay.policy_id = p.id
-       and payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})) issued`;
+  select case when p.is_commission_annualized then begun.cycles else paid.released end as released,
+    case when p.is_commission_annualized then begun.cycles
+      else paid.released + paid.outstanding end as expected
+  from (select count(*) filter (where period.advisor_id = acc.advisor_id) as cycles
+      from ${earningPeriods}) begun,
+    (select count(*) filter (where pay.advisor_id = acc.advisor_id) as released,
+      count(*) filter (where pay.status_payment_id = 1 and pay.issued
+        and p.advisor_id = acc.advisor_id) as outstanding
+     from (${earningPayments(today)}) pay) paid`;
 
 /** What the account `acc` of `policies p` says, with its {@link releasedCounts} as `counts`. */
 export const accountFields = {

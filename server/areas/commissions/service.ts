@@ -45,6 +45,6 @@ export const listBalanceCustomers = async (context: Context, advisorId: number, 
  * @throws Problem 404
  */
 export const listOpenAdvances = async (context: Context, advisorId: number) => {
-  await scopeOf(context, advisorId);
-  return new JsonText(await openAdvancesJson(context.database.kysely, advisorId));
+  const scope = await scopeOf(context, advisorId);
+  return new JsonText(await openAdvancesJson(context.database.kysely, advisorId, scope.today));
 };

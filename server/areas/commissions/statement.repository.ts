@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
@@ -7,26 +7,18 @@ import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { personOf } from '../people/repository.ts';
-import { type AccountScope, commissionAccounts, paidOn } from './accounts.repository.ts';
+import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** The accounts as they were at the end of a day; of today and later, as they are. */
-const accountsOn = (scope: MovementScope, day: MovementScope['to']): AccountScope => ({
-  advisorId: scope.advisorId,
-  today: scope.today,
-  ...(day < scope.today ? { until: { day, timeZone: scope.timeZone } } : {}),
-});
-
-const sumsOn = (scope: MovementScope, day: MovementScope['to']): Expression => sql`(
+/** The accounts as they were at the end of a day. */
+const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Expression => sql`(
   select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
     coalesce(sum(paid), 0) as paid, coalesce(sum(absorbed), 0) as absorbed,
     coalesce(sum(balance), 0) as balance, coalesce(sum(in_favour), 0) as in_favour,
-    (select coalesce(sum(amount), 0) from commission_payments cp
-      where cp.advisor_id = ${scope.advisorId} and cp.policy_id is null
-        and least(${paidOn}, ${scope.today}::date) <= ${day}::date) as given
-  from ${commissionAccounts(accountsOn(scope, day))} accounts)`;
+    ${advancesBy(asOf, sql`${advisorId}`).given} as given
+  from ${commissionAccounts({ advisorId, asOf })} accounts)`;
 
 /**
  * The sums of an advisor's statement as JSON text (contract: getStatement).

@@ -25,7 +25,7 @@ export const statementScope = (context: Context, request: StatementRequest): Mov
   const day = today(context);
   if (to > day) throw invalid({ to: texts.dateInFuture });
   if (to < from) throw invalid({ to: texts.periodReversed });
-  return { advisorId, from, to, today: day, timeZone: context.config.agency.timeZone };
+  return { advisorId, from, to };
 };
 
 /**

@@ -10,6 +10,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { invalid, staleVersion } from '../../problem.ts';
+import { earnByCollection } from '../commissions/earnings.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import { alreadyPaid, belowCollected, noPayment, notIssued, outOfOrder } from './problems.ts';
 import { readPayment } from './read.ts';
@@ -157,6 +158,8 @@ export const updatePayment = async (
     const movementId = collects
       ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
       : null;
+    if (result.paid && movementId !== null)
+      await earnByCollection(trx, payment, { day, now, cause: 'collection', movementId });
     await recordEvent(trx, context, collection(actor, policy, payment, result, body));
     return readPayment(trx, id, { movement_id: movementId });
   });

@@ -7,6 +7,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { staleVersion } from '../../problem.ts';
+import { takeBackEarning } from '../commissions/earnings.ts';
 import { recordMovement } from './movements.repository.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
 import { readPayment } from './read.ts';
@@ -68,18 +69,20 @@ export const reversePayment = (context: Context, actor: Actor, id: number, body:
   inTransaction(context, async (trx) => {
     const policy = await lockPolicyOfPayment(trx, id);
     if (!policy) throw noPayment(id);
-    const payment = await lockPayment(trx, id, policy.cancelled_on, today(context));
+    const day = today(context);
+    const payment = await lockPayment(trx, id, policy.cancelled_on, day);
     if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
     if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
     const now = context.clock.now();
     await updatePaymentRow(trx, id, reversed(now));
-    await recordMovement(trx, actor, now, {
+    const movementId = await recordMovement(trx, actor, now, {
       payment,
       kind: 'reversed',
       credit: 0,
       reason: body.reason,
     });
+    await takeBackEarning(trx, payment, { day, now, cause: 'reversal', movementId });
     await recordEvent(trx, context, reversal(actor, policy.customers_id, payment, body.reason));
     return readPayment(trx, id);
   });

@@ -6,6 +6,7 @@ import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { takeBackEarning } from '../commissions/earnings.ts';
 import { findMovement, lastMovementId, recordMovement } from './movements.repository.ts';
 import {
   collectedAfter,
@@ -42,7 +43,7 @@ const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment)
 const creditBefore = ({ credit, amount }: Movement) => toCents(credit) - toCents(amount);
 
 /** As it was before: a whole payment is pending again, so no advisor has earned from it. */
-const undone = (movement: Movement, now: Date) => ({
+const columnsBefore = (movement: Movement, now: Date) => ({
   credit: fromCents(creditBefore(movement)),
   status_payment_id: PAYMENT_STATUS.pending,
   paid_at: null,
@@ -86,11 +87,14 @@ export const undoCollection = (context: Context, actor: Actor, id: number) =>
     const { payment_id: paymentId } = movement;
     const policy = await lockPolicyOfPayment(trx, paymentId);
     if (!policy) throw movedSince();
-    const payment = await lockPayment(trx, paymentId, policy.cancelled_on, today(context));
+    const day = today(context);
+    const payment = await lockPayment(trx, paymentId, policy.cancelled_on, day);
     await requireLast(trx, movement, payment);
-    await updatePaymentRow(trx, paymentId, undone(movement, now));
+    await updatePaymentRow(trx, paymentId, columnsBefore(movement, now));
     const credit = creditBefore(movement);
-    await recordMovement(trx, actor, now, { payment, kind: 'undone', credit, undoes: id });
+    const undone = { payment, kind: 'undone', credit, undoes: id } as const;
+    const movementId = await recordMovement(trx, actor, now, undone);
+    await takeBackEarning(trx, payment, { day, now, cause: 'undo', movementId });
     await recordEvent(trx, context, undoing(actor, movement, payment));
     return readPayment(trx, paymentId);
   });

@@ -6,6 +6,7 @@ import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import { noPeriod, scheduleConflict } from './problems.ts';
 import { requirePolicy } from './read.ts';
@@ -55,17 +56,20 @@ export const updateValuesByYear = (
 ) =>
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const policy = await requirePolicy(trx, id, today(context));
-    const schedule = await lockSchedule(trx, policy, today(context));
+    const day = today(context);
+    const policy = await requirePolicy(trx, id, day);
+    const schedule = await lockSchedule(trx, policy, day);
     const period = schedule.find((one) => one.period.year === year)?.period;
     if (!period) throw noPeriod(year);
     const scheduled = replanned(policy, schedule, period, values);
+    const earnings = await standingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, policy.start_date);
     await updatePeriodRow(trx, period.id, priceColumns(values));
     const isLatest = schedule.at(-1)?.period.id === period.id;
     const columns = isLatest ? { ...priceColumns(values), ...priceCommissions(values) } : {};
     await updatePolicyRow(trx, id, { ...columns, updated_at: now });
+    await settleTerms(trx, earnings, { day, now, cause: 'values' });
     await recordEvent(trx, context, {
       action: 'policy.year_adjusted',
       entity: 'policy',

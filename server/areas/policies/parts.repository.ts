@@ -60,6 +60,7 @@ export const periodRow = jsonObject({
   year: sql`pp.year`,
   ...pricing('pp'),
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
+  commissionEarned: jsonMoney(sql`pp.commission_earned`),
   numberOfPayments: sql`pp.number_of_payments`,
   instalments: sql`(select count(*) from payments part
     where part.policy_id = pp.policy_id and part.period_id = pp.id)`,

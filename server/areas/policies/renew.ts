@@ -10,6 +10,7 @@ import { type Context, today } from '../../context.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
+import { earnByRenewal } from '../commissions/earnings.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import {
@@ -156,7 +157,9 @@ export const registerRenewal = (context: Context, actor: Actor, body: RenewalBod
     const renewals = await lockRenewals(trx, policy.id);
     requireRenewable(policy, schedule, renewals, body);
     const plan = planFor(policy, schedule, renewals, body);
-    await writeRenewal(trx, policy, plan, body, context.clock.now());
+    const now = context.clock.now();
+    await writeRenewal(trx, policy, plan, body, now);
+    await earnByRenewal(trx, policy.id, plan.begun.cycle, { day, now });
     await recordEvent(trx, context, renewal(actor, policy, plan.begun, body));
     return new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? '');
   });

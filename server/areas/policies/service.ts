@@ -118,9 +118,9 @@ export const registerPolicy = async (context: Context, actor: Actor, body: Regis
   return inTransaction(context, async (trx) => {
     const policyId = await insertPolicy(trx, toRow(body, terms, plan, now));
     const { coverageAmount } = body;
-    await writePlans(trx, [
-      { policyId, advisorId: body.advisor_id, coverageAmount, terms, plan, writtenAt: now },
-    ]);
+    const write = { policyId, advisorId: body.advisor_id, coverageAmount, terms, plan };
+    const timeZone = context.config.agency.timeZone;
+    await writePlans(trx, [{ ...write, writtenAt: now }], { day, timeZone });
     await recordEvent(trx, context, registration(actor, policyId, body, plan));
     return readPolicy(trx, policyId, day);
   });

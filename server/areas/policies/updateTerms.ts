@@ -16,7 +16,7 @@ export type NewTerms = ReturnType<typeof mergedTerms>;
 const advisorPayments = (policy: LockedPolicy, body: UpdateBody, count: number): number => {
   if (body.numberOfPaymentsAdvisor !== undefined) return body.numberOfPaymentsAdvisor;
   const follows = policy.number_of_payments_advisor === policy.number_of_payments;
-  return follows ? count : policy.number_of_payments_advisor;
+  return follows ? count : Math.min(policy.number_of_payments_advisor, count);
 };
 
 const mergedTerms = (policy: LockedPolicy, body: UpdateBody) => {

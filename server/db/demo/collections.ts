@@ -1,10 +1,10 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate, earlier } from '../../../domain/civilDate.ts';
 import type { PlannedInstalment } from '../../../domain/instalments.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PolicyPlan } from '../../../domain/policyPlan.ts';
 import type { Collected } from '../../areas/policies/plan/repository.ts';
-import { earlier, officeMoment, yesterdayOf } from './moments.ts';
+import { officeMoment, yesterdayOf } from './moments.ts';
 import type { Random, Weighted } from './random.ts';
 
 /** No debt is older: the agency would have cancelled the policy. */

@@ -1,7 +1,7 @@
-import { addDays, type CivilDate, daysBetween } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate, daysBetween, earlier } from '../../../domain/civilDate.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
-import { earlier, yesterdayOf } from './moments.ts';
+import { yesterdayOf } from './moments.ts';
 import type { Random } from './random.ts';
 
 /** A made-up discount of an annualised policy. */

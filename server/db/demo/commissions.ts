@@ -138,7 +138,7 @@ const byAdvisor = (policies: readonly EarningPolicy[]): Map<number, EarningPolic
  */
 export const seedCommissions = async (trx: Trx, context: Context): Promise<void> => {
   const random = createRandom(SEED);
-  const policies = await readEarningPolicies(trx, context.config.agency.timeZone);
+  const policies = await readEarningPolicies(trx);
   const ledgers = [...byAdvisor(policies)].map(
     ([advisorId, own]) => [advisorId, draftLedger(random, own, today(context))] as const,
   );

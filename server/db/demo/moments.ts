@@ -4,9 +4,6 @@ import type { Random } from './random.ts';
 /** The last day that is wholly over, so that nothing made up happens in the future. */
 export const yesterdayOf = (today: CivilDate): CivilDate => addDays(today, -1);
 
-/** The earlier of two days. */
-export const earlier = (a: CivilDate, b: CivilDate): CivilDate => (a < b ? a : b);
-
 /**
  * A moment of a day's office hours.
  * @param day the day in Ecuador, five hours behind UTC

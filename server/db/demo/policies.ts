@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate, earlier } from '../../../domain/civilDate.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/policyPlan.ts';
 import type { Collected } from '../../areas/policies/plan/repository.ts';
 import { commissionColumns, pricingColumns } from '../../areas/policies/plan/write.ts';
 import type { PoliciesTable } from '../schema.ts';
 import { collectionsOf } from './collections.ts';
-import { earlier, officeMoment, yesterdayOf } from './moments.ts';
+import { officeMoment, yesterdayOf } from './moments.ts';
 import { frequencies, methods, priceOf, products } from './products.ts';
 import type { Random } from './random.ts';
 import { makeTerm } from './terms.ts';

@@ -95,6 +95,7 @@ const insertDrafts = async (
   drafts: readonly OwnedDraft[],
   owners: Owners,
   chargeOf: Awaited<ReturnType<typeof seedMeans>>,
+  at: { readonly day: CivilDate; readonly timeZone: string },
 ) => {
   const policyIds = await insertPolicies(
     trx,
@@ -116,6 +117,7 @@ const insertDrafts = async (
       policyId: idAt(policyIds, place),
       advisorId: idAt(owners.advisors, draft.advisor),
     })),
+    at,
   );
 };
 
@@ -152,7 +154,8 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
       methodId: row.payment_method_id,
     })),
   );
-  await insertDrafts(trx, drafts, owners, chargeOf);
+  const { timeZone } = context.config.agency;
+  await insertDrafts(trx, drafts, owners, chargeOf, { day, timeZone });
   await seedMovements(trx);
   await seedCommissions(trx, context);
 };

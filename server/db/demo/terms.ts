@@ -1,5 +1,10 @@
-import { addDays, addYears, type CivilDate, daysBetween } from '../../../domain/civilDate.ts';
-import { earlier } from './moments.ts';
+import {
+  addDays,
+  addYears,
+  type CivilDate,
+  daysBetween,
+  earlier,
+} from '../../../domain/civilDate.ts';
 import type { Random, Weighted } from './random.ts';
 
 /** From when to when a policy runs, and when it was cancelled, if it was. */

@@ -1,9 +1,32 @@
 import fc from 'fast-check';
-import type {
-  CommissionHistory,
-  CommissionInstalment,
-  CommissionPeriod,
-} from '../../../domain/commissions/history.ts';
+import { earningsOf } from '../../../domain/commissions/earnings.ts';
+import type { CommissionChoices } from '../../../domain/commissions/entries.ts';
+import type { Cents } from '../../../domain/money.ts';
+
+/** One yearly cycle of a policy; its terms never change. */
+export interface CommissionPeriod {
+  readonly cycle: number;
+  readonly advisorCommission: Cents;
+  readonly numberOfPaymentsAdvisor: number;
+  /** Who had the policy when the cycle began. */
+  readonly advisorId: number;
+}
+
+export interface CommissionInstalment {
+  readonly number: number;
+  readonly cycle: number;
+  readonly issued: boolean;
+  readonly paid: boolean;
+  /** Who had the policy when it was collected. */
+  readonly earnedBy: number | undefined;
+}
+
+/** A life of a policy, in instalments collected by one advisor or another. */
+export interface CommissionHistory extends CommissionChoices {
+  readonly currentAdvisorId: number;
+  readonly periods: readonly CommissionPeriod[];
+  readonly instalments: readonly CommissionInstalment[];
+}
 
 /** Something that happens to a policy. */
 type PolicyEvent =
@@ -79,3 +102,22 @@ function lifeOf(events: readonly PolicyEvent[]) {
   }
   return { currentAdvisorId, periods, instalments };
 }
+
+/** What the domain says that a history has earned. */
+export const earningsOfHistory = (history: CommissionHistory) =>
+  earningsOf(
+    history,
+    history.periods.map((period) => {
+      const own = history.instalments.filter(({ cycle }) => cycle === period.cycle);
+      return {
+        cycle: period.cycle,
+        commission: period.advisorCommission,
+        parts: period.numberOfPaymentsAdvisor,
+        instalments: own.length,
+        advisorId: period.advisorId,
+        collected: own.flatMap(({ number, paid, earnedBy }) =>
+          paid ? [{ number, advisorId: earnedBy ?? history.currentAdvisorId }] : [],
+        ),
+      };
+    }),
+  );

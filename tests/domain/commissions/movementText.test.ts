@@ -7,6 +7,8 @@ describe('a movement in words', () => {
   it.each<[Partial<MovementWords>, string]>([
     [{}, 'Comisión de la cuota 5'],
     [{ number_payment: null }, 'Comisión del año 2026'],
+    [{ kind: 'reversed' }, 'Reverso de la comisión de la cuota 5'],
+    [{ kind: 'adjusted', number_payment: null }, 'Ajuste de la comisión del año 2026'],
     [{ kind: 'advance' }, 'Anticipo entregado'],
     [{ kind: 'paid' }, 'Comisión pagada'],
     [{ kind: 'absorbed' }, 'Pagado con anticipo'],

@@ -1,16 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { releasedCount } from '../../../domain/commissions/releasedCount.ts';
+import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
+import { type CountedCycle, releasedCount } from '../../../domain/commissions/releasedCount.ts';
 
-const payments = [{ status_payment_id: 2 }, { status_payment_id: 2 }, { status_payment_id: 1 }];
+const [ANA, LUIS] = [1, 2];
 
-describe('releasedCount', () => {
-  it('counts the paid payments over all payments', () => {
-    const policy = { isCommissionAnnualized: false, renewals: 4, payments };
-    expect(releasedCount(policy)).toEqual({ released: 2, total: 3 });
+const paid = (count: number, earnedBy = ANA) =>
+  Array.from({ length: count }, () => ({ issued: true, earnedBy }));
+const outstanding = (count: number) =>
+  Array.from({ length: count }, () => ({ issued: true, earnedBy: undefined }));
+const coming = (count: number) =>
+  Array.from({ length: count }, () => ({ issued: false, earnedBy: undefined }));
+
+const aCycle = (
+  cycle: number,
+  instalments: CountedCycle['instalments'],
+  overrides: Partial<CountedCycle> = {},
+): CountedCycle => ({
+  cycle,
+  advisorId: ANA,
+  parts: 12,
+  settled: NEVER_SETTLED,
+  instalments,
+  ...overrides,
+});
+
+const aPolicy = (cycles: readonly CountedCycle[], overrides = {}) => ({
+  advisorId: ANA,
+  currentAdvisorId: ANA,
+  isCommissionAnnualized: false,
+  renewalCommission: true,
+  cycles,
+  ...overrides,
+});
+
+describe('released commissions', () => {
+  it('are the paid payments over all that are issued', () => {
+    const cycles = [aCycle(0, [...paid(2), ...outstanding(1), ...coming(9)])];
+    expect(releasedCount(aPolicy(cycles))).toEqual({ released: 2, total: 3 });
   });
 
-  it('counts the first year and each renewal of an annualised commission, all released', () => {
-    const policy = { isCommissionAnnualized: true, renewals: 4, payments };
-    expect(releasedCount(policy)).toEqual({ released: 5, total: 5 });
+  it('are one for each year of an annualised policy, all of them released', () => {
+    const cycles = [aCycle(0, outstanding(12)), aCycle(1, outstanding(3))];
+    const policy = aPolicy(cycles, { isCommissionAnnualized: true });
+    expect(releasedCount(policy)).toEqual({ released: 2, total: 2 });
+  });
+
+  it('are the first year alone where renewals earn none', () => {
+    const cycles = [aCycle(0, paid(4), { parts: 4 }), aCycle(1, paid(4), { parts: 4 })];
+    const firstOnly = { renewalCommission: false };
+    expect(releasedCount(aPolicy(cycles, firstOnly))).toEqual({ released: 4, total: 4 });
+    const annualised = { ...firstOnly, isCommissionAnnualized: true };
+    expect(releasedCount(aPolicy(cycles, annualised))).toEqual({ released: 1, total: 1 });
+  });
+
+  it('are no more than the parts the commission is released in', () => {
+    const cycles = [aCycle(0, [...paid(6), ...outstanding(3)], { parts: 6 })];
+    expect(releasedCount(aPolicy(cycles))).toEqual({ released: 6, total: 6 });
+  });
+
+  it('are one more than had been collected when fewer parts came into force', () => {
+    const settled = { collected: 4, earned: 4_000 };
+    const cycles = [aCycle(0, [...paid(4), ...outstanding(3)], { parts: 2, settled })];
+    expect(releasedCount(aPolicy(cycles))).toEqual({ released: 4, total: 5 });
+  });
+
+  it('are those of the advisor, outstanding ones of who has the policy', () => {
+    const cycles = [aCycle(0, [...paid(2), ...paid(1, LUIS), ...outstanding(4)])];
+    const passedOn = { currentAdvisorId: LUIS };
+    expect(releasedCount(aPolicy(cycles, passedOn))).toEqual({ released: 2, total: 2 });
+    const his = { ...passedOn, advisorId: LUIS };
+    expect(releasedCount(aPolicy(cycles, his))).toEqual({ released: 1, total: 5 });
   });
 });

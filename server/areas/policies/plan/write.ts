@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { fromCents } from '../../../../domain/money.ts';
 import {
   automaticRenewalNote,
@@ -6,6 +7,7 @@ import {
   type PolicyTerms,
 } from '../../../../domain/policyPlan.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import { earnByRegistration } from '../../commissions/earnings.ts';
 import {
   type Collected,
   insertInstalments,
@@ -89,12 +91,17 @@ const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle
   );
 
 /**
- * Writes the periods, automatic renewals and instalments of policies just inserted (domain §6
- * and §7), set by set.
+ * Writes the periods, automatic renewals and instalments of policies just inserted, and what they
+ * have earned by that (domain §6 to §8), set by set.
  * @param trx the transaction that inserted the policies
  * @param writes one for each policy
+ * @param at the day that is, and the agency's time zone
  */
-export const writePlans = async (trx: Trx, writes: readonly PlanToWrite[]): Promise<void> => {
+export const writePlans = async (
+  trx: Trx,
+  writes: readonly PlanToWrite[],
+  at: { readonly day: CivilDate; readonly timeZone: string },
+): Promise<void> => {
   const forEachCycle = <T>(rowsOf: (write: PlanToWrite, cycle: PlannedCycle) => T | T[]): T[] =>
     writes.flatMap((write) => write.plan.cycles.flatMap((cycle) => rowsOf(write, cycle)));
   await insertPeriods(trx, forEachCycle(periodRow));
@@ -103,4 +110,6 @@ export const writePlans = async (trx: Trx, writes: readonly PlanToWrite[]): Prom
     forEachCycle((write, cycle) => (cycle.cycle === 0 ? [] : renewalRow(write, cycle))),
   );
   await insertInstalments(trx, forEachCycle(instalmentRows));
+  const policyIds = writes.map(({ policyId }) => policyId);
+  await earnByRegistration(trx, policyIds, at);
 };

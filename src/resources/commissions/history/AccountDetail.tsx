@@ -50,7 +50,7 @@ export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
     <Box sx={columns}>
       {data.isCommissionAnnualized ? (
         <Titled title="history.periods.title">
-          <EarningPeriods account={data} advisorId={advisorId} />
+          <EarningPeriods account={data} />
         </Titled>
       ) : (
         <Titled title="history.instalments.title">

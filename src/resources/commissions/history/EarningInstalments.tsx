@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';

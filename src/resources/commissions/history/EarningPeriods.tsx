@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { explainReleased } from '../../../../domain/commissions/explain.ts';
-import { type DetailedAccount, questionOf } from '../../../../domain/commissions/wireHistory.ts';
-import { formatMoney, toCents } from '../../../../domain/money.ts';
-import { moneyOf, percentOf } from '../../../ui/format.ts';
+import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
+import { type Cents, formatMoney, sumCents, toCents } from '../../../../domain/money.ts';
+import { percentOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { usePages } from '../../../ui/table/usePages.ts';
 
-type Period = DetailedAccount['periods'][number];
+/** A year with what it earned the advisor, in cents. */
+type Period = DetailedAccount['periods'][number] & { readonly earned: Cents };
 
 const PER_PAGE = 6;
 
@@ -25,20 +25,20 @@ const columns: readonly PlainColumn<Period>[] = [
   {
     label: 'history.periods.earned',
     align: 'right',
-    cell: ({ advisorCommission }) => moneyOf(advisorCommission),
+    cell: ({ earned }) => formatMoney(earned),
   },
 ];
 
-interface EarningPeriodsProps {
-  readonly account: DetailedAccount;
-  readonly advisorId: number;
-}
-
 /** The years of an annualised policy that earned the advisor, the latest first. */
-export const EarningPeriods = ({ account, advisorId }: EarningPeriodsProps) => {
+export const EarningPeriods = ({ account }: { readonly account: DetailedAccount }) => {
   const translate = useTranslate();
-  const cycles = explainReleased(questionOf(account, advisorId)).map(({ cycle }) => cycle);
-  const periods = account.periods.filter(({ cycle }) => cycles.includes(cycle)).toReversed();
+  const periods = account.periods
+    .map((period): Period => {
+      const own = account.earnings.filter(({ year }) => year === period.year);
+      return { ...period, earned: sumCents(own.map(({ amount }) => toCents(amount))) };
+    })
+    .filter(({ earned }) => earned !== 0)
+    .toReversed();
   return (
     <PlainTable
       dense

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { usePages } from '../../../ui/table/usePages.ts';

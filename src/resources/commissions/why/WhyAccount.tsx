@@ -1,10 +1,10 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DetailedAccount } from '../../../../domain/commissions/wireHistory.ts';
+import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useAccount } from '../useAccount.ts';
-import { WhyEarned } from './WhyEarned.tsx';
+import { WhyReleased, WhyTotal } from './WhyEarned.tsx';
 import { WhyLines } from './WhyLines.tsx';
 
 /** The figures of an account. */
@@ -69,8 +69,8 @@ const WhyBalance = ({ account }: ExplainedProps) => {
 };
 
 const explanations: Readonly<Record<AccountFigure, ComponentType<ExplainedProps>>> = {
-  total: (props) => <WhyEarned {...props} which="total" />,
-  released: (props) => <WhyEarned {...props} which="released" />,
+  total: WhyTotal,
+  released: WhyReleased,
   paid: WhyPaid,
   refunded: WhyRefunded,
   inFavour: WhyBalance,

@@ -1,66 +1,117 @@
 import { useTranslate } from 'react-admin';
-import {
-  type CommissionLine,
-  explainReleased,
-  explainTotal,
-  sumOfLines,
-} from '../../../../domain/commissions/explain.ts';
-import { exactText } from '../../../../domain/commissions/fraction.ts';
-import { type DetailedAccount, questionOf } from '../../../../domain/commissions/wireHistory.ts';
-import { formatMoney } from '../../../../domain/money.ts';
-import { moneyOf, percentOf } from '../../../ui/format.ts';
+import { type DetailedAccount, unearnedOf } from '../../../../domain/commissions/account.ts';
+import { divideCents, formatMoney, sumCents, toCents } from '../../../../domain/money.ts';
+import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
+import { earningsByYear, type YearEarnings } from './earningsByYear.ts';
 import { numberRanges } from './numberRanges.ts';
 import { type WhyLine, WhyLines } from './WhyLines.tsx';
 
-export interface WhyEarnedProps {
+interface WhyEarnedProps {
   readonly account: DetailedAccount;
   readonly advisorId: number;
-  /** Of all that is issued, or of what is collected. */
-  readonly which: 'total' | 'released';
 }
 
-/** What a policy earned its advisor: period by period, instalment by instalment. */
-export const WhyEarned = ({ account, advisorId, which }: WhyEarnedProps) => {
+type Period = DetailedAccount['periods'][number];
+
+/** Words of the lines, in the language of the screen. */
+function useEarningTexts() {
   const translate = useTranslate();
-  const explain = which === 'total' ? explainTotal : explainReleased;
-  const lines = explain(questionOf(account, advisorId));
-  const parts = lines.map(({ subtotal }) => subtotal);
-  const result = formatMoney(sumOfLines(lines));
-  const exact = exactText(parts);
-  const years = account.isCommissionAnnualized ? 'Years' : '';
-  const firstYear = account.renewalCommission ? '' : ` ${translate('why.firstYearOnly')}`;
+  const baseOf = (period: Period): WhyLine => ({
+    key: `${period.year} base`,
+    text: translate('why.base', {
+      year: period.year,
+      value: moneyOf(period.policyValue),
+      fee: moneyOf(period.policyFee),
+      percentage: percentOf(period.advisorPercentage),
+      commission: moneyOf(period.advisorCommission),
+    }),
+  });
+  const instalmentsText = ({ period, instalments: { numbers, amount } }: YearEarnings) => {
+    const parts = period.numberOfPaymentsAdvisor;
+    const whole = toCents(period.advisorCommission);
+    const isRegular = amount === divideCents(whole * numbers.length, parts);
+    return translate(isRegular ? 'why.instalments' : 'why.instalmentsAsEarned', {
+      smart_count: numbers.length,
+      numbers: numberRanges(numbers),
+      commission: formatMoney(whole),
+      parts,
+    });
+  };
+  const linesOf = (year: YearEarnings): WhyLine[] => {
+    const { period, instalments, whole, adjusted } = year;
+    return [
+      baseOf(period),
+      ...(instalments.numbers.length > 0
+        ? [
+            {
+              key: `${period.year} instalments`,
+              text: instalmentsText(year),
+              amount: formatMoney(instalments.amount),
+            },
+          ]
+        : []),
+      ...(whole === 0
+        ? []
+        : [
+            {
+              key: `${period.year} whole`,
+              text: translate('why.wholeYear'),
+              amount: formatMoney(whole),
+            },
+          ]),
+      ...adjusted.map(({ id, date, amount }) => ({
+        key: id,
+        text: translate('why.adjusted', { date: dayOf(date) }),
+        amount: moneyOf(amount),
+      })),
+    ];
+  };
+  return { translate, baseOf, linesOf };
+}
+
+const yearsOf = (account: DetailedAccount) => (account.isCommissionAnnualized ? 'Years' : '');
+
+/** What a policy earned its advisor: entry by entry, by the year they belong to. */
+export const WhyReleased = ({ account }: Pick<WhyEarnedProps, 'account'>) => {
+  const { translate, linesOf } = useEarningTexts();
   return (
     <WhyLines
-      rule={translate(`why.${which}${years}`) + firstYear}
-      lines={lines.flatMap(linesOf)}
-      result={result}
-      note={exact === result ? undefined : translate('why.exact', { exact })}
+      rule={translate(`why.released${yearsOf(account)}`)}
+      lines={earningsByYear(account).flatMap(linesOf)}
+      result={moneyOf(account.commissionReleased)}
+      note={translate('why.earnedStays')}
     />
   );
+};
 
-  function linesOf(line: CommissionLine): WhyLine[] {
-    const { cycle, basis, numbers, counted, unit, subtotal } = line;
-    const period = account.periods.find((one) => one.cycle === cycle);
-    const base = translate('why.base', {
-      year: period?.year,
-      value: moneyOf(period?.policyValue),
-      fee: moneyOf(period?.policyFee),
-      percentage: percentOf(period?.advisorPercentage),
-      commission: formatMoney(unit.numerator),
-    });
-    const how =
-      basis === 'period'
-        ? translate('why.wholeYear', { subtotal: exactText([subtotal]) })
-        : translate('why.instalments', {
-            smart_count: counted,
-            numbers: numberRanges(numbers),
-            commission: formatMoney(unit.numerator),
-            parts: unit.denominator,
-            subtotal: exactText([subtotal]),
-          });
-    return [
-      { key: `${cycle} base`, text: base },
-      { key: cycle, text: how, amount: exactText([subtotal]) },
-    ];
-  }
+/** What the commission of all years begun is: what is released, and what is left. */
+export const WhyTotal = ({ account, advisorId }: WhyEarnedProps) => {
+  const { translate, baseOf } = useEarningTexts();
+  const firstYear = account.renewalCommission ? '' : ` ${translate('why.firstYearOnly')}`;
+  const unearned = unearnedOf(account, advisorId);
+  const sum = sumCents([
+    toCents(account.commissionReleased),
+    ...unearned.map(({ amount }) => amount),
+  ]);
+  return (
+    <WhyLines
+      rule={translate('why.total') + firstYear}
+      lines={[
+        {
+          key: 'released',
+          text: translate('history.figures.released'),
+          amount: moneyOf(account.commissionReleased),
+        },
+        ...unearned.flatMap(({ period, amount }) => [
+          baseOf(period),
+          {
+            key: period.year,
+            text: translate('why.unearned', { year: period.year }),
+            amount: formatMoney(amount),
+          },
+        ]),
+      ]}
+      result={formatMoney(sum)}
+    />
+  );
 };

@@ -1,0 +1,260 @@
+import { type CivilDate, earlier } from '../../../domain/civilDate.ts';
+import { earningsOf } from '../../../domain/commissions/earnings.ts';
+import {
+  type EarningPeriod,
+  type EntryCause,
+  earnedByLatest,
+  earningMode,
+  settlePeriod,
+  settleReversal,
+  shareAdjustment,
+} from '../../../domain/commissions/entries.ts';
+import { toCents } from '../../../domain/money.ts';
+import type { Trx } from '../../db/transaction.ts';
+import {
+  findEarned,
+  insertEntries,
+  type NewEntry,
+  type PeriodRow,
+  readCollected,
+  readPeriodRows,
+  readShares,
+  updateSettled,
+} from './earnings.repository.ts';
+
+/**
+ * Writes what advisors earn, in the transaction of what causes it (domain §8): append-only entries,
+ * whose amounts domain/commissions computes. Whoever calls holds the policy's lock.
+ */
+
+/** When something counts and when it was recorded. */
+export interface EarningMoment {
+  readonly day: CivilDate;
+  readonly now: Date;
+}
+
+/** A collection or what takes it back. */
+export interface CollectionMoment extends EarningMoment {
+  readonly cause: Extract<EntryCause, 'collection' | 'undo' | 'reversal'>;
+  readonly movementId: number;
+}
+
+type Collected = Awaited<ReturnType<typeof readCollected>>[number];
+
+interface Instalment {
+  readonly id: number;
+  readonly policy_id: number;
+  readonly period_id: number;
+  readonly number_payment: number;
+}
+
+const modeOf = (row: PeriodRow) =>
+  earningMode(
+    {
+      isCommissionAnnualized: row.is_commission_annualized,
+      renewalCommission: row.renewal_commission,
+    },
+    row.cycle,
+  );
+
+const periodOf = (row: PeriodRow): EarningPeriod => ({
+  mode: modeOf(row),
+  commission: toCents(row.commission),
+  parts: row.parts,
+  instalments: row.instalments,
+  collected: row.collected,
+  earned: toCents(row.earned),
+  settled: { collected: row.settled_payments, earned: toCents(row.settled_earnings) },
+});
+
+const ofPeriod = (row: PeriodRow) => ({
+  policyId: row.policy_id,
+  periodId: row.id,
+  companyId: row.company_id,
+});
+
+const periodOfInstalment = async (trx: Trx, { policy_id, period_id }: Instalment) => {
+  const row = (await readPeriodRows(trx, [policy_id])).find(({ id }) => id === period_id);
+  if (!row) throw new Error('Each instalment belongs to a period of its policy');
+  return row;
+};
+
+/** Enters what an instalment just collected whole has earned, for who has the policy now. */
+export const earnByCollection = async (
+  trx: Trx,
+  instalment: Instalment,
+  { day, now, cause, movementId }: CollectionMoment,
+): Promise<void> => {
+  const row = await periodOfInstalment(trx, instalment);
+  const amount = earnedByLatest(periodOf(row));
+  if (amount === 0) return;
+  const { current_advisor_id: advisorId } = row;
+  const { id, number_payment } = instalment;
+  await insertEntries(trx, [
+    {
+      ...ofPeriod(row),
+      advisorId,
+      kind: 'earned',
+      amount,
+      on: day,
+      recordedAt: now,
+      cause,
+      payment: { id, number_payment },
+      movementId,
+    },
+  ]);
+};
+
+/**
+ * Takes back what an instalment had earned whose collection was just taken back, from who earned it. In
+ * an annualised policy nothing hangs on a collection.
+ */
+export const takeBackEarning = async (
+  trx: Trx,
+  instalment: Instalment,
+  { day, now, cause, movementId }: CollectionMoment,
+): Promise<void> => {
+  const before = await periodOfInstalment(trx, instalment);
+  if (modeOf(before) === 'whole') return;
+  const { id, policy_id, number_payment } = instalment;
+  const earned = await findEarned(trx, policy_id, id);
+  if (earned)
+    await insertEntries(trx, [
+      {
+        policyId: policy_id,
+        periodId: earned.period_id,
+        companyId: earned.company_id,
+        advisorId: earned.advisor_id,
+        kind: 'reversed',
+        amount: -toCents(earned.amount),
+        on: day,
+        recordedAt: now,
+        cause,
+        payment: { id, number_payment },
+        movementId,
+        reverses: earned.id,
+      },
+    ]);
+  const after = periodOf(await periodOfInstalment(trx, instalment));
+  const settled = settleReversal(after);
+  if (settled !== after.settled) await updateSettled(trx, instalment.period_id, settled);
+};
+
+/** Enters what the cycle a renewal begins has earned at once, where the policy is annualised. */
+export const earnByRenewal = async (
+  trx: Trx,
+  policyId: number,
+  cycle: number,
+  { day, now }: EarningMoment,
+): Promise<void> => {
+  const row = (await readPeriodRows(trx, [policyId])).find((one) => one.cycle === cycle);
+  if (row && modeOf(row) === 'whole' && toCents(row.commission) > 0)
+    await insertEntries(trx, [begun(row, day, now, 'renewal')]);
+};
+
+const begun = (row: PeriodRow, day: CivilDate, now: Date, cause: EntryCause): NewEntry => ({
+  ...ofPeriod(row),
+  advisorId: row.advisor_id,
+  kind: 'begun',
+  amount: toCents(row.commission),
+  // A cycle registered before it begins earns at once: it counts from that day on, for ever.
+  on: earlier(row.begins_on, day),
+  recordedAt: now,
+  cause,
+});
+
+/**
+ * Enters what policies just written have earned: annualised ones by their cycles; others by the
+ * instalments that are collected already, which only made-up ones have.
+ * @param at the day that is, and the agency's time zone, which says when something was collected
+ */
+export const earnByRegistration = async (
+  trx: Trx,
+  policyIds: readonly number[],
+  { day, timeZone }: { readonly day: CivilDate; readonly timeZone: string },
+): Promise<void> => {
+  const collected = await readCollected(trx, policyIds, timeZone);
+  const byPeriod = new Map<number, Collected[]>();
+  for (const one of collected)
+    byPeriod.set(one.period_id, [...(byPeriod.get(one.period_id) ?? []), one]);
+  const entries = (await readPeriodRows(trx, policyIds)).flatMap((row) => {
+    const paid = byPeriod.get(row.id) ?? [];
+    return earningsOf(choicesOf(row), [cycleOf(row, paid)]).map(({ number, advisorId, amount }) => {
+      const payment = paid.find(({ number_payment }) => number_payment === number);
+      return payment
+        ? {
+            ...ofPeriod(row),
+            advisorId,
+            kind: 'earned' as const,
+            amount,
+            on: payment.day,
+            recordedAt: payment.paid_at,
+            cause: 'collection' as const,
+            payment,
+          }
+        : begun(row, day, row.created_at, 'registration');
+    });
+  });
+  await insertEntries(trx, entries);
+};
+
+const choicesOf = (row: PeriodRow) => ({
+  isCommissionAnnualized: row.is_commission_annualized,
+  renewalCommission: row.renewal_commission,
+});
+
+const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
+  cycle: row.cycle,
+  commission: toCents(row.commission),
+  parts: row.parts,
+  instalments: row.instalments,
+  advisorId: row.advisor_id,
+  collected: paid.map(({ number_payment, advisor_id }) => ({
+    number: number_payment,
+    advisorId: advisor_id,
+  })),
+});
+
+/** What a policy's periods had earned before its terms change: for {@link settleTerms}. */
+export const standingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
+  readPeriodRows(trx, [policyId]);
+
+/**
+ * Settles the periods of a policy whose terms were just changed: what is earned stays, what is left is
+ * spread anew, adjusted only where nothing is left to spread it over or too much was earned.
+ * @param before the periods as they stood before the change
+ */
+export const settleTerms = async (
+  trx: Trx,
+  before: readonly PeriodRow[],
+  { day, now, cause }: EarningMoment & { readonly cause: 'values' | 'terms' },
+): Promise<void> => {
+  const policyIds = before.slice(0, 1).map(({ policy_id }) => policy_id);
+  const standing = new Map(before.map((row) => [row.id, row]));
+  for (const row of await readPeriodRows(trx, policyIds)) {
+    const was = standing.get(row.id);
+    if (!was) continue;
+    const [from, to] = [periodOf(was), periodOf(row)];
+    const { adjustment, settled } = settlePeriod(from, to);
+    if (adjustment !== 0) {
+      const shares = shareAdjustment(
+        adjustment,
+        await readShares(trx, row),
+        row.current_advisor_id,
+        from.mode !== 'whole' && to.mode === 'whole',
+      );
+      await insertEntries(
+        trx,
+        shares.map((share) => ({
+          ...ofPeriod(row),
+          ...share,
+          kind: 'adjusted',
+          on: day,
+          recordedAt: now,
+          cause,
+        })),
+      );
+    }
+    if (settled !== from.settled) await updateSettled(trx, row.id, settled);
+  }
+};
