@@ -33,6 +33,7 @@ export const texts = {
   samePassword: 'La nueva contraseña debe ser distinta de la actual',
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
   morePaymentsThanDays: 'La vigencia tiene menos días que cuotas',
+  morePartsThanPayments: 'No puede ser mayor que el número de cuotas',
   termTooLong: 'La vigencia no puede superar 100 años',
   feeAboveValue: 'El derecho de póliza no puede ser mayor que su valor',
   advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',

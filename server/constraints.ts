@@ -56,6 +56,12 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'payment_frequency_id',
     'Elija una frecuencia de la lista',
   ),
+  policies_advisor_parts: {
+    status: 400,
+    code: 'invalid',
+    field: 'numberOfPaymentsAdvisor',
+    message: texts.morePartsThanPayments,
+  },
   policies_policy_value_positive: nothing,
   policy_periods_policy_value_positive: nothing,
   renewals_policy_value_positive: nothing,

@@ -59,7 +59,7 @@ export type RenewalForm = BodyOf<typeof policies.registerRenewal>;
 export type Renewal = AnswerOf<typeof policies.registerRenewal>;
 
 /** What an agency server of the specification's own calls does not know of a period. */
-type BeyondTheSpecification = 'numberOfPayments' | 'instalments';
+type BeyondTheSpecification = 'numberOfPayments' | 'instalments' | 'commissionEarned';
 
 type WholePeriod = AnswerOf<typeof policies.updateValuesByYear>;
 

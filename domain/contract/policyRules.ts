@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PAYMENT_METHOD } from '../catalogueIds.ts';
 import { addYears, type CivilDate } from '../civilDate.ts';
 import { fitsTerm } from '../dueDates.ts';
-import { canBeShared } from '../instalments.ts';
+import { canBeShared, paymentsPerYear } from '../instalments.ts';
 import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
 
@@ -21,6 +21,7 @@ interface PolicyFormFields extends PricingFields {
   readonly bank_account_id: number | null;
   readonly payment_frequency_id: number;
   readonly numberOfPayments: number;
+  readonly numberOfPaymentsAdvisor?: number | undefined;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
 }
@@ -94,6 +95,14 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
       endDate,
     }) =>
       fitsTerm({ frequencyId, count, startDate, endDate }) ? undefined : texts.morePaymentsThanDays,
+  },
+  {
+    field: 'numberOfPaymentsAdvisor',
+    with: ['payment_frequency_id', 'numberOfPayments'],
+    message: ({ payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor = 1 }) => {
+      const count = paymentsPerYear(payment_frequency_id, numberOfPayments);
+      return numberOfPaymentsAdvisor > count ? texts.morePartsThanPayments : undefined;
+    },
   },
 ];
 

@@ -21,6 +21,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],
+  commission_entries: ['kind', 'effective_on', 'cause'],
   commission_receipts: ['receipt_number', 'paid_on'],
   commission_refunds: ['cancellation_date'],
   tasks: ['due_date'],

@@ -33,6 +33,15 @@ const payment = (number: number, paidOn: string | null) => ({
   earned_by: paidOn ? 3 : null,
 });
 
+const earning = (number: number, on: string, amount: number) => ({
+  id: number,
+  date: `${on}T00:00:00.000Z`,
+  kind: 'earned' as const,
+  number_payment: number,
+  year: 2025,
+  amount,
+});
+
 /** What an account of 80.00 in twelve parts, three of them collected, is made of. */
 export const aDetail = (balance: Balance): DetailedAccount => ({
   ...balance,
@@ -55,7 +64,13 @@ export const aDetail = (balance: Balance): DetailedAccount => ({
       advisorPercentage: 8,
       numberOfPaymentsAdvisor: 12,
       advisorCommission: 80,
+      commissionEarned: 20,
     },
+  ],
+  earnings: [
+    earning(1, '2025-03-20', 6.67),
+    earning(2, '2025-04-20', 6.66),
+    earning(3, '2025-05-20', 6.67),
   ],
   commissions: [
     {

@@ -65,6 +65,7 @@ const policy = (changes: Partial<Policy> = {}): Policy =>
         numberOfPaymentsAdvisor: 12,
         numberOfPayments: 12,
         instalments: 12,
+        commissionEarned: 20,
       },
     ],
     ...changes,

@@ -126,6 +126,7 @@ export const aPeriod = (year: number, changes: Partial<Period> = {}): Period => 
   numberOfPaymentsAdvisor: 2,
   numberOfPayments: 2,
   instalments: 2,
+  commissionEarned: 0,
   ...changes,
 });
 

@@ -62,7 +62,7 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
         agencyPercentage: 20,
         advisorPercentage: 8,
         numberOfPaymentsAdvisor: 4,
-        ...(isOurs ? { numberOfPayments: 4, instalments: 4 } : {}),
+        ...(isOurs ? { numberOfPayments: 4, instalments: 4, commissionEarned: 0 } : {}),
       })),
     );
   });
@@ -82,7 +82,7 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
     await collect(count);
     const periods = await readPeriods();
     const before = amounts(policy);
-    const change = changeYear(policy, periods, periodOf(periods, year), 160_001);
+    const change = changeYear(policy, periods, periodOf(periods, year), values);
     await dataProvider.adjustYear(periodOf(periods, year), values);
     const after = amounts(await readPolicy());
     // Where the server tells no schedule, nothing is shown and all is changed.
@@ -100,7 +100,10 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
   it('show the refusal that the server would give', async () => {
     await collect(2);
     const periods = await readPeriods();
-    const change = changeYear(policy, periods, periodOf(periods, 2025), 59_999);
+    const change = changeYear(policy, periods, periodOf(periods, 2025), {
+      ...values,
+      policyValue: '599.99',
+    });
     const adjusting = dataProvider.adjustYear(periodOf(periods, 2025), {
       ...values,
       policyValue: '599.99',

@@ -42,7 +42,7 @@ describe('an advisor’s history', () => {
     const policy = await only(owners.advisor_id);
     expect(policy).toMatchObject({
       id,
-      commissionTotal: 166.67,
+      commissionTotal: 240,
       commissionReleased: 93.33,
       commissionBalance: 93.33,
       releasedCount: 14,

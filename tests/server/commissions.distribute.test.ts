@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
+import { earnByRegistration } from '../../server/areas/commissions/earnings.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
@@ -270,6 +273,13 @@ describe('paying a commission', () => {
     const { rows: selected } = await sql<{ id: number }>`
       select id from policies where number_policy like ${`MIL-${id}-%`} order by id`.execute(
       api.context.database.kysely,
+    );
+    await inTransaction(api.context, (trx) =>
+      earnByRegistration(
+        trx,
+        selected.map((policy) => policy.id),
+        { day: civilDate('2026-03-16'), timeZone: 'America/Guayaquil' },
+      ),
     );
     await desk.advance(anAdvance(advisorId, { advanceAmount: 100 }));
     const rows = await desk.distribute(

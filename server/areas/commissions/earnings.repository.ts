@@ -48,12 +48,13 @@ export const readPeriodRows = async (
       (owned.start_date + make_interval(years => period.cycle))::date as begins_on,
       period.advisor_commission as commission, period.commission_earned as earned,
       period.number_of_payments_advisor as parts, period.settled_payments, period.settled_earnings,
-      counts.instalments, counts.collected
+      coalesce(counts.instalments, 0) as instalments, coalesce(counts.collected, 0) as collected
     from policies owned join policy_periods period on period.policy_id = owned.id
-    cross join lateral (
-      select count(*) as instalments, count(*) filter (where pay.status_payment_id = 2) as collected
-      from payments pay where pay.policy_id = period.policy_id and pay.period_id = period.id
-    ) counts
+    left join (
+      select period_id, count(*) as instalments,
+        count(*) filter (where status_payment_id = 2) as collected
+      from payments where policy_id in ${among(policyIds)} group by period_id
+    ) counts on counts.period_id = period.id
     where owned.id in ${among(policyIds)} order by period.policy_id, period.cycle`.execute(trx);
   return rows;
 };

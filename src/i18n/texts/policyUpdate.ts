@@ -31,6 +31,15 @@ export const policyUpdate = {
     annualized:
       'La comisión de los periodos ya empezados queda con %{former}. La de las próximas renovaciones será del nuevo asesor.',
   },
+  commission: {
+    changes: 'La comisión del asesor en %{year} pasa de %{before} a %{after}.',
+    same: 'La comisión del asesor en %{year} sigue siendo %{after}.',
+    earned: 'Lo ganado, %{earned}, no cambia.',
+    spread:
+      'Lo que falta, %{left}, se libera con el próximo pago. |||| Lo que falta, %{left}, se reparte en %{smart_count} pagos.',
+    released: 'Al guardar se liberan %{amount} de una vez.',
+    takenBack: 'Al guardar se descuentan %{amount} que exceden la nueva comisión.',
+  },
   cancel: {
     none: 'Al cancelar, la póliza no tiene cuotas por emitir.',
     some: 'Al cancelar, 1 cuota no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} cuotas no se emitirán nunca (%{amount}).',

@@ -23,6 +23,8 @@ export const policyYears = {
     after: 'Nuevo',
     payment: 'Cuota %{number}',
     payments: 'Cuotas %{first} a %{last}, cada una',
+    earned: 'Comisión ya ganada',
+    unearned: 'Comisión por ganar',
     paymentsSame: 'Las cuotas por cobrar no cambian.',
     kept: 'Cuotas ya cobradas, no cambian: %{count}.',
     unknown: 'No se puede anticipar el cambio en las cuotas; se aplicará al guardar.',

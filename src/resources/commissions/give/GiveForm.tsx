@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { civilDate } from '../../../../domain/civilDate.ts';
 import type { BalanceTotals } from '../../../commissionCommands.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -27,7 +28,9 @@ export const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   const [operation, setOperation] = useState<Operation>('ADVANCE');
   const isCommission = operation === 'COMMISSION';
   const [amount, setAmount] = useState(0);
-  const payable = usePayable(advisor.id, isCommission, amount);
+  const today = civilDate(totals.asOf);
+  const [day, setDay] = useState<string>(today);
+  const payable = usePayable(advisor.id, isCommission, { amount, day });
   const room = roomOf(payable.standing);
   const absorbed = absorbedOf(payable.standing);
   const schema = useMemo(
@@ -42,14 +45,17 @@ export const GiveForm = ({ advisor, totals }: GiveFormProps) => {
         aside={<DialogAside>{personName(advisor)}</DialogAside>}
         schema={schema}
         texts={saveTexts[operation]}
-        values={{ createdAt: totals.asOf }}
+        values={{ createdAt: today }}
         send={send}
         saveLabel={translate('giving.save')}
         disabled={payable.isPending}
       >
         <OperationSection operation={operation} onChange={setOperation} totals={totals} />
-        <ReceiptSection onAmount={(text) => setAmount(typedCents(text) ?? 0)} />
-        {isCommission ? <CommissionSections payable={payable} day={totals.asOf} /> : null}
+        <ReceiptSection
+          onAmount={(text) => setAmount(typedCents(text) ?? 0)}
+          onDay={(typed) => setDay(typed || today)}
+        />
+        {isCommission ? <CommissionSections payable={payable} day={today} /> : null}
       </FormDialog>
     </ResourceContextProvider>
   );

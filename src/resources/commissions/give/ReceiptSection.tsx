@@ -7,10 +7,12 @@ import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
 interface ReceiptSectionProps {
   /** Told the amount as it is typed. */
   readonly onAmount: (text: string) => void;
+  /** Told the day as it is typed; blank while it is none. */
+  readonly onDay: (day: string) => void;
 }
 
 /** What the receipt says, of an advance and of a commission alike (specification §5). */
-export const ReceiptSection = ({ onAmount }: ReceiptSectionProps) => (
+export const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
   <FormSection title="giving.receipt">
     <UpperTextInput source="receiptNumber" />
     <LookupSelect
@@ -18,7 +20,7 @@ export const ReceiptSection = ({ onAmount }: ReceiptSectionProps) => (
       lookup="payment-methods"
       loadFailed="giving.methodsFailed"
     />
-    <CivilDateInput source="createdAt" />
+    <CivilDateInput source="createdAt" onChange={onDay} />
     <AmountInput source="advanceAmount" onChange={onAmount} />
     <Wide>
       <UpperTextInput source="observations" />

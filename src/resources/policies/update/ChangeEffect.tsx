@@ -8,6 +8,7 @@ import { useToday } from '../../../ui/today.ts';
 import { AfterEndWarning } from '../AfterEndWarning.tsx';
 import type { Policy } from '../policy.ts';
 import { AdvisorEffect } from './AdvisorEffect.tsx';
+import { CommissionChanges } from './CommissionChanges.tsx';
 import {
   type ChangePreview,
   previewChange,
@@ -32,6 +33,7 @@ export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
   return (
     <Stack sx={{ gap: 1, mt: 0.5, mb: 1 }}>
       <AdvisorEffect policy={policy} />
+      <CommissionChanges policy={policy} preview={preview} />
       <StatusEffect policy={policy} change={status} />
       <ScheduleEffect preview={preview} status={status} />
     </Stack>

@@ -36,6 +36,8 @@ export type ChangePreview =
       /** Those of them still to collect that fall due when the policy has ended. */
       readonly afterEnd: readonly StandingInstalment[];
       readonly endDate: CivilDate;
+      /** All cycles as they will be. */
+      readonly cycles: readonly ScheduledCycle[];
     };
 
 /**
@@ -66,6 +68,7 @@ export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview 
     instalments,
     afterEnd: instalments.filter(({ dueDate, credited }) => dueDate >= endDate && !credited),
     endDate,
+    cycles: outcome.cycles,
   };
 };
 

@@ -8,8 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Period } from '../../../commands.ts';
-import { typedCents } from '../../../ui/typedCents.ts';
-import { commissionLines, type PreviewLine, paymentLines } from './previewLines.ts';
+import { commissionLines, earningLines, type PreviewLine, paymentLines } from './previewLines.ts';
 import type { ChangeOf, YearChange } from './yearChange.ts';
 import type { TypedYear } from './yearForm.ts';
 
@@ -22,8 +21,7 @@ interface YearPreviewProps {
 /** What saving a year's new values will do to its unpaid payments and its commissions. */
 export const YearPreview = ({ period, typed, changeOf }: YearPreviewProps) => {
   const translate = useTranslate();
-  const value = typedCents(typed.policyValue);
-  const change = value === undefined ? undefined : changeOf(period, value);
+  const change = changeOf(period, typed);
   if (change && !change.ok) {
     return (
       <Alert severity="error" sx={{ mb: 1.25 }}>
@@ -34,6 +32,7 @@ export const YearPreview = ({ period, typed, changeOf }: YearPreviewProps) => {
   const lines = [
     ...paymentLines(change?.payments ?? [], translate),
     ...commissionLines(period, typed, translate),
+    ...earningLines(change?.commission, translate),
   ];
   return (
     <Box sx={{ pb: 1.25 }}>

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { toCents } from '../../../../domain/money.ts';
 import type { Period } from '../../../commands.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
@@ -58,10 +57,10 @@ export const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps
   useCloseAfter(isSaved, close);
 
   const { changeOf, schema } = useMemo(() => {
-    const changeOf: ChangeOf = (period, value) =>
-      policy && changeYear(policy, periods, period, value);
-    const problemOf: ProblemOf = (period, { policyValue }) => {
-      const change = changeOf(period, toCents(policyValue));
+    const changeOf: ChangeOf = (period, typed) =>
+      policy && changeYear(policy, periods, period, typed);
+    const problemOf: ProblemOf = (period, values) => {
+      const change = changeOf(period, values);
       return change && !change.ok ? change.message : undefined;
     };
     return { changeOf, schema: yearsSchema(periods, problemOf) };

@@ -2,6 +2,7 @@ import type { useTranslate } from 'react-admin';
 import { type Cents, formatMoney } from '../../../../domain/money.ts';
 import type { Period } from '../../../commands.ts';
 import { EMPTY } from '../../../ui/format.ts';
+import type { YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
 import type { ChangedPayments } from './yearChange.ts';
 import type { TypedYear } from './yearForm.ts';
@@ -50,6 +51,27 @@ export const commissionLines = (
       label: translate('resources.policies.fields.paymentsToAdvisor'),
       before: money(was?.advisor),
       after: money(is?.advisor),
+    },
+  ];
+};
+
+/** What of the advisor's commission is earned, which stays, and what is left to earn (domain §8). */
+export const earningLines = (
+  effect: YearCommission | undefined,
+  translate: Translate,
+): PreviewLine[] => {
+  if (!effect) return [];
+  const { before, earned, adjustment, left } = effect;
+  return [
+    {
+      label: translate('policies.periods.preview.earned'),
+      before: money(earned),
+      after: money(earned + adjustment),
+    },
+    {
+      label: translate('policies.periods.preview.unearned'),
+      before: money(Math.max(before - earned, 0)),
+      after: money(left),
     },
   ];
 };

@@ -8,9 +8,12 @@ import {
   scheduleDifference,
 } from '../../../../domain/scheduleDifference.ts';
 import type { Period } from '../../../commands.ts';
-import { unlessOutOfRange } from '../formModel.ts';
+import { typedCents } from '../../../ui/typedCents.ts';
+import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
+import { previewCommissions, unlessOutOfRange } from '../formModel.ts';
 import type { Policy } from '../policy.ts';
 import { standingSchedule } from '../standingSchedule.ts';
+import type { TypedYear } from './yearForm.ts';
 
 /** Consecutive payments with the same value before, and the same after. */
 export interface ChangedPayments {
@@ -29,11 +32,13 @@ export type YearChange =
       /** How many stay, since they have been collected, whole or in part. */
       readonly kept: number;
       readonly payments: readonly ChangedPayments[];
+      /** What becomes of the year's commission; undefined where nothing of it changes. */
+      readonly commission: YearCommission | undefined;
     }
   | { readonly ok: false; readonly message: string };
 
-/** What a new value of a year does to its payments; undefined where that cannot be told. */
-export type ChangeOf = (period: Period, policyValue: Cents) => YearChange | undefined;
+/** What new values of a year do to its payments and commission; undefined where it cannot be told. */
+export type ChangeOf = (period: Period, typed: TypedYear) => YearChange | undefined;
 
 /** Alike neighbours become one line. */
 function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {
@@ -50,25 +55,29 @@ function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {
   return lines;
 }
 
-type KnownPeriod = Period & Required<Pick<Period, 'numberOfPayments' | 'instalments'>>;
+type KnownPeriod = Required<Period>;
 
 const isKnown = (period: Period): period is KnownPeriod =>
-  period.numberOfPayments !== undefined && period.instalments !== undefined;
+  period.numberOfPayments !== undefined &&
+  period.instalments !== undefined &&
+  period.commissionEarned !== undefined;
 
 /**
- * What a new value of one year does to its payments.
+ * What new values of one year do to its payments and to its commission.
  * @param periods all of the policy's
  * @param period the year's
- * @param policyValue the new one
+ * @param typed the new ones
  * @returns undefined where the server does not tell all payments, or they make no sense to the rules
  */
 export const changeYear = (
   policy: Policy,
   periods: readonly Period[],
   period: Period,
-  policyValue: Cents,
+  typed: TypedYear,
 ): YearChange | undefined =>
   unlessOutOfRange(() => {
+    const policyValue = typedCents(typed.policyValue);
+    if (policyValue === undefined) return undefined;
     const standing = standingSchedule({ ...policy, periods: periods.filter(isKnown) });
     if (!standing) return undefined;
     const cycle = period.year - yearOf(civilDate(policy.startDate));
@@ -78,5 +87,10 @@ export const changeYear = (
     if (!outcome.ok) return { ok: false, message: replanRefusal(outcome.refusal, period.year) };
     const own = scheduleDifference(cycles, outcome.cycles).find((one) => one.cycle === cycle);
     const kept = outcome.cycles.find((one) => one.cycle === cycle)?.kept.length ?? 0;
-    return { ok: true, kept, payments: inLines(own?.changed ?? []) };
+    const [commission] = commissionEffects(policy, standing, [period], {
+      cycles: outcome.cycles,
+      choices: policy,
+      commissionOf: () => previewCommissions(typed)?.advisor,
+    });
+    return { ok: true, kept, payments: inLines(own?.changed ?? []), commission };
   });

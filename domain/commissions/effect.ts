@@ -1,0 +1,41 @@
+import type { Cents } from '../money.ts';
+import { countingInstalments, type EarningPeriod, settlePeriod } from './entries.ts';
+
+/** What a change of terms does to the commission of a period, before it is saved; in cents. */
+export interface CommissionEffect {
+  /** The whole commission, before and after. */
+  readonly before: Cents;
+  readonly after: Cents;
+  /** What is earned, which stays. */
+  readonly earned: Cents;
+  /** What is released at once, or taken back when negative. */
+  readonly adjustment: Cents;
+  /** What is left to earn then, and over how many instalments it is spread. */
+  readonly left: Cents;
+  readonly instalments: number;
+}
+
+/**
+ * What {@link settlePeriod} will do, as it is told before.
+ * @returns undefined where nothing of the period's commission changes
+ */
+export function commissionEffect(
+  before: EarningPeriod,
+  after: EarningPeriod,
+): CommissionEffect | undefined {
+  const { adjustment, settled } = settlePeriod(before, after);
+  if (settled === before.settled) return undefined;
+  const isSpread = after.mode === 'instalments';
+  const counting = Math.min(
+    countingInstalments({ parts: after.parts, settled }),
+    after.instalments,
+  );
+  return {
+    before: before.commission,
+    after: after.commission,
+    earned: before.earned,
+    adjustment,
+    left: isSpread ? Math.max(after.commission - settled.earned, 0) : 0,
+    instalments: isSpread ? counting - settled.collected : 0,
+  };
+}

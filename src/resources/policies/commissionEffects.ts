@@ -1,0 +1,92 @@
+/** What a change of a policy's terms does to its advisor's commission, year by year (domain §8). */
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { addYears, yearOf } from '../../../domain/civilDate.ts';
+import { type CommissionEffect, commissionEffect } from '../../../domain/commissions/effect.ts';
+import {
+  type CommissionChoices,
+  type EarningPeriod,
+  earningMode,
+  NEVER_SETTLED,
+} from '../../../domain/commissions/entries.ts';
+import { type Cents, toCents } from '../../../domain/money.ts';
+import type { StandingSchedule } from '../../../domain/policyChange.ts';
+import type { ScheduledCycle, StandingCycle } from '../../../domain/policySchedule.ts';
+import type { Period } from '../../commands.ts';
+import { previewCommissions } from './formModel.ts';
+import type { Policy } from './policy.ts';
+
+/** What happens to the commission of one year. */
+export interface YearCommission extends CommissionEffect {
+  /** As its period is called now. */
+  readonly year: number;
+}
+
+/** What of a policy is changed, as far as its commission goes. */
+export interface CommissionChange {
+  /** All its cycles as they will be. */
+  readonly cycles: readonly ScheduledCycle[];
+  readonly choices: CommissionChoices;
+  /** The commission of a year after the change, in cents; undefined while it makes no sense. */
+  readonly commissionOf: (period: Period) => Cents | undefined;
+}
+
+const advisorOf = (period: Period): Cents | undefined => previewCommissions(period)?.advisor;
+
+/** Whose instalments are collected whole: a part payment earns nothing yet. */
+const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
+  new Set(
+    payments
+      .filter((one) => one.status_payment_id === PAYMENT_STATUS.paid)
+      .map(({ number_payment }) => number_payment),
+  );
+
+/**
+ * What a change does to the commission of each year it concerns.
+ * @param policy as it stands
+ * @param standing its schedule
+ * @param periods its years; where the server does not say what they have earned, nothing is told
+ */
+export function commissionEffects(
+  policy: Policy,
+  standing: StandingSchedule,
+  periods: readonly Period[],
+  change: CommissionChange,
+): YearCommission[] {
+  const paid = paidNumbers(policy);
+  return standing.cycles.flatMap((cycle, place) => {
+    const year = yearOf(addYears(standing.startDate, cycle.cycle));
+    const period = periods.find((one) => one.year === year);
+    const scheduled = change.cycles[place];
+    const before = period && standingPeriod(policy, period, cycle, paid);
+    const commission = period && change.commissionOf(period);
+    if (!before || !scheduled || commission === undefined) return [];
+    const effect = commissionEffect(before, {
+      ...before,
+      mode: earningMode(change.choices, cycle.cycle),
+      commission,
+      parts: scheduled.numberOfPaymentsAdvisor,
+      instalments: scheduled.kept.length + scheduled.planned.length,
+    });
+    return effect ? [{ ...effect, year }] : [];
+  });
+}
+
+function standingPeriod(
+  choices: CommissionChoices,
+  period: Period,
+  { cycle, numberOfPaymentsAdvisor: parts, instalments }: StandingCycle,
+  paid: ReadonlySet<number>,
+): EarningPeriod | undefined {
+  const commission = advisorOf(period);
+  if (period.commissionEarned === undefined || commission === undefined) return undefined;
+  const collected = instalments.filter(({ number }) => paid.has(number)).length;
+  return {
+    mode: earningMode(choices, cycle),
+    commission,
+    parts,
+    instalments: instalments.length,
+    collected,
+    earned: toCents(period.commissionEarned),
+    settled: { ...NEVER_SETTLED, collected },
+  };
+}
