@@ -17,9 +17,7 @@ import * as auditSearch from './migrations/0015_audit_search.ts';
 import * as oneWayDown from './migrations/0016_one_way_down.ts';
 import * as identity from './migrations/0019_identity.ts';
 import * as keyCheck from './migrations/0022_key_check.ts';
-import * as preferences from './migrations/0025_preferences.ts';
-import * as limits from './migrations/0027_limits.ts';
-import * as commissionLedger from './migrations/0023_commission_ledger.ts';
+import * as commissionLedger from './migrations/0028_commission_ledger.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -48,9 +46,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0016_one_way_down': oneWayDown,
   '0019_identity': identity,
   '0022_key_check': keyCheck,
-  '0025_preferences': preferences,
-  '0027_limits': limits,
-  '0023_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
+  '0028_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -171,7 +171,7 @@ export interface PolicyPeriodsTable extends PricingColumns {
   settled_earnings: DefaultAmount;
 }
 
-/** What advisors earned; only ever added to, see migration 0023. */
+/** What advisors earned; only ever added to, see migration 0028. */
 export interface CommissionEntriesTable {
   id: Generated<number>;
   policy_id: number;

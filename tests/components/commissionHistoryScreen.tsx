@@ -88,7 +88,7 @@ export const aDetail = (balance: Balance): DetailedAccount => ({
 /** An account with 20.00 released, 7.50 of it paid. */
 export const anAccount = (id: number, changes: Partial<Balance> = {}): Balance =>
   aBalance(id, {
-    commissionTotal: 26.67,
+    commissionTotal: 80,
     commissionReleased: 20,
     commissionPaid: 7.5,
     commissionBalance: 12.5,

@@ -212,16 +212,47 @@ describe('why this amount', () => {
       .map((item) => [...item.children].map(({ textContent }) => textContent));
   };
 
-  it('of what is released names period, instalments and rounding', async () => {
+  it('of what is released names period and instalments', async () => {
+    openHistory({ search: '?advisor=3' });
+    expect(await ask('Liberada · POL-1')).toEqual([
+      ['Año 2025: ($1,200.00 − $200.00) × 8 % = $80.00'],
+      ['Cuotas 1–3: $80.00 ÷ 12 × 3', '$20.00'],
+      ['Resultado', '$20.00'],
+    ]);
+  });
+
+  it('of what was earned under other terms says so, and names what was adjusted', async () => {
+    const detail = aDetail(anAccount(1));
+    const adjusted = {
+      id: 9,
+      date: '2026-03-12T00:00:00.000Z',
+      kind: 'adjusted',
+      number_payment: null,
+      year: 2025,
+      amount: -2.4,
+    } as const;
+    const earnings = [...detail.earnings.slice(0, 2), adjusted];
+    const changed = { ...detail, commissionReleased: 10.93, earnings };
+    openHistory({
+      search: '?advisor=3',
+      others: { commissionAccount: async () => ({ data: changed }) },
+    });
+    expect(await ask('Liberada · POL-1')).toEqual([
+      ['Año 2025: ($1,200.00 − $200.00) × 8 % = $80.00'],
+      ['Cuotas 1, 2: $80.00 ÷ 12 × 2', '$13.33'],
+      ['Ajuste del 12/03/2026', '-$2.40'],
+      ['Resultado', '$10.93'],
+    ]);
+  });
+
+  it('of the total names what is left of each year', async () => {
     openHistory({ search: '?advisor=3' });
     expect(await ask('Comisión total · POL-1')).toEqual([
+      ['Liberada', '$20.00'],
       ['Año 2025: ($1,200.00 − $200.00) × 8 % = $80.00'],
-      ['Cuotas 1–4: $80.00 ÷ 12 × 4 = $26.6666…', '$26.6666…'],
-      ['Resultado', '$26.67'],
+      ['Por liberar del año 2025', '$60.00'],
+      ['Resultado', '$80.00'],
     ]);
-    expect(
-      screen.getByText('La suma exacta es $26.6666…; se redondea una sola vez, al centavo.'),
-    ).toBeTruthy();
   });
 
   it('of what is paid names the payments', async () => {

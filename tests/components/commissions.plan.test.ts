@@ -124,7 +124,7 @@ describe('an account worked out from what specification §7 tells', () => {
     const payments = [aPayment(1, 2), aPayment(2, 2), aPayment(3, 2), aPayment(4, 1)];
     const policy = aPlainPolicy({ payments, commissionRefunds: [refund] });
     expect(accountOf(policy, { id: 3, commissions: [commission] })).toMatchObject({
-      commissionTotal: 33.33,
+      commissionTotal: 100,
       commissionReleased: 25,
       commissionPaid: 10,
       commissionRefunded: 5,
@@ -157,7 +157,6 @@ describe('an account worked out from what specification §7 tells', () => {
       agencyPercentage: 20,
       advisorPercentage: 10,
       numberOfPaymentsAdvisor: 12,
-      advisorCommission: 0,
     };
     const periods = [
       { ...period, cycle: 0, year: 2025, policyValue: 1100 },

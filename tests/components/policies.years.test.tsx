@@ -214,6 +214,8 @@ describe('the dialog of values by year', () => {
       'Cuota 6$100.00$150.00',
       'Comisión de la agencia$20.00$30.00',
       'Comisión del asesor$20.00$30.00',
+      'Comisión ya ganada$0.00$0.00',
+      'Comisión por ganar$20.00$30.00',
     ]);
   });
 
