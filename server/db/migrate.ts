@@ -17,6 +17,8 @@ import * as auditSearch from './migrations/0015_audit_search.ts';
 import * as oneWayDown from './migrations/0016_one_way_down.ts';
 import * as identity from './migrations/0019_identity.ts';
 import * as keyCheck from './migrations/0022_key_check.ts';
+import * as preferences from './migrations/0025_preferences.ts';
+import * as limits from './migrations/0027_limits.ts';
 import * as commissionLedger from './migrations/0028_commission_ledger.ts';
 import type { Database } from './schema.ts';
 
@@ -46,6 +48,8 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0016_one_way_down': oneWayDown,
   '0019_identity': identity,
   '0022_key_check': keyCheck,
+  '0025_preferences': preferences,
+  '0027_limits': limits,
   '0028_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
 });
 

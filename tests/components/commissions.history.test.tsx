@@ -8,7 +8,7 @@ import {
 } from '../../src/resources/commissions/history/subject.ts';
 import { numberRanges } from '../../src/resources/commissions/why/numberRanges.ts';
 import { Screen, typist } from '../support/screen.tsx';
-import { anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
+import { aDetail, anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
 import { anOpenAdvance, refused } from './commissionsBuilders.ts';
 import { allowInputProps } from './knownComplaint.ts';
 

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earningsOf } from '../../domain/commissions/earnings.ts';
 import { checkIdentity } from '../../domain/identity.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { automaticRenewalNote, planPolicy } from '../../domain/policyPlan.ts';
 import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
+import {
+  readCollected,
+  readPeriodRows,
+} from '../../server/areas/commissions/earnings.repository.ts';
 import { verifyTrail } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
 import { readOrder, requireConsent } from '../../server/load/args.ts';
 import { load } from '../../server/load/run.ts';
 import { createVault } from '../../server/vault/vault.ts';
@@ -15,6 +21,7 @@ import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const POLICIES = 400;
+const ZONE = 'America/Guayaquil';
 
 const order = { policies: POLICIES, seed: 7, confirmed: false };
 const silent = () => undefined;
@@ -174,6 +181,51 @@ describe('a load', () => {
     );
     expect(customers.length).toBe(Math.ceil(POLICIES / 1.5));
     expect(wrong).toEqual([]);
+  });
+
+  it('enters what was earned as the domain does, entry by entry', async () => {
+    const { kysely } = context.database;
+    const entries = await kysely
+      .selectFrom('commission_entries as entry')
+      .innerJoin('policy_periods as period', 'period.id', 'entry.period_id')
+      .select(['entry.policy_id', 'period.cycle', 'entry.number_payment', 'entry.advisor_id'])
+      .select('entry.amount')
+      .orderBy('entry.policy_id')
+      .orderBy('period.cycle')
+      .orderBy('entry.number_payment')
+      .execute();
+    const cycles = await inTransaction(context, async (trx) => {
+      const ids = (await policies()).map(({ id }) => id);
+      return { rows: await readPeriodRows(trx, ids), paid: await readCollected(trx, ids, ZONE) };
+    });
+    const expected = cycles.rows.flatMap((row) =>
+      earningsOf(
+        {
+          isCommissionAnnualized: row.is_commission_annualized,
+          renewalCommission: row.renewal_commission,
+        },
+        [
+          {
+            cycle: row.cycle,
+            commission: toCents(row.commission),
+            parts: row.parts,
+            instalments: row.instalments,
+            advisorId: row.advisor_id,
+            collected: cycles.paid
+              .filter(({ period_id }) => period_id === row.id)
+              .map((one) => ({ number: one.number_payment, advisorId: one.advisor_id })),
+          },
+        ],
+      ).map(({ cycle, number, advisorId, amount }) => ({
+        policy_id: row.policy_id,
+        cycle,
+        number_payment: number ?? null,
+        advisor_id: advisorId,
+        amount: fromCents(amount),
+      })),
+    );
+    expect(entries.length).toBeGreaterThan(POLICIES);
+    expect(entries).toEqual(expected);
   });
 
   it('pays commissions on receipts, never more than was released', async () => {

@@ -61,11 +61,11 @@ const entries = (scope: AccountScope) => sql`
   ${earned(scope)}
   union all ${unearned(scope)}
   union all
-  select policy_id, advisor_id, 0, 0, amount,
-    case when source_advance_id is null then 0 else amount end, 0
-  from commission_payments cp
-  where policy_id is not null and ${given(scope, paidOn)}
-    and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
+  select cp.policy_id, cp.advisor_id, 0, 0, cp.amount,
+    case when cp.source_advance_id is null then 0 else cp.amount end, 0
+  from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+  where cp.policy_id is not null and ${given(scope, sql`receipt.paid_on`)}
+    and ${within(scope)(sql`cp.advisor_id`, sql`cp.policy_id`)}
   union all
   select policy_id, advisor_id, 0, 0, 0, 0, amount from commission_refunds
   where ${given(scope, sql`cancellation_date`)} and ${within(scope)(sql`advisor_id`, sql`policy_id`)}`;

@@ -4,7 +4,7 @@ import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { personFields } from '../people/repository.ts';
-import { commissionAccounts, paidOn } from './accounts.repository.ts';
+import { commissionAccounts } from './accounts.repository.ts';
 import { sumColumns, sumFields } from './rows.repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -25,10 +25,11 @@ export const accountsByAdvisor = (today: CivilDate): Expression => sql`(
       0 as given, 0 as open
     from ${commissionAccounts({ asOf: today })} accounts
     union all
-    select advisor_id, 0, ${zeros}, case when source_advance_id is null then amount else 0 end,
-      case when source_advance_id is null then amount else -amount end
-    from commission_payments cp
-    where (policy_id is null or source_advance_id is not null) and ${paidOn} <= ${today}::date
+    select cp.advisor_id, 0, ${zeros}, case when cp.policy_id is null then cp.amount else 0 end,
+      case when cp.policy_id is null then cp.amount else -cp.amount end
+    from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+    where (cp.policy_id is null or cp.source_advance_id is not null)
+      and receipt.paid_on <= ${today}::date
   ) entries group by advisor_id)`;
 
 const byCompany = (today: CivilDate): Expression => sql`(

@@ -75,16 +75,19 @@ const earnedByInstalments = (timeZone: string) => {
     where amount <> 0 order by day, policy_id, number_payment`;
 };
 
-/** A cycle earned on the day it began, or on that of its registration where this came before. */
+/**
+ * A cycle earned on the day it began. One still to begin had counted at once: it is dated on the last
+ * day something was written down, so that it goes on counting.
+ */
 const earnedByCycles = (timeZone: string) => {
   const begun = sql`(owned.start_date + make_interval(years => period.cycle))::date`;
+  const lastWritten = sql`greatest(
+    (select max(created_at) from policies), (select max(updated_at) from payments))`;
   return sql`
     insert into commission_entries (policy_id, period_id, advisor_id, company_id, kind, amount,
       effective_on, recorded_at, cause)
     select period.policy_id, period.id, period.advisor_id, owned.company_id, 'begun',
-      period.advisor_commission,
-      case when renewal.created_at = owned.created_at then ${begun}
-        else least(${begun}, ${dayOf(sql`coalesce(renewal.created_at, owned.created_at)`, timeZone)}) end,
+      period.advisor_commission, least(${begun}, ${dayOf(lastWritten, timeZone)}),
       coalesce(renewal.created_at, owned.created_at), 'migration'
     from policy_periods period
     join policies owned on owned.id = period.policy_id
