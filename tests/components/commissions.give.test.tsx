@@ -212,6 +212,17 @@ describe('a commission', () => {
     expect(screen.getByText('3 de 3 pólizas reciben')).toBeTruthy();
   });
 
+  it('absorbs no advance dated after the receipt', async () => {
+    await openCommission(
+      commissionProvider({ balances: three(), advances: [anOpenAdvance(5, 130)] }),
+    );
+    put(/^Valor/, '75');
+    put(/Fecha/, '09/03/2026');
+    await waitFor(async () =>
+      expect(await lines()).toEqual([['POL-1MORA ANA', '$120.00', '$0.00', '$75.00', '$45.00']]),
+    );
+  });
+
   it('sends the policies that receive something, and says so', async () => {
     const agency = commissionProvider({ balances: three() });
     await openCommission(agency);
@@ -416,11 +427,18 @@ describe('a commission', () => {
 
   it('offers the distribution as an Excel file', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
     await openCommission(commissionProvider({ balances: three() }));
     put(/^Valor/, '10');
     await typist().click(await screen.findByRole('button', { name: 'Descargar Excel' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [file] = saved.mock.lastCall ?? [];
     expect(file).toBeInstanceOf(Blob);
+    expect(names).toEqual(['distribucion-comision-2026-03-15.xlsx']);
   });
 });

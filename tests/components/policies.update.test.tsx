@@ -333,6 +333,26 @@ describe('what an update shows before it is saved', () => {
     expect(lines[2]).toEqual(['5', '15/05/2026$100.00', 'Se elimina']);
   });
 
+  it('is that what the advisor earned stays, and over what the rest is spread', async () => {
+    const { user } = await open();
+    await choose(user, /Frecuencia de pago/, 'Trimestral');
+    expect(
+      await screen.findByText(
+        'La comisión del asesor en 2026 sigue siendo $120.00. Lo ganado, $20.00, no cambia. Lo que falta, $100.00, se reparte en 2 pagos.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is what a lower value takes back of the commission', async () => {
+    const { user } = await open();
+    await retype(user, /Porcentaje.*asesor/i, '1');
+    expect(
+      await screen.findByText(
+        'La comisión del asesor en 2026 pasa de $120.00 a $12.00. Lo ganado, $20.00, no cambia. Al guardar se descuentan $8.00 que exceden la nueva comisión.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('is why it could not be saved', async () => {
     const { user } = await open();
     await retype(user, /Valor de la póliza/, '199.99');
