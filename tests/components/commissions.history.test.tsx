@@ -128,7 +128,7 @@ describe('the history', () => {
     const summary = await screen.findByRole('region', { name: 'Resumen' });
     await within(summary).findByText('Comisión total');
     expect(figuresIn(summary)).toEqual([
-      ['Comisión total', '$53.34'],
+      ['Comisión total', '$160.00'],
       ['Liberada', '$40.00'],
       ['Descuentos', '$0.00'],
       ['Pagada', '$37.50'],
