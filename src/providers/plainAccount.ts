@@ -1,44 +1,17 @@
 import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
-import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import { NEVER_SETTLED } from '../../domain/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../domain/commissions/releasedCount.ts';
 import { type Cents, divideCents, fromCents, sumCents, toCents } from '../../domain/money.ts';
 import type { Balance, CommissionPayment } from '../commissionCommands.ts';
-import { cycleOfPayment, earningPeriodsOf, type PlainPeriod, periodsOf } from './plainPeriods.ts';
-
-type WholePolicy = DetailedAccount;
-
-/** What the specification's own server does not say of an account. */
-type Computed =
-  | 'commissionTotal'
-  | 'commissionReleased'
-  | 'commissionPaid'
-  | 'commissionRefunded'
-  | 'commissionBalance'
-  | 'commissionInFavour'
-  | 'commissionAbsorbed'
-  | 'releasedCount'
-  | 'expectedCount'
-  | 'commissionFrequency';
-
-type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
-
-/** A row of which only our own server tells all. */
-type Told<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
-
-/** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
-export type PlainPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &
-  Partial<Pick<WholePolicy, Computed | Lists>> & {
-    readonly payments?: readonly Told<
-      WholePolicy['payments'][number],
-      'year' | 'paidAt' | 'earned_by'
-    >[];
-    readonly periods?: readonly Told<
-      WholePolicy['periods'][number],
-      'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission' | 'commissionEarned'
-    >[];
-  };
+import {
+  cycleOfPayment,
+  earningPeriodsOf,
+  type PlainPeriod,
+  type PlainPolicy,
+  periodsOf,
+  type Told,
+} from './plainPolicy.ts';
 
 type PlainPayment = Told<
   CommissionPayment,

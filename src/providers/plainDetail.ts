@@ -1,15 +1,8 @@
 import { civilDate, yearOf } from '../../domain/civilDate.ts';
 import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import { fromCents, sumCents, toCents } from '../../domain/money.ts';
-import {
-  accountOf,
-  givenOf,
-  type PlainAdvisor,
-  type PlainPolicy,
-  plainEarnings,
-  refundsOf,
-} from './plainAccount.ts';
-import { cycleOfPayment, type PlainPeriod, periodsOf } from './plainPeriods.ts';
+import { accountOf, givenOf, type PlainAdvisor, plainEarnings, refundsOf } from './plainAccount.ts';
+import { cycleOfPayment, type PlainPeriod, type PlainPolicy, periodsOf } from './plainPolicy.ts';
 
 type Payment = DetailedAccount['payments'][number];
 type PlainPayment = NonNullable<PlainPolicy['payments']>[number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { accountOf, type PlainPolicy } from '../../src/providers/plainAccount.ts';
+import { accountOf } from '../../src/providers/plainAccount.ts';
+import type { PlainPolicy } from '../../src/providers/plainPolicy.ts';
 import { distributionFile } from '../../src/resources/commissions/give/distributionFile.ts';
 import {
   inFavourOf,

@@ -338,7 +338,7 @@ describe('what an update shows before it is saved', () => {
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     expect(
       await screen.findByText(
-        'La comisión del asesor en 2026 sigue siendo $120.00. Lo ganado, $20.00, no cambia. Lo que falta, $100.00, se reparte en 2 pagos.',
+        'La comisión del asesor en 2026 sigue siendo $120.00. Lo ganado, $20.00, no cambia. Lo que falta, $100.00, se reparte en 2 cuotas.',
       ),
     ).toBeTruthy();
   });

@@ -165,7 +165,7 @@ describe('what an advisor earns', () => {
     const policy = await earning(0);
     expect(await update(policy, { numberOfPaymentsAdvisor: 13 })).toMatchObject({
       status: 400,
-      body: { errors: { numberOfPaymentsAdvisor: 'No puede ser mayor que el número de pagos' } },
+      body: { errors: { numberOfPaymentsAdvisor: 'No puede ser mayor que el número de cuotas' } },
     });
   });
 

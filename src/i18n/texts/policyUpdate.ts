@@ -36,7 +36,7 @@ export const policyUpdate = {
     same: 'La comisión del asesor en %{year} sigue siendo %{after}.',
     earned: 'Lo ganado, %{earned}, no cambia.',
     spread:
-      'Lo que falta, %{left}, se libera con el próximo pago. |||| Lo que falta, %{left}, se reparte en %{smart_count} pagos.',
+      'Lo que falta, %{left}, se libera con la próxima cuota. |||| Lo que falta, %{left}, se reparte en %{smart_count} cuotas.',
     released: 'Al guardar se liberan %{amount} de una vez.',
     takenBack: 'Al guardar se descuentan %{amount} que exceden la nueva comisión.',
   },

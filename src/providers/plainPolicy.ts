@@ -2,7 +2,39 @@ import { civilDate, yearOf } from '../../domain/civilDate.ts';
 import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import { type Cents, fromCents, toCents } from '../../domain/money.ts';
 import { periodCommissions } from '../../domain/periods.ts';
-import type { PlainPolicy } from './plainAccount.ts';
+
+type WholePolicy = DetailedAccount;
+
+/** What the specification's own server does not say of an account. */
+type Computed =
+  | 'commissionTotal'
+  | 'commissionReleased'
+  | 'commissionPaid'
+  | 'commissionRefunded'
+  | 'commissionBalance'
+  | 'commissionInFavour'
+  | 'commissionAbsorbed'
+  | 'releasedCount'
+  | 'expectedCount'
+  | 'commissionFrequency';
+
+type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
+
+/** A row of which only our own server tells all. */
+export type Told<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
+
+/** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
+export type PlainPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &
+  Partial<Pick<WholePolicy, Computed | Lists>> & {
+    readonly payments?: readonly Told<
+      WholePolicy['payments'][number],
+      'year' | 'paidAt' | 'earned_by'
+    >[];
+    readonly periods?: readonly Told<
+      WholePolicy['periods'][number],
+      'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission' | 'commissionEarned'
+    >[];
+  };
 
 /** A period of an account, as far as the specification's own server tells of it. */
 export type PlainPeriod = Omit<DetailedAccount['periods'][number], 'commissionEarned'>;
