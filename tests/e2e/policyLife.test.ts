@@ -203,6 +203,8 @@ describe('four years of a policy', () => {
       ['Cuota 6', formatMoney(was), formatMoney(is)],
       ['Comisión de la agencia', before.agency, after.agency],
       ['Comisión del asesor', before.advisor, after.advisor],
+      ['Comisión ya ganada', formatMoney(0), formatMoney(0)],
+      ['Comisión por ganar', before.advisor, after.advisor],
     ]);
     await expectSound(page, 'the values by year');
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
