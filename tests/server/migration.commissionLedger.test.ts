@@ -12,6 +12,7 @@ import { insertHistory } from '../support/commissionHistories.ts';
 import { commissionDesk } from '../support/commissions.ts';
 
 const TODAY = civilDate('2026-03-16');
+const LONG = { timeout: 120_000 };
 const migration: Migration = { up: (db) => up(db, 'America/Guayaquil') };
 
 /** What the migration makes, unmade: the database of the release before. */
@@ -69,7 +70,7 @@ describe('a database of the release before, brought to the ledger of commissions
   });
   afterAll(() => api.close());
 
-  it('of the demonstration has the balances and the days its own entries had', async () => {
+  it('of the demonstration has the balances and the days its own entries had', LONG, async () => {
     await inTransaction(api.context, (trx) => seedDemo(trx, api.context));
     const [balances, days] = [await rowsOf(balancesNow), await rowsOf(entryDays)];
     const before = await bringOver();
@@ -79,7 +80,7 @@ describe('a database of the release before, brought to the ledger of commissions
     expect(days.length).toBeGreaterThan(1000);
   });
 
-  it('of random lives has the released figures of before, to the cent', async () => {
+  it('of random lives has the released figures of before, to the cent', LONG, async () => {
     const desk = commissionDesk(api);
     const owners = await desk.owners();
     const advisorIds = [owners.advisor_id];
