@@ -83,13 +83,20 @@ export const openDetail = async (page: Page, number: string): Promise<Locator> =
 export const expectPayments = (detail: Locator, model: ModelPolicy, today: CivilDate) =>
   expect.poll(() => shownPayments(detail)).toEqual(expectedPayments(model, today));
 
-/** What an advisor's paid instalments of the policy earned him: each a part of its own year's. */
+/** What a year has released after so many of its instalments, in cents. */
+const releasedAfter = (commission: number, count: number, paid: number): number =>
+  Math.floor((2 * commission * paid + count) / (2 * count));
+
+/** What an advisor's paid instalments of the policy earned him: each what it added to its own year's. */
 const earnedBy = (model: ModelPolicy, advisor: number): number => {
-  const twice = model.periods.reduce((sum, { value, count, rows }) => {
-    const paid = rows.filter((row) => row.paid && row.by === advisor).length;
-    return sum + (2 * part(value, ADVISOR) * paid) / count;
-  }, 0);
-  return Math.floor((twice + 1) / 2) / 100;
+  const cents = model.periods.map(({ value, count, rows }) => {
+    const released = (paid: number) => releasedAfter(part(value, ADVISOR), count, paid);
+    return rows
+      .filter((row) => row.paid)
+      .map((row, place) => (row.by === advisor ? released(place + 1) - released(place) : 0))
+      .reduce((sum, earned) => sum + earned, 0);
+  });
+  return cents.reduce((sum, earned) => sum + earned, 0) / 100;
 };
 
 /** Expects that each advisor has earned what the model says. */
