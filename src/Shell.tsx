@@ -2,7 +2,6 @@ import type { LayoutProps } from 'react-admin';
 import { dialogRegistry } from './dialogRegistry.ts';
 import { DialogProvider } from './dialogs/DialogProvider.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { TaskReminder } from './resources/tasks/TaskReminder.tsx';
 import { PermissionWatch } from './session/PermissionWatch.tsx';
 import { SessionExpired } from './session/SessionExpired.tsx';
 
@@ -14,7 +13,6 @@ export const Shell = (props: LayoutProps) => (
   <>
     <DialogProvider registry={dialogRegistry}>
       <Layout {...props} />
-      <TaskReminder />
     </DialogProvider>
     <SessionExpired />
     <PermissionWatch />

@@ -52,6 +52,15 @@ export const sorting = (list: ListDefinition, query: ListQuery) => {
   return { column, order };
 };
 
+/**
+ * What a list is sorted by where its table shows the name of a catalogue's row: the place of that
+ * name among all, which is worked out once for the whole query.
+ * @param id the row's reference to the catalogue
+ */
+export const byName = (id: Expression, catalogue: string, name: string): Expression =>
+  sql`array_position((select array_agg(named.id order by fold(named.${sql.ref(name)}), named.id)
+    from ${sql.table(catalogue)} named), ${id})`;
+
 /** A text as it stands in a pattern of LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

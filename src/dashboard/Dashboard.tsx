@@ -1,5 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { Title } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DeskCards } from './cards/DeskCards.tsx';
 import { TodayLine } from './TodayLine.tsx';
 import { useLatestSummary } from './useSummary.ts';
@@ -18,13 +19,19 @@ const LazyCharts = () => {
 };
 
 /** The home (specification §2): where the agency stands today. */
-const Dashboard = () => (
-  <>
-    <Title title="dashboard.title" />
-    <TodayLine />
-    <DeskCards />
-    <LazyCharts />
-  </>
-);
+const Dashboard = () => {
+  const title = useTranslate()('dashboard.title');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Typography variant="h1" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <TodayLine />
+      <DeskCards />
+      <LazyCharts />
+    </>
+  );
+};
 
 export default Dashboard;

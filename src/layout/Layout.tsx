@@ -1,26 +1,44 @@
 import { type Theme, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { Layout as AdminLayout, type LayoutProps, TitlePortal } from 'react-admin';
+import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
 import { shell } from '../theme/themes.ts';
 import { RegisteredPanel } from './registered/RegisteredPanel.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const frame = ({ breakpoints }: Theme) => ({
-  [breakpoints.up('md')]: { paddingLeft: `${shell.sidebarWidth}px` },
+const frame = ({ breakpoints }: Theme, isFolded: boolean) => ({
+  zIndex: 'auto',
+  [breakpoints.up('md')]: {
+    paddingLeft: `${isFolded ? shell.foldedWidth : shell.sidebarWidth}px`,
+  },
   '& .RaLayout-content': {
+    // Tooltips stand in the page, and above the dialogs of the body.
+    zIndex: 'auto',
     padding: '16px 14px 28px',
     [breakpoints.up('md')]: { padding: '20px 22px 28px' },
   },
 });
 
+/** Whether the menu of a desktop shows its icons only: a preference. */
+const useFolded = () => useStore('menu.folded', false);
+
 /** Menu and top bar together: before the page, so that a keyboard meets them in that order. */
 const Frame = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isFolded, setFolded] = useFolded();
   return (
     <>
-      <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <Sidebar
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        isFolded={isFolded}
+        onUnfold={() => setFolded(false)}
+      />
+      <TopBar
+        onOpenMenu={() => setMenuOpen(true)}
+        isMenuFolded={isFolded}
+        onFoldMenu={() => setFolded(!isFolded)}
+      />
     </>
   );
 };
@@ -28,14 +46,13 @@ const Frame = () => {
 // The menu belongs to the frame, not inside the page's <main>.
 const NoSidebar = () => null;
 
-/** The management shell (specification §2): menu, top bar, and the page under its heading. */
-export const Layout = ({ children }: LayoutProps) => (
-  <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(useTheme())}>
-    <TitlePortal
-      variant="h1"
-      sx={{ flex: 'none', mb: 1.5, whiteSpace: 'normal', '&:empty': { display: 'none' } }}
-    />
-    <RegisteredPanel />
-    {children}
-  </AdminLayout>
-);
+/** The management shell (specification §2): menu, top bar, and the page, which has its heading. */
+export const Layout = ({ children }: LayoutProps) => {
+  const [isFolded] = useFolded();
+  return (
+    <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(useTheme(), isFolded)}>
+      <RegisteredPanel />
+      {children}
+    </AdminLayout>
+  );
+};

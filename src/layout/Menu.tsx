@@ -5,7 +5,7 @@ import { useLocation, useTranslate } from 'react-admin';
 import { GroupItem } from './GroupItem.tsx';
 import { Logo } from './Logo.tsx';
 import { homeEntry, menuAddressOf, menuGroups } from './menu.ts';
-import { MenuLink } from './menuParts.ts';
+import { foldedLooks, MenuHint, MenuLink } from './menuParts.tsx';
 import { useVisibleGroups } from './useVisibleGroups.ts';
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -25,37 +25,54 @@ function useOpenGroup(currentGroup: string | undefined) {
   return { open, toggle };
 }
 
-/**
- * The left menu (specification §2): one submenu open at a time.
- * @param onFollow called when an entry is chosen
- */
-export const Menu = ({ onFollow }: { onFollow: () => void }) => {
+interface MenuProps {
+  /** Called when an entry is chosen. */
+  onFollow: () => void;
+  /** Its icons only. */
+  isFolded?: boolean;
+  /** Called when a group of the folded menu is chosen. */
+  onUnfold?: () => void;
+}
+
+/** The left menu (specification §2): one submenu open at a time, none while it is folded. */
+export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
   const translate = useTranslate();
   const groups = useVisibleGroups();
   const current = menuAddressOf(useLocation().pathname);
   const { open, toggle } = useOpenGroup(groupOf(current));
   const { icon: HomeIcon } = homeEntry;
   return (
-    <Box component="nav" aria-label={translate('app.mainNavigation')} sx={{ p: '14px 10px' }}>
+    <Box
+      component="nav"
+      aria-label={translate('app.mainNavigation')}
+      sx={{ p: '14px 10px', ...(isFolded ? foldedLooks : {}) }}
+    >
       <Brand />
       <Lines>
         <li>
-          <MenuLink
-            to={homeEntry.to}
-            onClick={onFollow}
-            aria-current={current === homeEntry.to ? 'page' : undefined}
-          >
-            <HomeIcon />
-            <span>{translate(homeEntry.label)}</span>
-          </MenuLink>
+          <MenuHint isFolded={isFolded} label={translate(homeEntry.label)}>
+            <MenuLink
+              to={homeEntry.to}
+              onClick={onFollow}
+              aria-current={current === homeEntry.to ? 'page' : undefined}
+            >
+              <HomeIcon />
+              <span className="label">{translate(homeEntry.label)}</span>
+            </MenuLink>
+          </MenuHint>
         </li>
         {groups.map((group) => (
           <GroupItem
             key={group.label}
             group={group}
             current={current}
-            isOpen={group.label === open}
-            onToggle={() => toggle(group.label)}
+            isFolded={isFolded}
+            isOpen={group.label === open && !isFolded}
+            onToggle={() => {
+              if (!isFolded) return toggle(group.label);
+              if (group.label !== open) toggle(group.label);
+              onUnfold?.();
+            }}
             onFollow={onFollow}
           />
         ))}
@@ -80,7 +97,7 @@ const Brand = () => {
       }}
     >
       <Logo sx={{ fontSize: 26 }} />
-      {translate('app.name')}
+      <span className="label">{translate('app.name')}</span>
     </Box>
   );
 };

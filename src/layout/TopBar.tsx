@@ -1,52 +1,73 @@
 import Logout from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, LoadingIndicator, useTranslate } from 'react-admin';
 import { UserMenu } from '../account/UserMenu.tsx';
+import { TaskReminder } from '../resources/tasks/TaskReminder.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { shell } from '../theme/themes.ts';
 
 const logoutAddress: InternalAddress = '/logout';
 
+const bar = {
+  flexDirection: 'row',
+  // Below the search and the greeting there is room for the reminder where beside them is none.
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  columnGap: { xs: 0.5, sm: 1 },
+  minHeight: shell.topBarHeight,
+  px: { xs: 1, md: '22px' },
+  py: { xs: 1, lg: 0 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiIconButton-root': { color: 'text.secondary' },
+  '& .MuiSvgIcon-root': { fontSize: 22 },
+} as const;
+
+interface TopBarProps {
+  /** Called by the menu button of small screens. */
+  readonly onOpenMenu: () => void;
+  /** Whether the menu of a desktop shows its icons only. */
+  readonly isMenuFolded: boolean;
+  readonly onFoldMenu: () => void;
+}
+
 /**
- * The bar above every page (specification §2): search, the greeting with the user's own menu, and the
- * way out.
- * @param onOpenMenu called by the menu button of small screens
+ * The bar above every page (specification §2): menu, search, the reminder of tasks, the greeting
+ * with the user's own menu, and the way out.
  */
-export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
+export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) => {
   const translate = useTranslate();
   const openMenu = translate('ra.action.open_menu');
+  const foldMenu = translate(isMenuFolded ? 'app.unfoldMenu' : 'app.foldMenu');
   const logout = translate('auth.logout.link');
   return (
-    <AppBar
-      position="sticky"
-      elevation={0}
-      color="inherit"
-      sx={{
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: { xs: 0.5, sm: 1 },
-        height: shell.topBarHeight,
-        px: { xs: 1, md: '22px' },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiIconButton-root': { color: 'text.secondary' },
-        '& .MuiSvgIcon-root': { fontSize: 22 },
-      }}
-    >
+    <AppBar position="sticky" elevation={0} color="inherit" sx={bar}>
       <Tooltip title={openMenu}>
         <IconButton aria-label={openMenu} onClick={onOpenMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
       </Tooltip>
+      <Tooltip title={foldMenu}>
+        <IconButton
+          aria-label={foldMenu}
+          aria-expanded={!isMenuFolded}
+          onClick={onFoldMenu}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: -1 }}
+        >
+          {isMenuFolded ? <MenuIcon /> : <MenuOpen />}
+        </IconButton>
+      </Tooltip>
       <SearchLauncher />
       <Box sx={{ flex: 1 }} />
       <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <TaskReminder />
       <UserMenu />
       <Tooltip title={logout}>
         <IconButton component={LinkBase} to={logoutAddress} aria-label={logout}>

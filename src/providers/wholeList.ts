@@ -1,5 +1,6 @@
 import { isBlank } from '../../domain/blank.ts';
 import { foldText as fold } from '../../domain/foldText.ts';
+import { personName } from '../../domain/personName.ts';
 
 /** What react-admin asks of a list, in the dialect of ra-data-simple-rest. */
 export interface ListRequest {
@@ -25,6 +26,23 @@ const relationOf = (row: Row, field: string): string | undefined => {
 const fieldOf = (row: Row, field: string): unknown =>
   valueAt(row, field) ??
   (field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined);
+
+/** References whose relation has a name of its own. */
+const relations: Readonly<Record<string, string>> = {
+  customers_id: 'customer',
+  status_id: 'civil',
+};
+
+/** States have an order of their own. */
+const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field);
+
+/** What a list is sorted by: where its table shows the name of what a field points to, that name. */
+function shownAt(row: Row, field: string): unknown {
+  if (!field.endsWith('_id') || isState(field)) return fieldOf(row, field);
+  const relation = Object(row[relations[field] ?? relationOf(row, field) ?? '']);
+  const name = Object.values(relation).find((value) => typeof value === 'string');
+  return personName(relation) || name || fieldOf(row, field);
+}
 
 function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
   const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));
@@ -56,7 +74,7 @@ function sorted(rows: readonly Row[], sort: ListRequest['sort']): readonly Row[]
   const sign = sort.order === 'DESC' ? -1 : 1;
   return rows.toSorted(
     (a, b) =>
-      sign * (compare(fieldOf(a, sort.field), fieldOf(b, sort.field)) || compare(a.id, b.id)),
+      sign * (compare(shownAt(a, sort.field), shownAt(b, sort.field)) || compare(a.id, b.id)),
   );
 }
 

@@ -13,6 +13,9 @@ const Box = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
   width: 420,
   maxWidth: '40vw',
+  // It gives way where the bar is short of room.
+  flexShrink: 100,
+  minWidth: 180,
   height: 36,
   padding: '0 10px 0 12px',
   border: `1px solid ${theme.palette.divider}`,
@@ -33,6 +36,7 @@ const Box = styled(ButtonBase)(({ theme }) => ({
   '&:hover, &.Mui-focusVisible': { borderColor: theme.palette.primary.main },
   [theme.breakpoints.down('md')]: {
     width: 40,
+    minWidth: 40,
     height: 40,
     padding: 0,
     justifyContent: 'center',

@@ -13,7 +13,12 @@ import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
 import { typography } from './typography.ts';
 
 /** Widths and heights of the shell, in pixels. */
-export const shell = { sidebarWidth: 256, topBarHeight: 56, submenuItemHeight: 55 } as const;
+export const shell = {
+  sidebarWidth: 256,
+  foldedWidth: 60,
+  topBarHeight: 56,
+  submenuItemHeight: 55,
+} as const;
 
 function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
   return {

@@ -7,6 +7,9 @@ const rows = [
   { id: 3, name: 'ZOILA', policyStatus: { id: 1 }, amount: null, customer: { surname: 'Pérez' } },
 ];
 
+const ana = { ci_ruc: '1', firstName: 'ANA', surname: 'ZÚÑIGA' };
+const luz = { ci_ruc: '2', firstName: 'LUZ', surname: 'ABAD' };
+
 const idsOf = (request: Parameters<typeof pageOfWhole>[1]) =>
   pageOfWhole(rows, request, ['name', 'customer.surname']).rows.map(({ id }) => id);
 
@@ -23,6 +26,21 @@ describe('paging a list that came whole', () => {
 
   it('sorts by a nested field, equal ones by id', () => {
     expect(sortedBy('customer.surname', 'DESC')).toEqual([3, 1, 2]);
+  });
+
+  it('sorts by the name of what a field points to, a person’s surnames first', () => {
+    const pointing = [
+      { id: 1, city_id: 5, city: { id: 5, cityName: 'QUITO' }, customers_id: 8, customer: ana },
+      { id: 2, city_id: 9, city: { id: 9, cityName: 'CUENCA' }, customers_id: 7, customer: luz },
+    ];
+    const idsBy = (field: string) =>
+      pageOfWhole(pointing, { sort: { field, order: 'ASC' }, filter: {} }, []).rows.map(
+        ({ id }) => id,
+      );
+    expect([idsBy('city_id'), idsBy('customers_id')]).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
   });
 
   it('finds every word, in whichever of the fields', () => {

@@ -8,7 +8,7 @@ import {
   ResourceDefinitionContextProvider,
   type ResourceDefinitions,
 } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
 import { menuAddressOf, menuGroups } from '../../src/layout/menu.ts';
@@ -33,6 +33,8 @@ const everything: ResourceDefinitions = Object.fromEntries(
 );
 
 interface Visit {
+  folded?: boolean;
+  onUnfold?: () => void;
   hash?: string;
   definitions?: ResourceDefinitions;
   mayUse?: MayUse;
@@ -42,6 +44,8 @@ const openMenu = async ({
   hash = '#/management',
   definitions = everything,
   mayUse = () => true,
+  folded = false,
+  onUnfold = () => undefined,
 }: Visit = {}) => {
   window.history.replaceState(null, '', hash);
   render(
@@ -53,7 +57,7 @@ const openMenu = async ({
       theme={lightTheme}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <Menu onFollow={() => undefined} />
+        <Menu onFollow={() => undefined} isFolded={folded} onUnfold={onUnfold} />
       </ResourceDefinitionContextProvider>
     </AdminContext>,
   );
@@ -77,6 +81,14 @@ const entriesOf = (name: string) => {
 };
 
 describe('the left menu', () => {
+  it('shows no submenu while it is folded, and unfolds for the group that is chosen', async () => {
+    const onUnfold = vi.fn();
+    await openMenu({ hash: '#/management/get-all-customer', folded: true, onUnfold });
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+    await userEvent.click(group('Gestión de tarjetas'));
+    expect(onUnfold).toHaveBeenCalledOnce();
+  });
+
   it('shows the groups of the specification in its order', async () => {
     await openMenu();
     expect(groups()).toEqual([

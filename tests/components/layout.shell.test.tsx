@@ -36,16 +36,20 @@ const show = (page: ReactNode, hash: string, authProvider = visitor()) => {
   );
 };
 
+const Bar = () => (
+  <TopBar onOpenMenu={() => undefined} isMenuFolded={false} onFoldMenu={() => undefined} />
+);
+
 describe('the top bar', () => {
   it('greets the visitor by first name and surname', async () => {
-    show(<TopBar onOpenMenu={() => undefined} />, '#/management');
+    show(<Bar />, '#/management');
     expect((await screen.findByText('María Cevallos')).parentElement?.textContent).toBe(
       'Hola, María Cevallos',
     );
   });
 
   it('leads out by a link to the logout page', async () => {
-    show(<TopBar onOpenMenu={() => undefined} />, '#/management');
+    show(<Bar />, '#/management');
     await screen.findByText('María Cevallos');
     const link = screen.getByRole('link', { name: 'Cerrar sesión' });
     expect(link.getAttribute('href')).toBe('#/management/logout');

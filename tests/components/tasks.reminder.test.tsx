@@ -160,6 +160,12 @@ describe('the reminder of tasks', () => {
     expect(alert()).toBeUndefined();
   });
 
+  it('leaves its count in the bar, which leads to the tasks, too', async () => {
+    await start({ count: 2 });
+    await press('Mis tareas: 2 pendientes');
+    expect(screen.getByRole('dialog', { name: 'Mis tareas' })).toBeTruthy();
+  });
+
   it('asks nothing for who has no tasks of their own', async () => {
     const getList = await start({ count: 2 }, ['own']);
     await pass(3000);

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ListContextProvider, useList } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { MoneyField } from '../../src/ui/fields/fields.tsx';
 import { dayOf, momentDone, moneyOf, percentOf } from '../../src/ui/format.ts';
 import { Column } from '../../src/ui/list/Column.tsx';
+import { ListFilters } from '../../src/ui/list/ListFilters.tsx';
+import { ListPages } from '../../src/ui/list/ListPages.tsx';
 import { ListTable } from '../../src/ui/list/ListTable.tsx';
 import { PlainTable } from '../../src/ui/table/PlainTable.tsx';
 import { Screen } from '../support/screen.tsx';
@@ -28,6 +30,22 @@ const List = () => (
       <Column source="name" />
       <Column<Row> source="nested.name" render={({ nested }) => nested.name} />
     </ListTable>
+  </ListContextProvider>
+);
+
+const many = Array.from({ length: 1234 }, (_, id) => ({ id }));
+
+const Long = () => (
+  <ListContextProvider value={useList({ data: many, perPage: 10 })}>
+    <ListPages sizes={[10]} />
+  </ListContextProvider>
+);
+
+const Filtered = () => (
+  <ListContextProvider value={useList<Row>({ data: rows, filter: { q: 'ana', count: 0 } })}>
+    <ListFilters searchLabel="customers.search">
+      <p>un filtro</p>
+    </ListFilters>
   </ListContextProvider>
 );
 
@@ -91,5 +109,44 @@ describe('what another server wrote', () => {
   it.each([percentOf, dayOf, momentDone])('takes no cell down, whatever it is (%o)', (format) => {
     for (const junk of ['x', {}, [], true, Number.NaN, '9'.repeat(400), '2026-99-99'])
       expect(typeof format(junk as never)).toBe('string');
+
+describe('a table', () => {
+  it('says by which column it is sorted, and which way', async () => {
+    render(
+      <Screen>
+        <List />
+      </Screen>,
+    );
+    await screen.findByText('QUITO');
+    const [, , name] = screen.getAllByRole('columnheader');
+    expect(name?.getAttribute('aria-sort')).toBeNull();
+    fireEvent.click(within(name as HTMLElement).getByRole('button'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader')[2]?.getAttribute('aria-sort')).toBe('ascending'),
+    );
+  });
+
+  it('groups the thousands of its total', async () => {
+    render(
+      <Screen>
+        <Long />
+      </Screen>,
+    );
+    expect(await screen.findByText('1-10 de 1,234')).toBeTruthy();
+  });
+});
+
+describe('the filters of a list', () => {
+  it('unfold by their button, which tells how many are set', async () => {
+    render(
+      <Screen>
+        <Filtered />
+      </Screen>,
+    );
+    // On this screen, wide as it is, it is not shown.
+    const fold = await screen.findByText('Filtros (1)');
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 });

@@ -48,6 +48,7 @@ const strayFonts = (page: Page): Promise<string[]> =>
 export const expectSound = async (page: Page, name: string): Promise<void> => {
   expect(await violationsOn(page), name).toEqual([]);
   expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false);
+  expect(await page.locator('h1').count(), `${name} has one heading of its own`).toBe(1);
   const words = await wordsOn(page);
   expect(
     words.filter((text) => ENGLISH.test(text)),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '../../domain/contract/index.ts';
+import { type AnswerOf, customers } from '../../domain/contract/index.ts';
+import { foldText } from '../../domain/foldText.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
+
+type Listed = AnswerOf<typeof customers.listCustomers>;
 
 const FIRST_PAGE = { range: [0, 9] };
 
@@ -115,5 +118,21 @@ describe('customers', () => {
     expect((await update('UNA')).status).toBe(200);
     const { status, body } = await update('DOS');
     expect([status, body.code]).toEqual([409, 'stale_version']);
+  });
+
+  it.for([
+    ['city_id', ({ city }: Listed) => city.cityName],
+    ['province_id', ({ province }: Listed) => province.provinceName],
+    ['status_id', ({ civil }: Listed) => civil.status],
+  ] as const)('are sorted by the name that %s shows', async ([field, nameOf]) => {
+    // Their ids are in another order than their names.
+    await register({ province_id: 5, city_id: 501 });
+    await register({ province_id: 6, city_id: 601 });
+    await register({ province_id: 18, city_id: 1801 });
+    const query = { range: [0, 24], sort: [field, 'ASC'] };
+    const { body } = await api.call(customers.listCustomers, { as: 'BASIC', query });
+    const shown = body.allCustomer.map(nameOf);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown).toEqual(shown.toSorted((a, b) => (foldText(a) < foldText(b) ? -1 : 1)));
   });
 });

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { idsInOrder } from '../../db/ids.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { matchesWords, ownerFields, ownerJoins, ownerSort } from '../banks/means.repository.ts';
@@ -37,7 +37,7 @@ export const bankAccountList: ListDefinition = {
     accountNumber: sql`ba.account_number`,
     createdAt: sql`ba.created_at`,
     ...ownerSort('ba'),
-    account_type_id: sql`ba.account_type_id`,
+    account_type_id: byName(sql`ba.account_type_id`, 'account_types', 'type_name'),
   },
   filter: {
     q: (words: string) => matchesWords('ba', sql`ba.search_text`, words),

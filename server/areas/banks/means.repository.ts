@@ -25,7 +25,7 @@ export const ownerFields = (more: Fields = {}): Fields => ({
 /** Sorting by owner is by name, as the table shows it. */
 export const ownerSort = (alias: string): Fields => ({
   customers_id: sql`(select fold(concat_ws(' ',
-      owner.first_name, owner.second_name, owner.surname, owner.second_surname))
+      owner.surname, owner.second_surname, owner.first_name, owner.second_name))
     from customers owner where owner.id = ${sql.ref(`${alias}.customers_id`)})`,
   bank_id: sql`(select fold(issuer.bank_name)
     from banks issuer where issuer.id = ${sql.ref(`${alias}.bank_id`)})`,

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CreditCardsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { matchesWords, ownerFields, ownerJoins, ownerSort } from '../banks/means.repository.ts';
@@ -52,7 +52,7 @@ export const cardListOn = (today: CivilDate): ListDefinition => ({
     expirationDate: sql`k.expiration_date`,
     createdAt: sql`k.created_at`,
     ...ownerSort('k'),
-    card_option_id: sql`k.card_option_id`,
+    card_option_id: byName(sql`k.card_option_id`, 'card_types', 'card_name'),
     card_status_id: statusOn(today),
   },
   filter: {

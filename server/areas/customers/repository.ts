@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -60,9 +60,9 @@ export const customerList: ListDefinition = {
     numberPhone: sql`c.number_phone`,
     birthdate: sql`c.birthdate`,
     createdAt: sql`c.created_at`,
-    status_id: sql`c.status_id`,
-    province_id: sql`c.province_id`,
-    city_id: sql`c.city_id`,
+    status_id: byName(sql`c.status_id`, 'civil_statuses', 'status'),
+    province_id: byName(sql`c.province_id`, 'provinces', 'province_name'),
+    city_id: byName(sql`c.city_id`, 'cities', 'city_name'),
     personalData: sql`c.personal_data`,
   },
   filter: {

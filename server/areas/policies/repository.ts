@@ -3,7 +3,7 @@ import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import {
   commissionParts,
@@ -70,8 +70,8 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
     coverageAmount: sql`p.coverage_amount`,
     policyValue: sql`p.policy_value`,
     createdAt: sql`p.created_at`,
-    company_id: sql`p.company_id`,
-    policy_type_id: sql`p.policy_type_id`,
+    company_id: byName(sql`p.company_id`, 'companies', 'company_name'),
+    policy_type_id: byName(sql`p.policy_type_id`, 'policy_types', 'policy_name'),
   },
   filter: {
     q: (words: string) => matchesPolicy(sql`p.id`, words),

@@ -5,6 +5,8 @@ export const app = {
   name: 'Amparo',
   greeting: 'Hola,',
   mainNavigation: 'Menú principal',
+  foldMenu: 'Plegar el menú',
+  unfoldMenu: 'Desplegar el menú',
 } as const satisfies TextTree;
 
 /** Texts more than one screen shows (specification §8, generic). */
@@ -18,6 +20,8 @@ export const common = {
   undoFailed: 'No se pudo deshacer.',
   error: 'Error',
   all: 'Todos',
+  filters: 'Filtros',
+  filtersSet: 'Filtros (%{count})',
   total: 'Total',
   rowNumber: 'N.º',
   actions: 'Acciones',

@@ -40,6 +40,7 @@ export const tasks = {
   openPolicy: 'Ver la póliza %{number}',
   reminder:
     'Tienes %{smart_count} tarea pendiente por resolver |||| Tienes %{smart_count} tareas pendientes por resolver',
+  badge: 'Mis tareas: %{smart_count} pendiente |||| Mis tareas: %{smart_count} pendientes',
   see: 'Ver tareas',
   mute: 'Silenciar el recordatorio',
   unmute: 'Activar el sonido del recordatorio',

@@ -24,11 +24,12 @@ const AdvisorList = () => (
     <NumberColumn />
     <Column<Advisor> source="ci_ruc" />
     <NameColumn wraps={126} />
-    <Column source="birthdate" field={DateField} quiet />
+    <Column source="birthdate" field={DateField} quiet wideOnly />
     <PhoneColumn />
     <EmailColumn wraps={116} />
     <Column<Advisor>
       source="personalData"
+      pinned
       disableSort
       render={({ personalData }) => <YesNoBadge value={personalData} />}
     />

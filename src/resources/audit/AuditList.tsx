@@ -72,7 +72,7 @@ const AuditList = () => {
           </Button>
         }
       >
-        <Column<AuditEntry> source="id" numeric quiet render={({ id }) => countOf(id)} />
+        <Column<AuditEntry> source="id" numeric quiet wideOnly render={({ id }) => countOf(id)} />
         <Column<AuditEntry> source="at" render={({ localAt }) => momentOf(localAt)} />
         <Column<AuditEntry>
           source="userName"

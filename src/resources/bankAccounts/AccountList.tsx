@@ -41,7 +41,12 @@ const AccountList = () => (
   >
     <NumberColumn />
     <Column source="accountNumber" strong />
-    <Column<BankAccount> source="ci_ruc" disableSort render={({ customer }) => customer.ci_ruc} />
+    <Column<BankAccount>
+      source="ci_ruc"
+      disableSort
+      wideOnly
+      render={({ customer }) => customer.ci_ruc}
+    />
     <Column<BankAccount>
       source="customers_id"
       wraps
@@ -57,9 +62,16 @@ const AccountList = () => (
       disableSort
       wraps
       quiet
+      wideOnly
       render={({ observations }) => textOf(observations)}
     />
-    <Column source="createdAt" label="bankAccounts.columns.createdAt" field={DateField} quiet />
+    <Column
+      source="createdAt"
+      label="bankAccounts.columns.createdAt"
+      field={DateField}
+      quiet
+      wideOnly
+    />
     <ActionsColumn>
       <AccountActions />
     </ActionsColumn>

@@ -60,7 +60,12 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
           render={(card) => <CodeCell card={card} />}
         />
         <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
-        <Column<OpenCard> source="ci_ruc" disableSort render={({ customer }) => customer.ci_ruc} />
+        <Column<OpenCard>
+          source="ci_ruc"
+          disableSort
+          wideOnly
+          render={({ customer }) => customer.ci_ruc}
+        />
         <Column<OpenCard>
           source="customers_id"
           wraps={126}
@@ -70,10 +75,12 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
         <Column<OpenCard>
           source="card_option_id"
           label="cards.columns.type"
+          wideOnly
           render={({ cardoption }) => cardoption.cardName}
         />
         <Column<OpenCard>
           source="card_status_id"
+          pinned
           render={({ cardstatus: { id, cardStatusName } }) => (
             <CardStatusChip id={id} name={cardStatusName} />
           )}

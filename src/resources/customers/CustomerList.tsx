@@ -21,25 +21,40 @@ const CustomerList = () => (
     <NumberColumn />
     <Column<Customer> source="ci_ruc" />
     <NameColumn wraps={118} />
-    <Column<Customer> source="status_id" render={({ civil }) => civil.status} quiet wraps={64} />
+    <Column<Customer>
+      source="status_id"
+      render={({ civil }) => civil.status}
+      quiet
+      wraps={64}
+      wideOnly
+    />
     <Column<Customer>
       wraps={74}
+      wideOnly
       source="province_id"
       render={({ province }) => province.provinceName}
     />
-    <Column<Customer> wraps={80} source="city_id" render={({ city }) => city.cityName} />
+    <Column<Customer> wraps={80} wideOnly source="city_id" render={({ city }) => city.cityName} />
     <Column<Customer>
       source="birthdate"
       label="customers.columns.birthdate"
       render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
       quiet
+      wideOnly
     />
     <PhoneColumn />
     <EmailColumn wraps={108} />
-    <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
+    <Column
+      source="createdAt"
+      label="customers.columns.createdAt"
+      field={DateField}
+      quiet
+      wideOnly
+    />
     <Column<Customer>
       source="personalData"
       label="customers.columns.personalData"
+      pinned
       render={({ personalData }) => <YesNoBadge value={personalData} />}
     />
     <ActionsColumn>

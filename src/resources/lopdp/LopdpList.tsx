@@ -25,7 +25,13 @@ const LopdpList = () => (
     <NameColumn wraps={140} />
     <PhoneColumn />
     <EmailColumn wraps={140} />
-    <Column source="createdAt" label="customers.columns.createdAt" field={DateField} quiet />
+    <Column
+      source="createdAt"
+      label="customers.columns.createdAt"
+      field={DateField}
+      quiet
+      wideOnly
+    />
     <Column<Subject>
       source="policiesCount"
       label="lopdp.columns.policies"
@@ -35,6 +41,7 @@ const LopdpList = () => (
     />
     <Column<Subject>
       source="personalData"
+      pinned
       label="lopdp.columns.personalData"
       render={({ personalData }) => <YesNoBadge value={personalData} />}
     />

@@ -51,22 +51,30 @@ const PaymentList = () => (
     />
     <Column source="number_payment" label="payments.columns.number" numeric />
     <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
-    <Column source="pending_value" label="payments.list.pending" field={MoneyField} numeric />
-    <Column source="value" label="payments.list.value" field={MoneyField} numeric />
-    <Column source="credit" label="payments.columns.credit" field={MoneyField} numeric />
+    <Column
+      source="pending_value"
+      label="payments.list.pending"
+      field={MoneyField}
+      numeric
+      wideOnly
+    />
+    <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
+    <Column source="credit" label="payments.columns.credit" field={MoneyField} numeric wideOnly />
     <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
-    <Column source="total" field={MoneyField} numeric disableSort />
+    <Column source="total" field={MoneyField} numeric disableSort wideOnly />
     <Column<ListedPayment>
       source="updatedAt"
       label="payments.list.paidOn"
+      wideOnly
       disableSort
       render={paidOn}
     />
-    <Column<ListedPayment> source="status_payment_id" render={statusOf} />
+    <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
     <Column<ListedPayment>
       source="observations"
       disableSort
       quiet
+      wideOnly
       wraps={110}
       render={({ observations }) => textOf(observations)}
     />

@@ -42,11 +42,17 @@ const PolicyList = () => (
       wraps={140}
       render={({ customer }) => <CustomerCell customer={customer} />}
     />
-    <Column<PolicyRow> source="company_id" wraps render={({ company }) => company.companyName} />
+    <Column<PolicyRow>
+      source="company_id"
+      wraps
+      wideOnly
+      render={({ company }) => company.companyName}
+    />
     <Column<PolicyRow>
       source="policy_type_id"
       label="policies.columns.type"
       wraps={116}
+      wideOnly
       render={({ policyType }) => policyType.policyName}
     />
     <Column<PolicyRow>
@@ -56,7 +62,7 @@ const PolicyList = () => (
       render={termOf}
     />
     <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
-    <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
+    <Column<PolicyRow> source="policy_status_id" disableSort pinned render={statusOf} />
     <ActionsColumn>
       <PolicyActions />
     </ActionsColumn>

@@ -81,7 +81,7 @@ const TaskListDialog = () => (
     >
       <Column source="description" disableSort strong wraps />
       <DetailColumns />
-      <Column<Task> source="statusTask" disableSort render={statusOf} />
+      <Column<Task> source="statusTask" disableSort pinned render={statusOf} />
       <ActionsColumn>
         <TaskActions />
       </ActionsColumn>

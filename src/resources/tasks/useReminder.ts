@@ -50,5 +50,11 @@ export function useReminder(onRemind: () => void) {
     };
   }, [hasTasks]);
 
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const leave = setTimeout(() => setShown(false), timings.taskReminderStays);
+    return () => clearTimeout(leave);
+  }, [isShown]);
+
   return { total, isShown: isShown && hasTasks, dismiss: () => setShown(false) };
 }

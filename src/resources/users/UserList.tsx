@@ -35,8 +35,13 @@ const UserList = () => (
     <Column<User> source="role" render={roleName} />
     <Column<User> source="email" wraps />
     <Column<User> source="userName" />
-    <Column<User> source="createdAt" render={({ createdAt }) => weekdayOf(createdAt)} quiet />
-    <Column<User> source="active" render={(user) => <ActiveChip user={user} />} />
+    <Column<User>
+      source="createdAt"
+      render={({ createdAt }) => weekdayOf(createdAt)}
+      quiet
+      wideOnly
+    />
+    <Column<User> source="active" pinned render={(user) => <ActiveChip user={user} />} />
     <ActionsColumn>
       <UserActions />
     </ActionsColumn>

@@ -1,4 +1,5 @@
 import type { StatusTone, Tokens } from '../tokens.ts';
+import { HintFade } from './HintFade.tsx';
 import { type ComponentLooks, radius } from './shared.ts';
 
 const chipTones = [
@@ -77,7 +78,14 @@ export const actionLooks = (tokens: Tokens): ComponentLooks => ({
     },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 300 },
+    defaultProps: {
+      enterDelay: 300,
+      // A click goes to what lies below it.
+      disableInteractive: true,
+      slots: { transition: HintFade },
+      // Inside a landmark, as all that is read.
+      slotProps: { popper: { container: () => document.querySelector('main') ?? document.body } },
+    },
     styleOverrides: {
       tooltip: { backgroundColor: tokens.nav, color: tokens.navInkStrong, fontSize: '0.75rem' },
     },

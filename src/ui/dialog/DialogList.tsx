@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import {
   type FilterPayload,
   ListBase,
-  Pagination,
   type SortPayload,
   useListContext,
   useTranslate,
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from '../form/refused.ts';
+import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { silentErrors } from '../list/silentErrors.ts';
 import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
@@ -52,7 +52,7 @@ interface DialogListContentProps {
 /** The table and pages of the {@link DialogListBase} around, or what stands in their way. */
 export const DialogListContent = (props: DialogListContentProps) => {
   const { none, loadFailed, children } = props;
-  const { pages = <Pagination rowsPerPageOptions={onlyPage} /> } = props;
+  const { pages = <ListPages sizes={onlyPage} /> } = props;
   const translate = useTranslate();
   const { error, isPending, total, perPage, refetch } = useListContext();
   if (error)

@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DataTable, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
+import {
+  DataTable,
+  type RaRecord,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useResourceContext,
+  useTranslateLabel,
+} from 'react-admin';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
 
@@ -10,6 +17,10 @@ interface Looks {
   readonly quiet?: boolean;
   /** The cell's text may take more than a line; a number says how narrow it may get, in pixels. */
   readonly wraps?: boolean | number;
+  /** Left out where the screen is a phone's, which shows a record in two or three lines. */
+  readonly wideOnly?: boolean;
+  /** A badge: beside the actions, in sight however far the table is scrolled; on a phone beside the name. */
+  readonly pinned?: boolean;
 }
 
 export interface ColumnProps<Row extends RaRecord> extends Looks {
@@ -28,7 +39,8 @@ export interface ColumnProps<Row extends RaRecord> extends Looks {
 
 const wrapped = (width: true | number) => ({
   whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
+  // Never in the middle of a word, unless it would not fit the screen alone.
+  overflowWrap: 'break-word',
   minWidth: width === true ? 150 : width,
 });
 
@@ -38,7 +50,18 @@ const looks = ({ quiet, strong, wraps }: Looks) => ({
   ...(wraps ? wrapped(wraps) : { whiteSpace: 'nowrap' }),
 });
 
-/** A column of a {@link ListPage}; on a phone, a line of the record's card. */
+const classesOf = ({ strong, wideOnly, pinned }: Looks) =>
+  [strong && 'row-title', wideOnly && 'wide-only', pinned && 'row-badge'].filter(Boolean).join(' ');
+
+/** How the list is sorted by a column, for its heading to say. */
+function useSortDirection(source: string): 'asc' | 'desc' | undefined {
+  const sort = useDataTableSortContext();
+  const isHeading = useDataTableRenderContext() === 'header';
+  if (!isHeading || sort?.field !== source) return undefined;
+  return sort.order === 'ASC' ? 'asc' : 'desc';
+}
+
+/** A column of a {@link ListPage}; on a phone, a part of the record's card. */
 export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
   const { source, label, numeric, disableSort, field = PlainField, render } = props;
   const resource = useResourceContext();
@@ -49,6 +72,8 @@ export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>)
       label={label}
       align={numeric ? 'right' : 'left'}
       disableSort={disableSort}
+      className={classesOf(props)}
+      sortDirection={useSortDirection(source)}
       field={field}
       render={render && ((record) => orDash(render(record)))}
       cellSx={() => looks(props)}

@@ -1,6 +1,7 @@
+import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { CarriedDays } from './CarriedDays.tsx';
@@ -31,6 +32,32 @@ interface ListFiltersProps {
   readonly children?: ReactNode;
 }
 
+/** On a phone the filters are folded behind a button, which tells how many are set. */
+const FoldedFilters = ({ children }: { readonly children: ReactNode }) => {
+  const translate = useTranslate();
+  const filtersId = useId();
+  const { filterValues } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const set = Object.keys(filterValues).filter((name) => name !== 'q').length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterList />}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { sm: 'none' } }}
+      >
+        {set > 0 ? translate('common.filtersSet', { count: set }) : translate('common.filters')}
+      </Button>
+      <Box id={filtersId} sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>
+        {children}
+      </Box>
+    </>
+  );
+};
+
 /** The search box, the filters given as children, and the way to be rid of them. */
 export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
   const translate = useTranslate();
@@ -39,7 +66,7 @@ export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
   return (
     <FilterLiveForm debounce={300} formComponent={FilterBar}>
       <SearchBox label={translate(searchLabel)} />
-      {children}
+      {children ? <FoldedFilters>{children}</FoldedFilters> : null}
       <CarriedDays />
       {isFiltered ? (
         <Button onClick={() => setFilters({}, [])}>

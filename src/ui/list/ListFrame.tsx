@@ -78,7 +78,7 @@ const ListContent = (props: ListFrameProps) => {
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
   return (
-    <ListTable hiddenColumns={hiddenColumns} rowSx={rowSx}>
+    <ListTable hiddenColumns={hiddenColumns} rowSx={rowSx} scrolls>
       {children}
     </ListTable>
   );

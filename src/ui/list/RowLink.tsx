@@ -25,6 +25,7 @@ export const RowLink = ({ label, icon, to }: RowLinkProps) => {
         className="row-action"
       >
         {icon}
+        <span className="row-action-label">{name}</span>
       </IconButton>
     </Tooltip>
   );

@@ -31,6 +31,7 @@ export const RowAction = ({ label, icon, onClick, refusal }: RowActionProps) => 
           className="row-action"
         >
           {icon}
+          <span className="row-action-label">{name}</span>
         </IconButton>
       </span>
     </Tooltip>

@@ -46,6 +46,7 @@ export const EmailColumn = ({ wraps }: WrappingProps) => (
   <Column<ListedPerson>
     source="email"
     wraps={wraps}
+    wideOnly
     render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
   />
 );

@@ -1,8 +1,11 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactElement } from 'react';
 import { LinkBase } from 'react-admin';
 import { radius } from '../theme/components/shared.ts';
 import { shell } from '../theme/themes.ts';
 import { timings } from '../timings.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 const line = ({ theme }: { theme: Theme }): CSSObject => ({
   ...theme.typography.body1,
@@ -70,3 +73,19 @@ export const turning = (isOpen: boolean) => ({
   transform: isOpen ? 'none' : 'rotate(-90deg)',
   transition: `transform ${timings.submenu}ms ease`,
 });
+
+/** The folded menu: what is written is only read aloud. */
+export const foldedLooks = { '& .label': visuallyHidden, '& .arrow': { display: 'none' } } as const;
+
+interface MenuHintProps {
+  readonly isFolded: boolean;
+  readonly label: string;
+  readonly children: ReactElement;
+}
+
+/** Says what an icon of the folded menu stands for. */
+export const MenuHint = ({ isFolded, label, children }: MenuHintProps) => (
+  <Tooltip title={isFolded ? label : ''} placement="right">
+    {children}
+  </Tooltip>
+);
