@@ -102,9 +102,10 @@ describe('bank accounts', () => {
   });
 
   it('are sorted by the customer’s name, not by accents or age', async () => {
+    // As it is shown, surnames first: ÁVILA before NÚÑEZ.
     expect(await numbers({ ...FIRST_PAGE, sort: ['customers_id', 'ASC'] })).toEqual([
-      '330002',
       '2200010001',
+      '330002',
     ]);
   });
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { Children } from 'react';
+import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberIn } from '../../../domain/telephone.ts';
 import { callAddress, whatsAppAddress } from './telephone.ts';
@@ -49,6 +49,10 @@ const mayBreak = <wbr />;
 /** An e-mail address one can write to. Too long for its column, it breaks at its marks. */
 export const EmailLink = ({ email }: { readonly email: string }) => (
   <Link {...quietLink} href={`mailto:${email}`} sx={{ fontSize: 'smaller' }}>
-    {Children.toArray(email.split(/(?=[@._-])/).flatMap((part) => [mayBreak, part]))}
+    {createElement(
+      Fragment,
+      null,
+      ...email.split(/(?=[@._-])/).flatMap((part) => [mayBreak, part]),
+    )}
   </Link>
 );
