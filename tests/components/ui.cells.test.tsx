@@ -109,6 +109,8 @@ describe('what another server wrote', () => {
   it.each([percentOf, dayOf, momentDone])('takes no cell down, whatever it is (%o)', (format) => {
     for (const junk of ['x', {}, [], true, Number.NaN, '9'.repeat(400), '2026-99-99'])
       expect(typeof format(junk as never)).toBe('string');
+  });
+});
 
 describe('a table', () => {
   it('says by which column it is sorted, and which way', async () => {
