@@ -28,6 +28,8 @@ export const texts = {
   passwordHoldsName:
     'La contraseña no debe contener su nombre, su usuario ni su correo: elija otra',
   currentPasswordMissing: 'Ingrese su contraseña actual',
+  codeRequired: 'Ingrese el código',
+  wrongCode: 'El código no es correcto o ya se usó; espere el siguiente de su aplicación',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
   keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',

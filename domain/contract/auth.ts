@@ -20,11 +20,31 @@ export const userShape = sessionUser.extend({
   createdAt: answer.instant,
   /** Who is switched off cannot sign in. */
   active: answer.flag,
+  /** Whether the login asks for a code too. */
+  secondFactor: answer.flag,
 });
 
 const permissions = z.array(z.enum(PERMISSIONS));
 
-/** Sign in (specification §7). `must_change_password` comes without a token. */
+/** What a login answers once it got through. */
+export const openedSession = z.object({
+  status: z.literal('success'),
+  mustChangePassword: z.literal(false),
+  message: answer.text,
+  accessToken: answer.text,
+  user: sessionUser,
+  permissions,
+});
+
+/** A login that waits for the second factor: its code, or that it is enrolled (domain §4). */
+const waiting = <const S extends string>(status: S) =>
+  z.object({
+    status: z.literal(status),
+    mustChangePassword: z.literal(false),
+    message: answer.text,
+  });
+
+/** Sign in (specification §7). What does not say `success` comes without a token. */
 export const login = defineCall({
   method: 'POST',
   path: publicPaths.login,
@@ -37,14 +57,9 @@ export const login = defineCall({
   }),
   envelope: null,
   answer: z.discriminatedUnion('status', [
-    z.object({
-      status: z.literal('success'),
-      mustChangePassword: z.literal(false),
-      message: answer.text,
-      accessToken: answer.text,
-      user: sessionUser,
-      permissions,
-    }),
+    openedSession,
+    waiting('second_factor'),
+    waiting('second_factor_enrolment'),
     z.object({
       status: z.literal('must_change_password'),
       mustChangePassword: z.literal(true),

@@ -20,6 +20,7 @@ import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
+import * as secondFactor from './secondFactor.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -46,6 +47,7 @@ export {
   preferences,
   reports,
   search,
+  secondFactor,
   tasks,
   users,
 };
@@ -56,6 +58,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call there is, for the generated tests and the API's description. */
 export const allCalls: readonly Call[] = [
   auth,
+  secondFactor,
   users,
   tasks,
   preferences,

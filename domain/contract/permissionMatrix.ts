@@ -12,6 +12,8 @@ export const roleShape = z.object({
   roleName: answer.text,
   actions: z.array(action),
   defaults: z.array(action),
+  /** Whether its users must have a second factor. */
+  secondFactor: answer.flag,
 });
 
 export const getPermissions = defineCall({

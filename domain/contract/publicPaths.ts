@@ -5,6 +5,9 @@
 export const publicPaths = {
   login: 'auth/login',
   changePassword: 'auth/change-password',
+  secondFactor: 'auth/second-factor',
+  beginEnrolment: 'auth/second-factor/begin',
+  confirmEnrolment: 'auth/second-factor/confirm',
   config: 'config',
   captchaChallenge: 'captcha/challenge',
 } as const;

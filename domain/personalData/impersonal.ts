@@ -22,6 +22,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],
   commission_entries: ['kind', 'effective_on', 'cause'],
+  second_factor_roles: ['role'],
+  login_tickets: ['purpose'],
   commission_receipts: ['receipt_number', 'paid_on'],
   commission_refunds: ['cancellation_date'],
   tasks: ['due_date'],

@@ -16,7 +16,9 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
-  password_tickets: ['ticket_hash'],
+  login_tickets: ['ticket_hash'],
+  second_factors: ['wrapped_key', 'sealed_secret'],
+  recovery_codes: ['code_hash'],
   // What was typed as a user name at the login, and the addresses requests came from.
   login_failures: ['account', 'address'],
   request_counts: ['key'],

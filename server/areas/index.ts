@@ -21,6 +21,7 @@ import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './secondFactor/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -28,6 +29,7 @@ import { userRoutes } from './users/routes.ts';
 export const areas: readonly ((app: FastifyInstance, context: Context) => void)[] = [
   platformRoutes,
   authRoutes,
+  secondFactorRoutes,
   userRoutes,
   taskRoutes,
   preferenceRoutes,

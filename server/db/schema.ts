@@ -45,10 +45,28 @@ interface SessionsTable {
   expires_at: Date;
 }
 
-interface PasswordTicketsTable {
+/** What a login can wait for. */
+export type TicketPurpose = 'password' | 'code' | 'enrolment';
+
+interface LoginTicketsTable {
   ticket_hash: Bytes;
   user_id: string;
   expires_at: Date;
+  purpose: TicketPurpose;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  wrapped_key: Bytes;
+  sealed_secret: Bytes;
+  begun_at: Date;
+  confirmed_at: Optional<Date>;
+  last_step: Optional<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Bytes;
 }
 
 interface LoginFailuresTable {
@@ -428,7 +446,10 @@ export interface Database {
   banks: { id: Generated<number>; bank_name: string };
   users: UsersTable;
   sessions: SessionsTable;
-  password_tickets: PasswordTicketsTable;
+  login_tickets: LoginTicketsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_factor_roles: { role: Role };
   login_failures: LoginFailuresTable;
   request_counts: RequestCountsTable;
   used_captchas: UsedCaptchasTable;

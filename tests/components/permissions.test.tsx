@@ -18,6 +18,7 @@ const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)
   roleName: ROLE_NAMES[role],
   actions: [...actions],
   defaults: defaultActions(role),
+  secondFactor: false,
 });
 
 const matrixWith = (

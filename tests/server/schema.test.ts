@@ -92,7 +92,22 @@ const description: Description = {
     last_seen_at: 'timestamptz',
     expires_at: 'timestamptz',
   },
-  password_tickets: { ticket_hash: 'bytea', user_id: 'uuid', expires_at: 'timestamptz' },
+  login_tickets: {
+    ticket_hash: 'bytea',
+    user_id: 'uuid',
+    expires_at: 'timestamptz',
+    purpose: 'text',
+  },
+  second_factors: {
+    user_id: 'uuid',
+    wrapped_key: 'bytea',
+    sealed_secret: 'bytea',
+    begun_at: 'timestamptz',
+    confirmed_at: 'timestamptz?',
+    last_step: 'bigint?',
+  },
+  recovery_codes: { user_id: 'uuid', code_hash: 'bytea' },
+  second_factor_roles: { role: 'text' },
   login_failures: {
     account: 'text',
     address: 'text',

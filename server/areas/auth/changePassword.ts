@@ -4,16 +4,16 @@ import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { type Executor, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalid, unauthorized } from '../../problem.ts';
 import { unlockUser } from './attempts.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
-import { hashSecret } from './secrets.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
-import { deleteTicketsOf, hasTicket } from './tickets.repository.ts';
+import { deleteTicketsOf } from './tickets.repository.ts';
+import { ticketHolder } from './tickets.ts';
 
 /** What allows a request to change a password: a first login's ticket, or the user's own session. */
 export interface Warrant {
@@ -34,10 +34,6 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
   email: user.email,
 });
 
-const ticketHolds = async (db: Executor, context: Context, userId: string, warrant: Warrant) =>
-  warrant.ticket !== undefined &&
-  hasTicket(db, hashSecret(warrant.ticket), userId, context.clock.now());
-
 /**
  * Sets a new password and ends every session of the user (domain §4). In a session, the current
  * password is asked for; a ticket was given for it a moment ago.
@@ -56,7 +52,8 @@ export const changePassword = async (
   const { kysely } = context.database;
   const user = await findUserById(kysely, body.userId);
   const isOwnSession = user !== undefined && warrant.actor?.userId === user.id;
-  const hasOwnTicket = user && (await ticketHolds(kysely, context, user.id, warrant));
+  const holder = await ticketHolder(context, warrant.ticket, 'password');
+  const hasOwnTicket = holder !== undefined && holder === user?.id;
   if (!user || !(isOwnSession || hasOwnTicket)) throw noWarrant();
   if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
   if (await isPassword(user.password_hash, body.newPassword))

@@ -3,29 +3,29 @@ import { recordEvent } from '../../audit/audit.ts';
 import { requireHuman } from '../../captcha/human.ts';
 import type { Context } from '../../context.ts';
 import { isDemoUser } from '../../db/demo/users.ts';
+import type { TicketPurpose } from '../../db/schema.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
+import { findFactor, isRequired } from '../secondFactor/repository.ts';
 import { accountLocked, loginGuess, type Outcome, tryGuess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { findPermissions, findUserByLogin, type LoginUser, lockUser } from './repository.ts';
+import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
-import { knownPermissions, openSession } from './sessions.ts';
 import { deleteExpiredTickets } from './tickets.repository.ts';
-import { issueTicket } from './tickets.ts';
+import { issueTicket, type Ticket } from './tickets.ts';
+import { welcome } from './welcome.ts';
 
 type LoginBody = BodyOf<typeof auth.login>;
 
 /** A login's answer; the ticket, if any, goes into the cookie. */
 interface LoginResult {
   readonly answer: AnswerOf<typeof auth.login>;
-  readonly ticket?: string;
+  readonly ticket?: Ticket;
 }
 
 const wrongCredentials = () =>
   unauthorized('invalid_credentials', 'Usuario o contraseña incorrectos');
-
-const whoIs = (user: LoginUser) => ({ userId: user.id, userName: user.user_name });
 
 /**
  * Whoever may sign in. Demo users have a password everybody knows: in production they are nobody
@@ -52,34 +52,41 @@ const fail = async (
   return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
 };
 
-const welcome = async (trx: Trx, context: Context, user: LoginUser): Promise<LoginResult> => {
-  const permissions = knownPermissions(await findPermissions(trx, user.role));
-  const accessToken = await openSession(trx, context, user.id);
-  return {
-    answer: {
-      status: 'success',
-      mustChangePassword: false,
-      message: `¡Bienvenido, ${user.first_name}!`,
-      accessToken,
-      user: { uuid: user.id, firstName: user.first_name, surname: user.surname, role: user.role },
-      permissions,
-    },
-  };
-};
-
-const askForNewPassword = async (
-  trx: Trx,
-  context: Context,
-  user: LoginUser,
-): Promise<LoginResult> => ({
-  answer: {
-    status: 'must_change_password',
-    mustChangePassword: true,
-    message: 'Debe cambiar su contraseña antes de continuar',
-    userId: user.id,
+/** What a login waits for, as it is answered, recorded and carried over by a ticket. */
+const waits = {
+  password: {
+    action: 'login.password_change_required',
+    answer: (user: LoginUser) => ({
+      status: 'must_change_password' as const,
+      mustChangePassword: true as const,
+      message: 'Debe cambiar su contraseña antes de continuar',
+      userId: user.id,
+    }),
   },
-  ticket: await issueTicket(trx, context, user.id),
-});
+  code: {
+    action: 'login.code_required',
+    answer: () => ({
+      status: 'second_factor' as const,
+      mustChangePassword: false as const,
+      message: 'Ingrese el código de su aplicación de autenticación',
+    }),
+  },
+  enrolment: {
+    action: 'login.enrolment_required',
+    answer: () => ({
+      status: 'second_factor_enrolment' as const,
+      mustChangePassword: false as const,
+      message: 'Su rol exige la verificación en dos pasos: actívela para continuar',
+    }),
+  },
+} as const;
+
+/** What is asked of a user beside the password; a password known to another comes first. */
+const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | undefined> => {
+  if (user.must_change_password) return 'password';
+  if ((await findFactor(trx, user.id))?.confirmed_at) return 'code';
+  return (await isRequired(trx, user.role)) ? 'enrolment' : undefined;
+};
 
 /**
  * The password was right.
@@ -89,15 +96,17 @@ const succeed = (context: Context, found: LoginUser): Promise<LoginResult | unde
   inTransaction(context, async (trx) => {
     const user = await lockUser(trx, found.id);
     if (!user?.active || user.password_hash !== found.password_hash) return undefined;
-    const mustChange = user.must_change_password;
-    const result = await (mustChange ? askForNewPassword : welcome)(trx, context, user);
+    const purpose = await waitsFor(trx, user);
+    if (!purpose) return { answer: await welcome(trx, context, user) };
+    const { action, answer } = waits[purpose];
+    const ticket = await issueTicket(trx, context, user.id, purpose);
     await recordEvent(trx, context, {
-      action: mustChange ? 'login.password_change_required' : 'login.succeeded',
+      action,
       entity: 'user',
       entityId: user.id,
-      actor: whoIs(user),
+      actor: { userId: user.id, userName: user.user_name },
     });
-    return result;
+    return { answer: answer(user), ticket };
   });
 
 const sweep = async ({ clock, database }: Context): Promise<void> => {
@@ -110,7 +119,7 @@ const sweep = async ({ clock, database }: Context): Promise<void> => {
  * Signs a user in by user name or e-mail (domain §4).
  * @param context the server's context
  * @param body the contract's body
- * @returns the answer, with a token, or with a ticket for who must change the password
+ * @returns the answer, with a token, or with a ticket for what it waits for
  * @throws Problem 400 or 503 from the human verification; 401 for wrong credentials or a locked
  *   account, alike whether the user exists or not
  */

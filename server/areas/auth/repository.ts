@@ -47,6 +47,8 @@ export const userRow = jsonObject({
   email: sql`u.email`,
   createdAt: jsonInstant(sql`u.created_at`),
   active: sql`u.active`,
+  secondFactor: sql`exists (select 1 from second_factors f
+    where f.user_id = u.id and f.confirmed_at is not null)`,
 });
 
 /** @returns the user as JSON text, or undefined when there is none with this id */

@@ -14,9 +14,9 @@ export const authRoutes = (app: FastifyInstance): void => {
     return answer;
   });
   route(app, auth.changePassword, async ({ context, body, request, reply }) => {
-    const warrant = { ticket: ticketOf(request), actor: request.actor };
+    const warrant = { ticket: ticketOf(request, 'password'), actor: request.actor };
     const answer = await changePassword(context, body, warrant);
-    takeBackTicket(reply, context.config);
+    takeBackTicket(reply, context.config, 'password');
     return answer;
   });
   route(app, auth.logout, (input) => logout(input.context, actorOf(input)));

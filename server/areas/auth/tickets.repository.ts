@@ -1,44 +1,46 @@
 import { sql } from 'kysely';
+import type { TicketPurpose } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
-/** A ticket lets its user change the password once, without a session (domain §4). */
+/** A ticket lets its user do one thing without a session (domain §4). */
 export const insertTicket = async (
   trx: Trx,
   ticketHash: Uint8Array,
+  purpose: TicketPurpose,
   userId: string,
   expiresAt: Date,
 ): Promise<void> => {
   await trx
-    .insertInto('password_tickets')
-    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: expiresAt })
+    .insertInto('login_tickets')
+    .values({ ticket_hash: ticketHash, purpose, user_id: userId, expires_at: expiresAt })
     .execute();
 };
 
-/** @returns whether this is a ticket of this user that is still good */
-export const hasTicket = async (
+/** @returns whose ticket for this purpose it is; undefined when it is none, or no longer good */
+export const findTicket = async (
   db: Executor,
   ticketHash: Uint8Array,
-  userId: string,
+  purpose: TicketPurpose,
   now: Date,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const row = await db
-    .selectFrom('password_tickets')
+    .selectFrom('login_tickets')
     .select('user_id')
     .where('ticket_hash', '=', ticketHash)
-    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
 };
 
 export const deleteTicketsOf = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('password_tickets').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
 };
 
 /** Removes tickets past their time; those another process is removing are left to it. */
 export const deleteExpiredTickets = async (db: Executor, now: Date): Promise<void> => {
   await sql`
-    delete from password_tickets where ticket_hash in (
-      select ticket_hash from password_tickets where expires_at <= ${now}
+    delete from login_tickets where ticket_hash in (
+      select ticket_hash from login_tickets where expires_at <= ${now}
       limit 100 for update skip locked)`.execute(db);
 };

@@ -1,42 +1,80 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { auth } from '../../../domain/contract/index.ts';
+import { auth, secondFactor } from '../../../domain/contract/index.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import type { TicketPurpose } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import { insertTicket } from './tickets.repository.ts';
+import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
+import { findTicket, insertTicket } from './tickets.repository.ts';
 
-/** The cookie that carries a first login over to the change of the password (domain §4). */
+/**
+ * The cookies that carry a login over to what it waits for (domain §4): a new password, a code, or
+ * the enrolment of a second factor. Each is sent to the calls of its purpose alone.
+ */
+const cookies = {
+  password: { name: 'password_ticket', path: auth.changePassword.path, seconds: 10 * 60 },
+  code: { name: 'code_ticket', path: secondFactor.enterCode.path, seconds: 5 * 60 },
+  enrolment: { name: 'enrolment_ticket', path: secondFactor.enterCode.path, seconds: 10 * 60 },
+} as const satisfies Record<TicketPurpose, object>;
 
-const COOKIE = 'password_ticket';
-const LIFE_SECONDS = 10 * 60;
+/** A ticket on its way into its cookie. */
+export interface Ticket {
+  readonly purpose: TicketPurpose;
+  readonly secret: string;
+}
 
-const attributes = ({ production }: Config) =>
+const attributes = (purpose: TicketPurpose, { production }: Config) =>
   ({
-    path: `/api/${auth.changePassword.path}`,
+    path: `/api/${cookies[purpose].path}`,
     httpOnly: true,
     sameSite: 'strict',
     secure: production,
   }) as const;
 
 /**
- * Gives a user a ticket, good for ten minutes and one change.
+ * Gives a user a ticket, good for one purpose and some minutes.
  * @returns what goes into the cookie; the database has only its hash
  */
-export const issueTicket = async (trx: Trx, context: Context, userId: string): Promise<string> => {
-  const ticket = newSecret();
-  const expiresAt = new Date(context.clock.now().getTime() + LIFE_SECONDS * 1000);
-  await insertTicket(trx, hashSecret(ticket), userId, expiresAt);
-  return ticket;
+export const issueTicket = async (
+  trx: Trx,
+  context: Context,
+  userId: string,
+  purpose: TicketPurpose,
+): Promise<Ticket> => {
+  const secret = newSecret();
+  const life = cookies[purpose].seconds * 1000;
+  const expiresAt = new Date(context.clock.now().getTime() + life);
+  await insertTicket(trx, hashSecret(secret), purpose, userId, expiresAt);
+  return { purpose, secret };
 };
 
-export const sendTicket = (reply: FastifyReply, config: Config, ticket: string): void => {
-  reply.setCookie(COOKIE, ticket, { ...attributes(config), maxAge: LIFE_SECONDS });
+export const sendTicket = (
+  reply: FastifyReply,
+  config: Config,
+  { purpose, secret }: Ticket,
+): void => {
+  const { name, seconds } = cookies[purpose];
+  reply.setCookie(name, secret, { ...attributes(purpose, config), maxAge: seconds });
 };
 
-export const takeBackTicket = (reply: FastifyReply, config: Config): void => {
-  reply.clearCookie(COOKIE, attributes(config));
+export const takeBackTicket = (
+  reply: FastifyReply,
+  config: Config,
+  purpose: TicketPurpose,
+): void => {
+  reply.clearCookie(cookies[purpose].name, attributes(purpose, config));
 };
 
-/** @returns the ticket a request carries, if any */
-export const ticketOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE];
+/** @returns the ticket a request carries for a purpose, if any */
+export const ticketOf = (request: FastifyRequest, purpose: TicketPurpose): string | undefined =>
+  request.cookies[cookies[purpose].name];
+
+/** @returns whose ticket it is, while it is good for this purpose */
+export const ticketHolder = async (
+  { database, clock }: Context,
+  ticket: string | undefined,
+  purpose: TicketPurpose,
+): Promise<string | undefined> =>
+  ticket !== undefined && looksLikeSecret(ticket)
+    ? findTicket(database.kysely, hashSecret(ticket), purpose, clock.now())
+    : undefined;

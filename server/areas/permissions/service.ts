@@ -17,6 +17,7 @@ import { conflict, staleVersion } from '../../problem.ts';
 import { deny } from '../auth/denial.ts';
 import { findPermissions } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
+import { isRequired } from '../secondFactor/repository.ts';
 import { lockMatrix, replaceActions } from './repository.ts';
 
 type Matrix = AnswerOf<typeof permissionMatrix.getPermissions>;
@@ -27,6 +28,7 @@ const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
   roleName: ROLE_NAMES[role],
   actions: knownPermissions(await findPermissions(db, role)),
   defaults: defaultActions(role),
+  secondFactor: await isRequired(db, role),
 });
 
 /** The matrix: every role with what it may do now and by default. */

@@ -6,9 +6,9 @@ import { EMPTY } from '../../ui/format.ts';
 
 type UserAnswer = AnswerOf<typeof users.listUsers>;
 
-/** A user as the application has them; not every server can switch users off. */
-export type User = Omit<UserAnswer, 'active'> &
-  Partial<Pick<UserAnswer, 'active'>> & { readonly id: Identifier };
+/** A user as the application has them; not every server can switch users off or knows codes. */
+export type User = Omit<UserAnswer, 'active' | 'secondFactor'> &
+  Partial<Pick<UserAnswer, 'active' | 'secondFactor'>> & { readonly id: Identifier };
 
 /** How a user is called: first name and surname. */
 export const userName = ({ firstName, surname }: Pick<User, 'firstName' | 'surname'>): string =>

@@ -1,0 +1,82 @@
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { isDemoUser } from '../../db/demo/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Problem, unauthorized } from '../../problem.ts';
+import { consumeCode } from '../secondFactor/codes.ts';
+import { countRecoveryCodes } from '../secondFactor/repository.ts';
+import { accountLocked, type Outcome, tryGuess, userGuess } from './attempts.ts';
+import { lockUser } from './repository.ts';
+import { deleteTicketsOf } from './tickets.repository.ts';
+import { ticketHolder } from './tickets.ts';
+import { type OpenedSession, welcome } from './welcome.ts';
+
+const tooLate = () =>
+  unauthorized(
+    'second_factor_expired',
+    'El plazo para ingresar el código terminó. Inicie sesión nuevamente.',
+  );
+
+const wrongCode = () =>
+  unauthorized(
+    'second_factor_wrong',
+    'El código no es correcto o ya se usó. Espere el siguiente de su aplicación, o use uno de recuperación.',
+  );
+
+const event = (userId: string) => ({ entity: 'user', entityId: userId, actor: undefined }) as const;
+
+const fail = async (
+  context: Context,
+  userId: string,
+  { whileLocked, hasLocked, lockedUntil }: Outcome,
+): Promise<Problem> => {
+  await inTransaction(context, async (trx) => {
+    const failed = { ...event(userId), action: 'login.code_failed' } as const;
+    await recordEvent(trx, context, { ...failed, details: { whileLocked } });
+    if (hasLocked) await recordEvent(trx, context, { ...event(userId), action: 'account.locked' });
+  });
+  return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCode();
+};
+
+/**
+ * Spends a code on the user's behalf.
+ * @returns whether it was right; what a recovery code leaves is in the audit trail
+ */
+export const spendCode = (context: Context, userId: string, code: string): Promise<boolean> =>
+  // By itself, whatever becomes of the call: a code that was shown is used.
+  inTransaction({ database: context.database }, async (trx) => {
+    const kind = await consumeCode(trx, context, userId, code);
+    if (kind === 'recovery') {
+      const left = await countRecoveryCodes(trx, userId);
+      const used = { ...event(userId), action: 'second_factor.recovery_used' } as const;
+      await recordEvent(trx, context, { ...used, details: { left } });
+    }
+    return kind !== undefined;
+  });
+
+/**
+ * The second step of a login (domain §4): wrong codes lock as wrong passwords do, from any address.
+ * @param context the request's context
+ * @param code of the application, or a recovery code; each is good once
+ * @param ticket what the first step left in the cookie
+ * @throws Problem 401 without a ticket, for a wrong code and while locked
+ */
+export const enterCode = async (
+  context: Context,
+  code: string,
+  ticket: string | undefined,
+): Promise<OpenedSession> => {
+  const userId = await ticketHolder(context, ticket, 'code');
+  if (!userId) throw tooLate();
+  const outcome = await tryGuess(context, userGuess(userId, 'code'), () =>
+    spendCode(context, userId, code),
+  );
+  if (!outcome.isRight) throw await fail(context, userId, outcome);
+  return inTransaction(context, async (trx) => {
+    const user = await lockUser(trx, userId);
+    const isNobody = context.config.production && isDemoUser(userId);
+    if (!user?.active || user.must_change_password || isNobody) throw tooLate();
+    await deleteTicketsOf(trx, userId);
+    return welcome(trx, context, user);
+  });
+};

@@ -1,0 +1,36 @@
+import type { AnswerOf, secondFactor } from '../../../domain/contract/index.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { findPermissions, type LoginUser } from './repository.ts';
+import { knownPermissions, openSession } from './sessions.ts';
+
+/** A login that got through: its token, who it is and what they may do. */
+export type OpenedSession = AnswerOf<typeof secondFactor.enterCode>;
+
+/**
+ * Opens the session of a user who has shown all that was asked of them, and records the login.
+ * @param trx the transaction of the login's last step
+ */
+export const welcome = async (
+  trx: Trx,
+  context: Context,
+  user: LoginUser,
+): Promise<OpenedSession> => {
+  const permissions = knownPermissions(await findPermissions(trx, user.role));
+  const accessToken = await openSession(trx, context, user.id);
+  await recordEvent(trx, context, {
+    action: 'login.succeeded',
+    entity: 'user',
+    entityId: user.id,
+    actor: { userId: user.id, userName: user.user_name },
+  });
+  return {
+    status: 'success',
+    mustChangePassword: false,
+    message: `¡Bienvenido, ${user.first_name}!`,
+    accessToken,
+    user: { uuid: user.id, firstName: user.first_name, surname: user.surname, role: user.role },
+    permissions,
+  };
+};
