@@ -35,6 +35,14 @@ import { resetPassword } from './providers/resetPassword.ts';
 import { restClient } from './providers/restClient.ts';
 import { reversePayment } from './providers/reversePayment.ts';
 import { search } from './providers/search.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  requireSecondFactor,
+  resetSecondFactor,
+  secondFactor,
+} from './providers/secondFactor.ts';
 import { keepsTaskDetails } from './providers/tasks.ts';
 
 /**
@@ -75,6 +83,12 @@ export const dataProvider: AmparoDataProvider = {
   previewAnonymize,
   anonymizeCustomer,
   subjectFile,
+  secondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  resetSecondFactor,
+  requireSecondFactor,
   permissionMatrix,
   setPermissions,
   openAuditEntry,

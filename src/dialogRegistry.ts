@@ -36,4 +36,5 @@ export const dialogRegistry: DialogRegistry = {
   auditEntry: lazy(() => import('./resources/audit/EntryDialog.tsx')),
   profile: lazy(() => import('./account/ProfileDialog.tsx')),
   ownPassword: lazy(() => import('./account/OwnPasswordDialog.tsx')),
+  secondFactor: lazy(() => import('./account/SecondFactorDialog.tsx')),
 };

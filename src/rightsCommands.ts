@@ -1,5 +1,13 @@
-import type { AnswerOf, audit, permissionMatrix } from '../domain/contract/index.ts';
+import type { Identifier } from 'react-admin';
+import type {
+  AnswerOf,
+  audit,
+  BodyOf,
+  permissionMatrix,
+  secondFactor,
+} from '../domain/contract/index.ts';
 import type { Permission, Role } from '../domain/permissions.ts';
+import type { Enrolled, Enrolment } from './session/enrolment.ts';
 
 /** What every role may do now and by default. */
 export type PermissionMatrix = AnswerOf<typeof permissionMatrix.getPermissions>;
@@ -16,6 +24,9 @@ export type TrailCheck = AnswerOf<typeof audit.verifyTrail>;
 
 /** A user the trail names: what they sign in with, and their name while they are a user. */
 export type NamedUser = AnswerOf<typeof audit.listAuditUsers>[number];
+
+/** How one's own second factor stands. */
+export type SecondFactorState = AnswerOf<typeof secondFactor.getSecondFactor>;
 
 /** A new password, and the present one as proof. */
 export interface OwnPassword {
@@ -67,4 +78,22 @@ export interface RightsCommands {
    * @throws HttpError 404 where the server cannot
    */
   endOtherSessions(): Promise<{ data: number }>;
+
+  /** @throws HttpError 404 where the server has no second factor */
+  secondFactor(signal?: AbortSignal): Promise<{ data: SecondFactorState }>;
+
+  /** @throws an error with `currentPassword` among its fields when it is wrong */
+  beginSecondFactor(currentPassword: string): Promise<{ data: Enrolment }>;
+
+  /** @throws an error with `code` among its fields when it is wrong */
+  confirmSecondFactor(code: string): Promise<{ data: Enrolled }>;
+
+  /** @throws HttpError 400 for a wrong password or code, 409 where the role demands it */
+  disableSecondFactor(body: BodyOf<typeof secondFactor.disableSecondFactor>): Promise<void>;
+
+  /** Removes another user's second factor. @throws HttpError 403, 409 */
+  resetSecondFactor(id: Identifier): Promise<void>;
+
+  /** Demands a second factor of a role's users, or no longer. @throws HttpError 403 */
+  requireSecondFactor(role: Role, required: boolean): Promise<void>;
 }

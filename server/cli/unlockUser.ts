@@ -1,41 +1,51 @@
+import type { AuditAction } from '../../domain/audit/actions.ts';
 import { unlockUser } from '../areas/auth/attempts.ts';
 import { findUserByLogin } from '../areas/auth/repository.ts';
+import { deleteFactor } from '../areas/secondFactor/repository.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Trx } from '../db/transaction.ts';
 import { openContext } from '../open.ts';
 import { failureOf } from './failure.ts';
 import { InputError } from './newUser.ts';
 
-/** `npm run user:unlock -- NAME`: lifts every lock of a user, by user name or e-mail (domain §4). */
+/**
+ * `npm run user:unlock -- NAME`: lifts every lock of a user, by user name or e-mail (domain §4). With
+ * `--second-factor` it also removes a second factor whose device is lost, which another administrator
+ * would do where there is one.
+ */
 
-const unlock = async (context: Context, login: string): Promise<string> => {
+const FLAG = '--second-factor';
+
+const record = (trx: Trx, context: Context, id: string, action: AuditAction, details: object) =>
+  recordEvent(trx, context, { action, entity: 'user', entityId: id, actor: undefined, details });
+
+/** @returns what was done, in Spanish */
+const unlock = async (context: Context, login: string, withFactor: boolean): Promise<string> => {
   const user = await findUserByLogin(context.database.kysely, login);
   if (!user) throw new InputError(`No existe un usuario con el nombre o correo ${login}.`);
-  const pairs = await inTransaction(context, async (trx) => {
+  const { id, user_name: name } = user;
+  return inTransaction(context, async (trx) => {
     const lifted = await unlockUser(trx, user);
-    await recordEvent(trx, context, {
-      action: 'account.unlocked',
-      entity: 'user',
-      entityId: user.id,
-      actor: undefined,
-      details: { lifted },
-    });
-    return lifted;
+    await record(trx, context, id, 'account.unlocked', { lifted });
+    const said = lifted ? 'quedó desbloqueada' : 'no estaba bloqueada';
+    const sentence = `La cuenta de ${name} ${said}.`;
+    if (!withFactor || !(await deleteFactor(trx, id))) return sentence;
+    await record(trx, context, id, 'second_factor.reset', {});
+    return `${sentence} Ya no tiene verificación en dos pasos.`;
   });
-  return pairs > 0
-    ? `La cuenta de ${user.user_name} quedó desbloqueada.`
-    : `La cuenta de ${user.user_name} no estaba bloqueada.`;
 };
 
 const run = async (): Promise<void> => {
-  const [login] = process.argv.slice(2);
-  if (!login) throw new InputError('Indique el usuario: npm run user:unlock -- USUARIO');
+  const args = process.argv.slice(2);
+  const login = args.find((arg) => !arg.startsWith('--'));
+  if (!login)
+    throw new InputError('Indique el usuario: npm run user:unlock -- USUARIO [--second-factor]');
   const context = await openContext({ ...readConfig(process.env), demo: false }, systemClock);
   try {
-    console.log(await unlock(context, login));
+    console.log(await unlock(context, login, args.includes(FLAG)));
   } finally {
     await context.database.close();
   }

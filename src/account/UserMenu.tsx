@@ -1,6 +1,7 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import PhonelinkLock from '@mui/icons-material/PhonelinkLockOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -35,7 +36,7 @@ export const UserMenu = () => {
     close();
     act();
   };
-  const open = (type: 'profile' | 'ownPassword') =>
+  const open = (type: 'profile' | 'ownPassword' | 'secondFactor') =>
     then(() => openDialog({ type, id: identity.id }));
   return (
     <>
@@ -61,6 +62,12 @@ export const UserMenu = () => {
             <Key fontSize="small" />
           </ListItemIcon>
           {translate('account.password')}
+        </MenuItem>
+        <MenuItem onClick={open('secondFactor')}>
+          <ListItemIcon>
+            <PhonelinkLock fontSize="small" />
+          </ListItemIcon>
+          {translate('account.secondFactor')}
         </MenuItem>
         <MenuItem onClick={then(() => setEnding(true))}>
           <ListItemIcon>

@@ -34,6 +34,7 @@ export const DIALOG_TYPES = [
   'auditEntry',
   'profile',
   'ownPassword',
+  'secondFactor',
 ] as const;
 
 export type DialogType = (typeof DIALOG_TYPES)[number];

@@ -10,6 +10,8 @@ import { PasswordField } from './PasswordField.tsx';
 import { loginTexts } from './texts.ts';
 import { useLogin } from './useLogin.ts';
 
+const SecondStep = lazy(() => import('./SecondStep.tsx'));
+const ForcedEnrolment = lazy(() => import('./ForcedEnrolment.tsx'));
 const ForcedPasswordChange = lazy(() => import('./ForcedPasswordChange.tsx'));
 
 const texts = auth.login;
@@ -21,8 +23,8 @@ interface LoginFormProps {
 
 /** User name, password and captcha (specification §2); also the way back in after expiry. */
 export const LoginForm = ({ onSuccess }: LoginFormProps) => {
-  const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } =
-    useLogin(onSuccess);
+  const login = useLogin(onSuccess);
+  const { fields, edit, hints, message, isBusy, attempt, solve, submit, userId } = login;
   return (
     <>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
@@ -54,6 +56,14 @@ export const LoginForm = ({ onSuccess }: LoginFormProps) => {
           <ForcedPasswordChange userId={userId} />
         </Suspense>
       ) : null}
+      <Suspense>
+        {login.waitsFor === 'second-factor' ? (
+          <SecondStep onSuccess={login.enter} onCancel={login.giveUp} />
+        ) : null}
+        {login.waitsFor === 'enrolment' ? (
+          <ForcedEnrolment onSuccess={login.enter} onCancel={login.giveUp} />
+        ) : null}
+      </Suspense>
     </>
   );
 };

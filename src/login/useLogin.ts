@@ -36,6 +36,7 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const [phase, setPhase] = useState<'filling' | 'sending' | 'done'>('filling');
   const [wasSubmitted, setSubmitted] = useState(false);
   const [userId, setUserId] = useState<string>();
+  const [waitsFor, setWaitsFor] = useState<'second-factor' | 'enrolment'>();
   const hints = hintsFor(fields);
 
   const refuse = (refusal: Message | undefined) => {
@@ -44,6 +45,13 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     // A token is good once, whatever came of it.
     setToken(undefined);
     setAttempt((number) => number + 1);
+  };
+
+  const enter = (user: SessionUser) => {
+    setWaitsFor(undefined);
+    setPhase('done');
+    setMessage(welcome(user));
+    onSuccess(user);
   };
 
   const send = async (turnstileToken: string) => {
@@ -56,9 +64,11 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
       setUserId(outcome.userId);
       return refuse(undefined);
     }
-    setPhase('done');
-    setMessage(welcome(outcome.user));
-    onSuccess(outcome.user);
+    if (outcome.kind !== 'success') {
+      setWaitsFor(outcome.kind);
+      return refuse(undefined);
+    }
+    enter(outcome.user);
   };
 
   const submit = (event: FormEvent) => {
@@ -86,5 +96,9 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     submit,
     /** Whose password must be changed before the session can be opened. */
     userId,
+    /** What else the login waits for, beside the password. */
+    waitsFor,
+    enter,
+    giveUp: () => setWaitsFor(undefined),
   };
 }

@@ -8,7 +8,13 @@ import { Refusal } from '../http/refusal.ts';
 import { send } from '../http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearExpired } from './expiry.ts';
-import { clearSession, isSession, type SessionUser, storeSession } from './session.ts';
+import {
+  clearSession,
+  isSession,
+  type Session,
+  type SessionUser,
+  storeSession,
+} from './session.ts';
 
 /** What the login form sends. */
 export type Credentials = BodyOf<typeof LoginCall>;
@@ -17,6 +23,8 @@ export type Credentials = BodyOf<typeof LoginCall>;
 export type SignInOutcome =
   | { readonly kind: 'success'; readonly user: SessionUser }
   | { readonly kind: 'must-change-password'; readonly userId: string }
+  /** It waits for a code, or for the enrolment of a second factor. */
+  | { readonly kind: 'second-factor' | 'enrolment' }
   | { readonly kind: 'failure'; readonly title: string; readonly text: string };
 
 /** What may stand in the answer; nothing is certain before it is looked at. */
@@ -38,9 +46,19 @@ const unexpected = () => failure(texts.errorTitle, texts.unexpected);
  * stored (specification §4).
  * @returns how it ended, with the title and text of specification §8 for a failure
  */
-export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+export const signIn = (credentials: Credentials): Promise<SignInOutcome> =>
+  outcomeOf(publicPaths.login, credentials);
+
+/**
+ * The second step of a login, which the first one left to be done.
+ * @param code of the application, or a recovery code
+ */
+export const enterCode = (code: string): Promise<SignInOutcome> =>
+  outcomeOf(publicPaths.secondFactor, { code });
+
+async function outcomeOf(path: string, body: unknown): Promise<SignInOutcome> {
   try {
-    const { json } = await send({ method: 'POST', path: publicPaths.login, body: credentials });
+    const { json } = await send({ method: 'POST', path, body });
     return conclude(json);
   } catch (error) {
     return error instanceof Refusal ? explain(error) : unexpected();
@@ -51,11 +69,22 @@ function conclude(json: unknown): SignInOutcome {
   const { status, mustChangePassword, userId, message }: LooseAnswer = Object(json);
   if (status === 'must_change_password' || mustChangePassword === true)
     return requirePasswordChange(userId);
+  if (status === 'second_factor' || status === 'second_factor_enrolment') {
+    clearSession();
+    return { kind: status === 'second_factor' ? 'second-factor' : 'enrolment' };
+  }
   if (!isSession(json)) return refusedWith(message);
-  const { accessToken, user, permissions } = json;
+  return { kind: 'success', user: openSession(json) };
+}
+
+/**
+ * Keeps the session of a login that got through.
+ * @returns whose it is
+ */
+export function openSession({ accessToken, user, permissions }: Session): SessionUser {
   storeSession({ accessToken, user, permissions });
   clearExpired();
-  return { kind: 'success', user };
+  return user;
 }
 
 function requirePasswordChange(userId: unknown): SignInOutcome {

@@ -23,6 +23,14 @@ export const passwordDemanded = {
   userId: 'u-2',
 };
 
+/** The answer of a login that waits for a code, or for the enrolment of a second factor. */
+export const codeDemanded = {
+  status: 'second_factor',
+  mustChangePassword: false,
+  message: 'Ingrese el código',
+};
+export const enrolmentDemanded = { ...codeDemanded, status: 'second_factor_enrolment' };
+
 const config = { captcha: { provider: 'turnstile', siteKey: 'site' } };
 
 const answerOf = ({ status = 200, body }: Scripted): Response =>

@@ -36,6 +36,7 @@ const show = (commands: Partial<RightsCommands> = {}, forbidden: string[] = []) 
     <Screen
       resource="permissions"
       forbidden={forbidden}
+      visitorRole="ADMIN"
       dataProvider={dataProviderWith({
         permissionMatrix: async () => ({ data: matrixWith() }),
         ...commands,
@@ -222,5 +223,20 @@ describe('a change of the matrix', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Cambios sin guardar' });
     await typist().click(within(question).getByRole('button', { name: 'Seguir editando' }));
     expect((await box('Básico: Registrar clientes')).checked).toBe(false);
+  });
+});
+
+describe('the second factor of roles', () => {
+  it('is demanded of a role at once by an administrator', async () => {
+    const requireSecondFactor = vi.fn(async () => undefined);
+    show({ requireSecondFactor });
+    const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Básico' });
+    expect(box.checked).toBe(false);
+    await typist().click(box);
+    expect(requireSecondFactor.mock.calls).toEqual([['BASIC', true]]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Básico' }).checked).toBe(true),
+    );
+    expect(await screen.findByText('Verificación en dos pasos actualizada')).toBeDefined();
   });
 });

@@ -262,3 +262,21 @@ describe('the registration of a user', () => {
     expect(field(/^Contraseña/).type).toBe('text');
   });
 });
+
+describe('the second factor of a user', () => {
+  it('can be removed, after asking, where there is one', async () => {
+    const resetSecondFactor = vi.fn(async () => undefined);
+    list([aUser({ secondFactor: true })], { resetSecondFactor });
+    await pressAndConfirm('Restablecer verificación en dos pasos');
+    await waitFor(() => expect(resetSecondFactor.mock.calls).toEqual([['u-1']]));
+    expect(await screen.findByText('Verificación en dos pasos restablecida')).toBeDefined();
+  });
+
+  it('is no matter where there is none', async () => {
+    list([aUser({ secondFactor: false })]);
+    expect(await screen.findByRole('button', { name: 'Restablecer contraseña' })).toBeDefined();
+    expect(
+      screen.queryByRole('button', { name: 'Restablecer verificación en dos pasos' }),
+    ).toBeNull();
+  });
+});

@@ -14,6 +14,7 @@ import {
   useNavigate,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
+import type { Role } from '../../domain/permissions.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
@@ -34,8 +35,12 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   ...methods,
 });
 
-const visitor = (forbidden: readonly string[], id: string): AuthProvider => ({
-  getIdentity: async () => ({ id }),
+const visitor = (
+  forbidden: readonly string[],
+  id: string,
+  role: Role | undefined,
+): AuthProvider => ({
+  getIdentity: async () => ({ id, role }),
   login: async () => undefined,
   logout: async () => undefined,
   checkAuth: async () => undefined,
@@ -53,6 +58,7 @@ interface ScreenProps {
   readonly forbidden?: readonly string[];
   /** Who the visitor is. */
   readonly visitorId?: string;
+  readonly visitorRole?: Role;
   /** react-admin's own look when missing. */
   readonly theme?: RaThemeOptions;
   readonly children: ReactNode;
@@ -81,6 +87,7 @@ export const Screen = (props: ScreenProps) => {
     dialogs = {},
     forbidden = [],
     visitorId = 'visitor',
+    visitorRole,
     theme,
     children,
   } = props;
@@ -89,7 +96,7 @@ export const Screen = (props: ScreenProps) => {
       <AdminContext
         dataProvider={dataProvider ?? dataProviderWith()}
         i18nProvider={i18nProvider}
-        authProvider={visitor(forbidden, visitorId)}
+        authProvider={visitor(forbidden, visitorId, visitorRole)}
         store={memoryStore()}
         {...(theme ? { theme } : {})}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

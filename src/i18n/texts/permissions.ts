@@ -31,6 +31,11 @@ export const permissions = {
   preview: 'Confirmar los cambios',
   own: 'Los cambios de su propio rol también rigen para usted.',
   save: 'Guardar permisos',
+  secondFactor: 'Verificación en dos pasos obligatoria',
+  secondFactorHint:
+    'Los usuarios de un rol marcado que no la tengan la activan la próxima vez que entren. Solo un administrador lo decide.',
+  secondFactorSaved: 'Verificación en dos pasos actualizada',
+  secondFactorFailed: 'No se pudo cambiar la verificación en dos pasos.',
   saved: 'Permisos actualizados correctamente',
   failed: 'No se pudieron guardar los permisos.',
 } as const satisfies TextTree;

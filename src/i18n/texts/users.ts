@@ -52,6 +52,11 @@ export const users = {
   resetQuestion:
     '¿Restablecer la contraseña de %{name}? La actual deja de servir y su sesión se cierra en este momento.',
   resetFailed: 'No se pudo restablecer la contraseña.',
+  resetSecondFactor: 'Restablecer verificación en dos pasos',
+  resetSecondFactorQuestion:
+    '¿Quitar la verificación en dos pasos de %{name}? Entrará solo con su contraseña hasta que la active de nuevo, y su sesión se cierra en este momento.',
+  secondFactorReset: 'Verificación en dos pasos restablecida',
+  secondFactorResetFailed: 'No se pudo restablecer la verificación en dos pasos.',
   temporary: 'Contraseña temporal',
   temporaryOf: 'Contraseña temporal de %{name}',
   temporaryOnce:

@@ -2,13 +2,20 @@ import Typography from '@mui/material/Typography';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
 import { Matrix } from './Matrix.tsx';
+import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { useMatrix } from './useMatrix.ts';
 
 const Content = () => {
   const translate = useTranslate();
   const { matrix, error, isUnsupported, refetch } = useMatrix();
   if (isUnsupported) return <Notice title={translate('permissions.unsupported')} />;
-  if (matrix) return <Matrix matrix={matrix} />;
+  if (matrix)
+    return (
+      <>
+        <SecondFactorRoles matrix={matrix} />
+        <Matrix matrix={matrix} />
+      </>
+    );
   if (error) return <LoadError message="permissions.loadFailed" retry={() => refetch()} />;
   return <TableSkeleton rows={10} />;
 };

@@ -2,6 +2,7 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useMay } from '../../session/useMay.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { SwitchUser } from './SwitchUser.tsx';
 import { isManageable, type User } from './userModel.ts';
 
@@ -17,6 +18,7 @@ export const UserActions = () => {
       {mayEdit && isManageable(user) ? (
         <>
           <ResetPassword user={user} />
+          {user.secondFactor ? <ResetSecondFactor user={user} /> : null}
           <SwitchUser user={user} />
         </>
       ) : null}

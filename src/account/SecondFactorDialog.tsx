@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAgency } from '../commands.ts';
+import { useThisDialog } from '../dialogs/dialogContext.ts';
+import { isMissing } from '../http/status.ts';
+import { EnrolSteps } from '../login/EnrolSteps.tsx';
+import { FormField } from '../login/FormField.tsx';
+import { Notice } from '../login/Notice.tsx';
+import { PasswordField } from '../login/PasswordField.tsx';
+import type { SecondFactorState } from '../rightsCommands.ts';
+import type { Enrolment } from '../session/enrolment.ts';
+import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
+import { LoadError } from '../ui/list/states.tsx';
+import { useSecretForm } from './useSecretForm.ts';
+
+const QUERY = ['account', 'second-factor'];
+
+/** Asks for the password and shows what the application needs. */
+const SwitchOn = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const agency = useAgency();
+  const queryClient = useQueryClient();
+  const { close } = useThisDialog();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const form = useSecretForm(['currentPassword'], async ({ currentPassword }) => {
+    setEnrolment((await agency.beginSecondFactor(currentPassword)).data);
+  });
+  const done = () => {
+    notify('account.secondFactorOn', { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: QUERY });
+    close();
+  };
+  if (enrolment)
+    return (
+      <EnrolSteps
+        enrolment={enrolment}
+        confirm={async (code) => (await agency.confirmSecondFactor(code)).data}
+        onDone={done}
+      />
+    );
+  return (
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 1.5 }}>
+      <Typography>{translate('account.secondFactorExplanation')}</Typography>
+      <PasswordField {...form.field('currentPassword')} autoFocus />
+      <Notice message={form.message} />
+      <Button type="submit" variant="contained" disabled={form.isSending}>
+        {translate('account.secondFactorBegin')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Says that it is on and, where the role allows, switches it off. */
+const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const agency = useAgency();
+  const { close } = useThisDialog();
+  const form = useSecretForm(['currentPassword', 'code'], async ({ currentPassword, code }) => {
+    await agency.disableSecondFactor({ currentPassword, code });
+    notify('account.secondFactorOff', { type: 'success' });
+    close();
+  });
+  const left = translate('account.recoveryCodesLeft', { smart_count: state.recoveryCodesLeft });
+  return (
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 1.5 }}>
+      <Typography>{`${translate('account.secondFactorIsOn')} ${left}`}</Typography>
+      {state.required ? (
+        <Typography>{translate('account.secondFactorDemanded')}</Typography>
+      ) : (
+        <>
+          <Typography>{translate('account.secondFactorOffExplanation')}</Typography>
+          <PasswordField {...form.field('currentPassword')} />
+          <FormField {...form.field('code')} autoComplete="one-time-code" />
+          <Notice message={form.message} />
+          <Button type="submit" variant="outlined" color="error" disabled={form.isSending}>
+            {translate('account.secondFactorSwitchOff')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** One's own second factor: switched on or off (specification: none; docs/security.md). */
+const SecondFactorDialog = () => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY,
+    queryFn: async ({ signal }) => (await agency.secondFactor(signal)).data,
+    // A code may have been used since; but what is being typed stays.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const title = translate('account.secondFactor');
+  return (
+    <DialogFrame title={title} width="xs">
+      {isMissing(error) ? (
+        <Typography>{translate('account.secondFactorUnsupported')}</Typography>
+      ) : null}
+      {error && !isMissing(error) ? (
+        <LoadError message="account.secondFactorFailed" retry={() => refetch()} />
+      ) : null}
+      {data?.active === true ? <SwitchOff state={data} /> : null}
+      {data?.active === false ? <SwitchOn /> : null}
+      {data || error ? null : <CircularProgress aria-label={title} />}
+    </DialogFrame>
+  );
+};
+
+export default SecondFactorDialog;

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { Refusal } from '../http/refusal.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { beginEnrolment, confirmEnrolment, type Enrolment } from '../session/enrolment.ts';
+import type { SessionUser } from '../session/session.ts';
+import { openSession } from '../session/signIn.ts';
+import { EnrolSteps } from './EnrolSteps.tsx';
+import { type Message, Notice } from './Notice.tsx';
+
+const texts = auth.secondFactor;
+
+interface ForcedEnrolmentProps {
+  readonly onSuccess: (user: SessionUser) => void;
+  readonly onCancel: () => void;
+}
+
+/** The dialog of a login whose role must have a second factor; the enrolment opens the session. */
+const ForcedEnrolment = ({ onSuccess, onCancel }: ForcedEnrolmentProps) => {
+  const titleId = useId();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [message, setMessage] = useState<Message>();
+
+  useEffect(() => {
+    let isHere = true;
+    beginEnrolment().then(
+      (begun) => isHere && setEnrolment(begun),
+      (error: unknown) => {
+        const text = error instanceof Refusal ? error.message : texts.failed;
+        if (isHere) setMessage({ severity: 'error', text });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography>{texts.demanded}</Typography>
+          <Notice message={message} />
+          {enrolment ? (
+            <EnrolSteps
+              enrolment={enrolment}
+              confirm={confirmEnrolment}
+              onDone={({ session }) => (session ? onSuccess(openSession(session)) : onCancel())}
+            />
+          ) : null}
+          {enrolment || message ? null : <CircularProgress aria-label={texts.preparing} />}
+        </Stack>
+      </DialogContent>
+      {message ? (
+        <DialogActions>
+          <Button onClick={onCancel}>{texts.back}</Button>
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export default ForcedEnrolment;

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { auth } from '../i18n/texts/auth.ts';
+import type { SessionUser } from '../session/session.ts';
+import { enterCode } from '../session/signIn.ts';
+import { FormField } from './FormField.tsx';
+import { type Message, Notice } from './Notice.tsx';
+import { loginTexts } from './texts.ts';
+
+const texts = auth.secondFactor;
+
+interface SecondStepProps {
+  readonly onSuccess: (user: SessionUser) => void;
+  readonly onCancel: () => void;
+}
+
+/** The second step of a login: the code of the application, or a recovery code. */
+const SecondStep = ({ onSuccess, onCancel }: SecondStepProps) => {
+  const titleId = useId();
+  const [code, setCode] = useState('');
+  const [hint, setHint] = useState<string>();
+  const [message, setMessage] = useState<Message>();
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!code.trim()) return setHint(texts.codeRequired);
+    setSending(true);
+    setMessage(undefined);
+    const outcome = await enterCode(code.trim());
+    setSending(false);
+    if (outcome.kind === 'success') return onSuccess(outcome.user);
+    if (outcome.kind === 'failure')
+      setMessage({ severity: 'error', title: outcome.title, text: outcome.text });
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 1.5 }}>
+            <Typography>{texts.enter}</Typography>
+            <FormField
+              label={texts.code}
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus
+              value={code}
+              onChange={(typed) => {
+                setHint(undefined);
+                setCode(typed);
+              }}
+              error={hint}
+            />
+            <Notice message={message} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel}>{texts.back}</Button>
+          <Button type="submit" variant="contained" disabled={isSending}>
+            {isSending ? loginTexts.sending : texts.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default SecondStep;

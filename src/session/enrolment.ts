@@ -1,0 +1,51 @@
+import { publicPaths } from '../../domain/contract/publicPaths.ts';
+import { Refusal } from '../http/refusal.ts';
+import { send } from '../http/send.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { isSession, type Session } from './session.ts';
+
+/** What the user's application needs: the QR code's text, and the secret to type by hand. */
+export interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** A second factor that is on. */
+export interface Enrolled {
+  /** Shown this once. */
+  readonly recoveryCodes: readonly string[];
+  /** Of a login that had to enrol first. */
+  readonly session: Session | undefined;
+}
+
+const unexpected = () => new Refusal(200, { message: auth.login.unexpected });
+
+/**
+ * Begins to enrol a second factor: in a session with the password, or in a login that must.
+ * @throws Refusal
+ */
+export async function beginEnrolment(currentPassword?: string): Promise<Enrolment> {
+  const body = currentPassword === undefined ? {} : { currentPassword };
+  const { json } = await send({ method: 'POST', path: publicPaths.beginEnrolment, body });
+  const { secret, uri } = Object(json);
+  if (typeof secret !== 'string' || typeof uri !== 'string') throw unexpected();
+  return { secret, uri };
+}
+
+/**
+ * Ends the enrolment by a first code.
+ * @throws Refusal with the field `code` for a wrong one
+ */
+export async function confirmEnrolment(code: string): Promise<Enrolled> {
+  const { json } = await send({
+    method: 'POST',
+    path: publicPaths.confirmEnrolment,
+    body: { code },
+  });
+  const { recoveryCodes, session } = Object(json);
+  if (!Array.isArray(recoveryCodes)) throw unexpected();
+  return {
+    recoveryCodes: recoveryCodes.map(String),
+    session: isSession(session) ? session : undefined,
+  };
+}
