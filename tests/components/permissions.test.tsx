@@ -232,6 +232,7 @@ describe('the second factor of roles', () => {
     show({ requireSecondFactor });
     const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Básico' });
     expect(box.checked).toBe(false);
+    await waitFor(() => expect(box.disabled).toBe(false));
     await typist().click(box);
     expect(requireSecondFactor.mock.calls).toEqual([['BASIC', true]]);
     await waitFor(() =>
