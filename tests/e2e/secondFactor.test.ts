@@ -79,7 +79,7 @@ test('a clerk switches it on from the user menu', async () => {
   const { page } = clerk;
   await page.getByRole('button', { name: /Menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: TITLE }).click();
-  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(PASSWORD);
   await pressIn(page, 'Empezar');
   await enrol(page);
   await page.getByText('Verificación en dos pasos activada').waitFor();
