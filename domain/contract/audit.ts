@@ -29,6 +29,8 @@ export const entryShape = z.object({
   /** The person whose values it holds, or was about. */
   subjectKind: answer.optionalText,
   subjectId: answer.optionalText,
+  /** Where the request came from; none for what no request caused. */
+  address: answer.optionalText,
 });
 
 const values = z.record(z.string(), z.unknown());
@@ -59,6 +61,7 @@ export const listEntries = defineCall({
       action: text(80),
       entity: text(40),
       entityId: text(64),
+      address: text(45),
       /** Entries that concern a customer: changed, shown, reported or exported. */
       customers_id: id,
       /** Days of the agency, both included. */
@@ -91,7 +94,7 @@ export const listAuditUsers = defineCall({
 });
 
 /** How a broken chain is broken. */
-export const BREAK_REASONS = ['missing', 'changed', 'unchained', 'head'] as const;
+export const BREAK_REASONS = ['missing', 'changed', 'unchained', 'head', 'mark', 'anchor'] as const;
 
 export const verifyTrail = defineCall({
   method: 'GET',

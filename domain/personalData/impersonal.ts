@@ -42,7 +42,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'previous_hash',
     'hash',
   ],
-  audit_head: ['hash'],
+  audit_head: ['hash', 'mark_mac'],
   // A known text, and its key.
   key_check: ['wrapped_key', 'sealed'],
   row_changes: ['relation'],

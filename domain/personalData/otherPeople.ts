@@ -22,7 +22,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   // What was typed as a user name at the login, and the addresses requests came from.
   login_failures: ['account', 'address'],
   request_counts: ['key'],
-  audit_entries: ['user_name'],
+  audit_entries: ['user_name', 'address'],
   payment_movements: ['user_name'],
   processing_runs: ['user_name', 'undone_by'],
 };

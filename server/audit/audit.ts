@@ -4,7 +4,9 @@ import {
   type AuditEvent,
   type ChainedEntry,
   canonicalJson,
+  chainKey,
   hashOf,
+  markMac,
   ownerOf,
   type Subject,
 } from './entry.ts';
@@ -50,6 +52,10 @@ export const recordEvent = async (trx: Trx, context: Context, event: AuditEvent)
     details: canonicalJson(event.details ?? {}),
     sealed,
     previous_hash: head.hash,
+    address: context.address ?? null,
   };
-  await appendEntry(trx, entry, hashOf(entry));
+  const key = chainKey(context.vault);
+  const isFirst = head.sequence === head.keyed_after;
+  const mark = isFirst ? markMac(key, head.sequence, head.hash) : undefined;
+  await appendEntry(trx, entry, hashOf(entry, key), mark);
 };

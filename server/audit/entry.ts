@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { AuditAction, AuditKind } from '../../domain/audit/actions.ts';
 import type { Actor } from '../actor.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /** A person whose values an entry may hold; erasing them destroys their key. */
 export interface Subject {
@@ -39,6 +40,8 @@ export interface ChainedEntry {
   readonly details: string;
   readonly sealed: Uint8Array | null;
   readonly previous_hash: Uint8Array;
+  /** Where the request came from; null for what no request caused. */
+  readonly address: string | null;
 }
 
 /** JSON with its keys in order, so that a value hashes the same after a trip through jsonb. */
@@ -52,12 +55,16 @@ export const canonicalJson = (value: unknown): string => {
   return `{${pairs.join(',')}}`;
 };
 
+/** The key of the chain: who has the database alone cannot write a chain that holds. */
+export const chainKey = (vault: Vault): Buffer => vault.deriveKey('audit chain');
+
 /**
  * The hash that chains an entry to the one before it.
  * @param entry the entry, with the hash of its predecessor
- * @returns 32 bytes (SHA-256)
+ * @param key of the chain; undefined for an entry of before the chain had one
+ * @returns 32 bytes (HMAC-SHA-256, or SHA-256 without a key)
  */
-export const hashOf = (entry: ChainedEntry): Buffer => {
+export const hashOf = (entry: ChainedEntry, key: Uint8Array | undefined): Buffer => {
   const fields = [
     entry.sequence,
     entry.at.toISOString(),
@@ -72,5 +79,14 @@ export const hashOf = (entry: ChainedEntry): Buffer => {
     entry.sealed ? Buffer.from(entry.sealed).toString('base64') : null,
     Buffer.from(entry.previous_hash).toString('base64'),
   ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest();
+  if (!key) return createHash('sha256').update(JSON.stringify(fields)).digest();
+  return createHmac('sha256', key)
+    .update(JSON.stringify([...fields, entry.address]))
+    .digest();
 };
+
+/** The mark after which entries are keyed, under the key: moved, it would hide a rewritten chain. */
+export const markMac = (key: Uint8Array, sequence: number, hash: Uint8Array): Buffer =>
+  createHmac('sha256', key)
+    .update(`mark ${sequence} ${Buffer.from(hash).toString('hex')}`)
+    .digest();

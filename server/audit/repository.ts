@@ -5,7 +5,7 @@ import type { ChainedEntry, Subject } from './entry.ts';
 export const lockHead = (trx: Trx) =>
   trx
     .selectFrom('audit_head')
-    .select(['sequence', 'hash'])
+    .select(['sequence', 'hash', 'keyed_after'])
     .where('id', '=', 1)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -14,7 +14,7 @@ export const lockHead = (trx: Trx) =>
 export const readHead = (db: Executor) =>
   db
     .selectFrom('audit_head')
-    .select(['sequence', 'hash'])
+    .select(['sequence', 'hash', 'keyed_after', 'mark_mac'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
 
@@ -30,13 +30,19 @@ export const readEntries = (db: Executor, after: number, upTo: number, limit: nu
     .execute();
 
 /** One statement: the end of the chain is held for one way to the database less. */
+/** @param markMac with the first entry after the mark */
 export const appendEntry = async (
   trx: Trx,
   entry: ChainedEntry,
   hash: Uint8Array,
+  markMac: Uint8Array | undefined,
 ): Promise<void> => {
   await trx
-    .with('head', (db) => db.updateTable('audit_head').set({ sequence: entry.sequence, hash }))
+    .with('head', (db) =>
+      db
+        .updateTable('audit_head')
+        .set({ sequence: entry.sequence, hash, ...(markMac ? { mark_mac: markMac } : {}) }),
+    )
     .insertInto('audit_entries')
     .values({ ...entry, hash })
     .execute();

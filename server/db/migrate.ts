@@ -21,6 +21,7 @@ import * as preferences from './migrations/0025_preferences.ts';
 import * as limits from './migrations/0027_limits.ts';
 import * as commissionLedger from './migrations/0028_commission_ledger.ts';
 import * as secondFactor from './migrations/0028_second_factor.ts';
+import * as auditKey from './migrations/0029_audit_key.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -53,6 +54,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0027_limits': limits,
   '0028_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
   '0028_second_factor': secondFactor,
+  '0029_audit_key': auditKey,
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

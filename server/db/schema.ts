@@ -388,6 +388,7 @@ export interface AuditEntriesTable {
   sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
   previous_hash: Bytes;
   hash: Bytes;
+  address: Optional<string>;
 }
 
 /** A ledger of how many rows long tables have. */
@@ -422,6 +423,8 @@ interface AuditHeadTable {
   id: number;
   sequence: number;
   hash: Bytes;
+  keyed_after: number;
+  mark_mac: Bytes | null;
 }
 
 interface KeyCheckTable {

@@ -22,6 +22,7 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   entityName: null,
   subjectKind: 'customer',
   subjectId: '12',
+  address: '192.0.2.7',
   ...changes,
 });
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { recordEvent } from '../../server/audit/audit.ts';
-import { verifyTrail } from '../../server/audit/verify.ts';
+import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
+import { type Anchor, verifyTrail } from '../../server/audit/verify.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
@@ -25,12 +26,46 @@ const note = async (entries: number) => {
       }),
     );
 };
-const verify = () => verifyTrail(api.context.database.kysely);
+const verify = (anchors: readonly Anchor[] = []) => verifyTrail(api.context, { anchors });
 /** What somebody with the database in hand could do: the trail's own guard is switched off. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   const { kysely } = api.context.database;
   await sql`alter table audit_entries disable trigger all`.execute(kysely);
   await change.execute(kysely);
+};
+
+/** Chains the entries anew by the plain hash, as who has the database but not the key could. */
+const rehash = async ({ from }: { from: number }) => {
+  const { kysely } = api.context.database;
+  await sql`alter table audit_entries disable trigger all`.execute(kysely);
+  const entries = await kysely
+    .selectFrom('audit_entries')
+    .selectAll()
+    .orderBy('sequence')
+    .execute();
+  let previous_hash: Uint8Array = new Uint8Array();
+  for (const entry of entries) {
+    const plain = { ...entry, previous_hash, details: canonicalJson(entry.details) };
+    const hash = entry.sequence < from ? entry.hash : hashOf(plain, undefined);
+    await kysely
+      .updateTable('audit_entries')
+      .set({ previous_hash, hash })
+      .where('sequence', '=', entry.sequence)
+      .execute();
+    previous_hash = hash;
+  }
+  await kysely.updateTable('audit_head').set({ hash: previous_hash }).execute();
+  await sql`alter table audit_entries enable trigger all`.execute(kysely);
+};
+
+/** So many entries as they were before the chain had a key: the mark stands after them. */
+const rewriteWithoutKey = async (entries: number) => {
+  await note(entries);
+  await rehash({ from: 1 });
+  await api.context.database.kysely
+    .updateTable('audit_head')
+    .set({ keyed_after: entries, mark_mac: null })
+    .execute();
 };
 
 describe('the audit trail', () => {
@@ -48,8 +83,10 @@ describe('the audit trail', () => {
 
   it.each([1, 2, 5, 6])('is whole when it is read %d entries at a time', async (batch) => {
     await note(5);
-    const { kysely } = api.context.database;
-    expect(await verifyTrail(kysely, batch)).toMatchObject({ entries: 5, broken: undefined });
+    expect(await verifyTrail(api.context, { batchRows: batch })).toMatchObject({
+      entries: 5,
+      broken: undefined,
+    });
   });
 
   it.each([
@@ -86,6 +123,48 @@ describe('the audit trail', () => {
     expect(await verify()).toMatchObject({ broken: { sequence, reason } });
   });
 
+  it('is whole over entries of before it had a key, and those after', async () => {
+    await rewriteWithoutKey(2);
+    await note(2);
+    expect(await verify()).toMatchObject({ entries: 4, broken: undefined });
+  });
+
+  it('is broken by a chain that was written anew without the key', async () => {
+    await note(3);
+    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    await rehash({ from: 2 });
+    expect(await verify()).toMatchObject({ broken: { sequence: 2, reason: 'changed' } });
+  });
+
+  it('is broken by a mark that was moved to hide it', async () => {
+    await rewriteWithoutKey(1);
+    await note(3);
+    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    await rehash({ from: 2 });
+    await sql`update audit_head set keyed_after = 3`.execute(api.context.database.kysely);
+    expect(await verify()).toMatchObject({ broken: { sequence: 3, reason: 'mark' } });
+  });
+
+  it('is recognised as written anew by an anchor, though it holds in itself', async () => {
+    await note(3);
+    const { lastHash } = await verify();
+    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    // Whoever has the database takes all of it back to before there was a key.
+    await rehash({ from: 1 });
+    await sql`update audit_head set keyed_after = 3, mark_mac = null`.execute(
+      api.context.database.kysely,
+    );
+    expect(await verify()).toMatchObject({ broken: undefined });
+    const anchored = await verify([{ sequence: 3, hash: lastHash }]);
+    expect(anchored).toMatchObject({ broken: { sequence: 3, reason: 'anchor' } });
+  });
+
+  it('is recognised as cut short by an anchor beyond its end', async () => {
+    await note(2);
+    const anchored = await verify([{ sequence: 5, hash: Buffer.alloc(32) }]);
+    expect(anchored).toMatchObject({ broken: { sequence: 5, reason: 'missing' } });
+  });
+
   it('refuses by itself to be changed', async () => {
     await note(1);
     const { kysely } = api.context.database;
@@ -93,5 +172,6 @@ describe('the audit trail', () => {
       'append-only',
     );
     await expect(sql`delete from audit_entries`.execute(kysely)).rejects.toThrow('append-only');
+    await expect(sql`truncate audit_entries`.execute(kysely)).rejects.toThrow('append-only');
   });
 });

@@ -62,6 +62,7 @@ describe('the list of the trail', () => {
     const entry = await registrationOf(id);
     expect(entry).toEqual({
       id: expect.any(Number),
+      address: '127.0.0.1',
       at: '2026-03-15T15:00:00.000Z',
       localAt: '2026-03-15 10:00:00',
       userName: ana.userName,

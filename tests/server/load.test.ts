@@ -243,7 +243,7 @@ describe('a load', () => {
   it('adds to what is there, and says so in the audit trail', async () => {
     await load(context, { ...order, policies: 30 }, silent);
     expect(await policies()).toHaveLength(POLICIES + 30);
-    const trail = await verifyTrail(context.database.kysely);
+    const trail = await verifyTrail(context);
     expect(trail).toMatchObject({ entries: 2, broken: undefined });
   });
 });

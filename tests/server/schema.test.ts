@@ -347,8 +347,15 @@ const description: Description = {
     sealed: 'bytea?',
     previous_hash: 'bytea',
     hash: 'bytea',
+    address: 'text?',
   },
-  audit_head: { id: 'integer', sequence: 'bigint', hash: 'bytea' },
+  audit_head: {
+    id: 'integer',
+    sequence: 'bigint',
+    hash: 'bytea',
+    keyed_after: 'bigint',
+    mark_mac: 'bytea?',
+  },
   row_changes: { relation: 'text', change: 'bigint' },
   due_ledger: {
     due_date: 'date',

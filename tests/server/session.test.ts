@@ -193,6 +193,7 @@ describe('profiles and permissions', () => {
       email: user.email,
       createdAt: api.clock.now().toISOString(),
       active: true,
+      secondFactor: false,
     });
   });
 

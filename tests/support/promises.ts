@@ -10,6 +10,9 @@ import type { Context } from '../../server/context.ts';
 
 const KEY = 'idempotency-key';
 
+/** What tests cause by themselves while a call runs beside them. */
+const OF_NO_REQUEST = ['user.registered', 'load'];
+
 const isWrite = ({ method }: Call) => method !== 'GET';
 const isKeyed = ({ method, access, unkeyed }: Call) =>
   (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;
@@ -28,6 +31,19 @@ const lastEntry = async ({ database }: Context) => {
     .select('sequence')
     .executeTakeFirstOrThrow();
   return head.sequence;
+};
+
+/** @throws Error for an entry of a request that does not say where it came from */
+const watchAddresses = async ({ database }: Context, call: Call, before: number) => {
+  const unknown = await database.kysely
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('sequence', '>', before)
+    .where('address', 'is', null)
+    .where('action', 'not in', OF_NO_REQUEST)
+    .execute();
+  if (unknown.length > 0)
+    throw new Error(`${call.method} ${call.path} left ${unknown[0]?.action} without an address`);
 };
 
 const answerUnder = async ({ database }: Context, key: string) => {
@@ -53,6 +69,7 @@ export async function watchWrite(
   if (!isWrite(call) || call.unaudited) return send();
   const before = await lastEntry(context);
   const response = await send();
+  await watchAddresses(context, call, before);
   if (response.statusCode >= 300 || response.headers['idempotency-replayed'] === 'true')
     return response;
   if (!wroteNothing(response) && (await lastEntry(context)) === before)

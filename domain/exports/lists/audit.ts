@@ -17,5 +17,6 @@ export const auditExport = exportOf(audit.listEntries, {
     text('Persona', ({ subjectKind, subjectId }) =>
       subjectKind ? `${kindName(subjectKind)} ${subjectId}` : null,
     ),
+    text('Dirección de origen', ({ address }) => address),
   ],
 });

@@ -27,6 +27,7 @@ const fields = (timeZone: string): Record<string, Expression> => ({
   entityName: sql`done_to.user_name`,
   subjectKind: sql`e.subject_kind`,
   subjectId: sql`e.subject_id`,
+  address: sql`e.address`,
 });
 
 /** The instant at which a day of the agency begins. */
@@ -77,6 +78,7 @@ export const auditListIn = (timeZone: string): ListDefinition => ({
     action: equals(sql`e.action`),
     entity: equals(sql`e.entity`),
     entityId: equals(sql`e.entity_id`),
+    address: equals(sql`e.address`),
     customers_id: aboutCustomer,
     from: (day: CivilDate) => sql`e.at >= ${beginning(sql`${day}::date`, timeZone)}`,
     to: (day: CivilDate) => sql`e.at < ${beginning(sql`${day}::date + 1`, timeZone)}`,

@@ -84,10 +84,10 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
   });
 
 /** Walks the whole chain. */
-export const verifyChain = async ({
-  database,
-}: Context): Promise<AnswerOf<typeof audit.verifyTrail>> => {
-  const { entries, lastHash, broken } = await verifyTrail(database.kysely);
+export const verifyChain = async (
+  context: Context,
+): Promise<AnswerOf<typeof audit.verifyTrail>> => {
+  const { entries, lastHash, broken } = await verifyTrail(context);
   return {
     intact: broken === undefined,
     entries,

@@ -89,6 +89,7 @@ export const AuditFilters = () => {
       <PersonSelect source="customers_id" reference="customers" hint={false} />
       <NameFilter source="entity" choices={kinds} />
       <LineInput source="entityId" hint={false} />
+      <LineInput source="address" hint={false} />
       <CivilDateInput source="from" isFilter hint={false} />
       <CivilDateInput source="to" isFilter hint={false} />
     </Box>

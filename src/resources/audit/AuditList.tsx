@@ -7,7 +7,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { actionName } from '../../../domain/audit/actions.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { AuditEntry } from '../../rightsCommands.ts';
-import { countOf } from '../../ui/format.ts';
+import { countOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -101,6 +101,13 @@ const AuditList = () => {
           label="audit.columns.person"
           disableSort
           render={subjectOf}
+        />
+        <Column<AuditEntry>
+          source="address"
+          label="audit.columns.address"
+          disableSort
+          quiet
+          render={({ address }) => textOf(address)}
         />
         <ActionsColumn>
           <OpenEntry />

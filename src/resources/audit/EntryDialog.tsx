@@ -11,6 +11,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import type { OpenedEntry } from '../../rightsCommands.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../ui/form/refused.ts';
+import { textOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { momentOf, recordOf, subjectOf } from './entryWords.ts';
@@ -67,6 +68,7 @@ const Opened = ({ entry }: { readonly entry: OpenedEntry }) => {
         facts={[
           [translate('resources.audit.fields.at'), momentOf(entry.localAt)],
           [translate('audit.columns.user'), who],
+          [translate('audit.columns.address'), textOf(entry.address)],
           [translate('audit.columns.action'), actionName(entry.action)],
           [translate('audit.columns.record'), recordOf(entry)],
           [translate('audit.columns.person'), subjectOf(entry)],
