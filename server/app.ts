@@ -66,7 +66,7 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler);
   errorAnswers(app);
   countRequests(app, context);
-  await security(app, context.config);
+  await security(app, context);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(api(context), { prefix: '/api' });

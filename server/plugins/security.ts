@@ -4,8 +4,10 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth, platform } from '../../domain/contract/index.ts';
 import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { Problem } from '../problem.ts';
+import { sharedCounts } from './requestCounts.ts';
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
@@ -60,7 +62,8 @@ const clientOf = (request: FastifyRequest): string => {
 };
 
 /** Headers, nonce and rate limits, applied before any call (quality, "Safety"). */
-export const security = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const security = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const { config } = context;
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -75,7 +78,9 @@ export const security = async (app: FastifyInstance, config: Config): Promise<vo
     strictTransportSecurity: config.production,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, { global: false });
+  // Guessing must not gain by more processes; of the rest a few more may pass.
+  const store = sharedCounts(app, context, (key) => !key.startsWith('other '));
+  await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   // As a hook of the whole server it comes before the session is looked up, and counts what no
   // route answers too.
   app.addHook(

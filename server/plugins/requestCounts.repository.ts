@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/transaction.ts';
+
+/** How often a key asked: in this process since it last told, or over all. */
+export interface RequestCount {
+  readonly key: string;
+  readonly requests: number;
+}
+
+/**
+ * Adds requests of a minute to what all processes have counted.
+ * @param counts in the order of their keys, or two processes could wait for each other
+ * @returns the sums
+ */
+export const addRequests = async (
+  db: Executor,
+  minute: Date,
+  counts: readonly RequestCount[],
+): Promise<RequestCount[]> => {
+  const { rows } = await sql<RequestCount>`/* prepared: requests */
+    insert into request_counts as c (key, minute, requests)
+    select key, ${minute}::timestamptz, requests
+    from unnest(${counts.map(({ key }) => key)}::text[],
+      ${counts.map(({ requests }) => requests)}::integer[]) as added (key, requests)
+    on conflict (key, minute) do update set requests = c.requests + excluded.requests
+    returning key, requests`.execute(db);
+  return rows;
+};
+
+/** Removes counts of minutes that are over; of denials the audit trail takes them itself. */
+export const deleteOldRequests = async (db: Executor, before: Date): Promise<void> => {
+  await sql`
+    delete from request_counts where (key, minute) in (
+      select key, minute from request_counts
+      where minute < ${before} and key not like 'denied %'
+      limit 1000 for update skip locked)`.execute(db);
+};
