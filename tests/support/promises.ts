@@ -69,7 +69,7 @@ export async function watchWrite(
   if (!isWrite(call) || call.unaudited) return send();
   const before = await lastEntry(context);
   const response = await send();
-  await watchAddresses(context, call, before);
+  if (response.statusCode < 500) await watchAddresses(context, call, before);
   if (response.statusCode >= 300 || response.headers['idempotency-replayed'] === 'true')
     return response;
   if (!wroteNothing(response) && (await lastEntry(context)) === before)
