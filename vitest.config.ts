@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { oneNameForABundle, packagesIn } from './tests/support/bundledPackages.ts';
 
 /** Tests that bring their own database or none: running them once is enough. */
 const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
@@ -49,6 +50,7 @@ export default defineConfig({
       onDatabase('contract', hasPostgres ? 'postgres' : 'embedded', OF_CONTRACT),
       {
         extends: true,
+        plugins: [oneNameForABundle],
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
@@ -56,6 +58,11 @@ export default defineConfig({
           // A page begins anew, and so does each file: timers, caches, what modules remember.
           isolate: true,
           setupFiles: 'tests/support/components.setup.ts',
+          deps: {
+            optimizer: {
+              client: { enabled: true, include: packagesIn(['src', 'tests/components']) },
+            },
+          },
         },
       },
       {
