@@ -59,7 +59,12 @@ describe.each(SHAPES)('updating policies, with %s', (shape) => {
   it.each([
     [
       'another frequency and start',
-      { payment_frequency_id: 2, numberOfPayments: 4, startDate: '2026-01-10' },
+      {
+        payment_frequency_id: 2,
+        numberOfPayments: 4,
+        numberOfPaymentsAdvisor: 4,
+        startDate: '2026-01-10',
+      },
     ],
     ['a term shorter than a year', { endDate: '2026-06-16' }],
   ])('writes the instalments the preview of %s showed', async (_, typed) => {
