@@ -75,7 +75,7 @@ function instalmentsOf(
  * what is left of all its cycles begun (domain §8).
  *
  * @param released what they earned, in cents
- * @param periods all of the policy's; none where it is somebody else's
+ * @param periods all of the policy's; none where another advisor has it
  */
 export const totalOf = (
   released: Cents,

@@ -44,7 +44,7 @@ const waiting = <const S extends string>(status: S) =>
     message: answer.text,
   });
 
-/** Sign in (specification §7). What does not say `success` comes without a token. */
+/** Sign in (specification §7). Only an answer with status `success` carries a token. */
 export const login = defineCall({
   method: 'POST',
   path: publicPaths.login,

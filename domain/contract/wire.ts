@@ -116,7 +116,7 @@ export function normaliserFor(schema: z.core.$ZodType): Normaliser {
  * Reads an answer of our own server, in this process or in a test.
  * @param schema the answer's schema
  * @param value the parsed JSON
- * @throws ZodError when it is not what the schema says
+ * @throws ZodError when it does not match the schema
  */
 export const readWire = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
   schema.parse(normaliserFor(schema)(value));

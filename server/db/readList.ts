@@ -91,7 +91,7 @@ const ledgerCount = ({ counted, countedBy }: ListDefinition, query: ListQuery) =
   return others.length === 0 ? countedBy?.[field]?.(value as never) : undefined;
 };
 
-/** What a ledger says, where the query asks for all the rows it counts. */
+/** The count a ledger keeps, where the query asks for all the rows it counts. */
 const countedRows = async (
   db: Kysely<Database>,
   list: ListDefinition,

@@ -19,7 +19,7 @@ export function useOwnPassword() {
   const agency = useAgency();
   const logout = useLogout();
   const [currentPassword, setCurrentPassword] = useState('');
-  /** Field → what the server says is wrong with it. */
+  /** Field → the server's message about it. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const explain = (error: unknown): Message | undefined => {

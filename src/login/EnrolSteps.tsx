@@ -20,7 +20,7 @@ interface EnrolStepsProps {
   readonly onDone: (enrolled: Enrolled) => void;
 }
 
-/** What a failure says, at the field where it is about the code. */
+/** The message of a failure; at the field where it is about the code. */
 const explain = (error: unknown): { field?: string | undefined; message?: Message } => {
   if (!(error instanceof Refusal)) return { message: { severity: 'error', text: texts.failed } };
   const field = error.body.errors?.code;

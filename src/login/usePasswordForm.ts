@@ -6,7 +6,7 @@ import type { Message } from './Notice.tsx';
 interface PasswordFormOptions {
   /** Sends the new password; resolves to the server's own words, if it had any. */
   readonly send: (newPassword: string) => Promise<string | undefined>;
-  /** What is said of a failure; undefined when a field says it. */
+  /** The message of a failure; undefined when a field shows it. */
   readonly explain: (error: unknown) => Message | undefined;
   /** Whether nothing else is missing. */
   readonly isComplete?: boolean;

@@ -151,7 +151,7 @@ export function accountOf(policy: PlainPolicy, advisor: PlainAdvisor): Account {
 /** Whether it was given for no policy: the field is empty or not there (specification §3). */
 const isGeneral = ({ policy_id }: PlainPayment): boolean => !policy_id;
 
-/** What was given of an advance and what is left of it: the same where nobody says. */
+/** What was given of an advance and what is left of it: the same where the server does not tell. */
 const withRemainder = (one: PlainPayment): CommissionPayment => ({
   ...one,
   originalAmount: one.originalAmount ?? one.advanceAmount,

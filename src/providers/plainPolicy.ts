@@ -5,7 +5,7 @@ import { periodCommissions } from '../../domain/periods.ts';
 
 type WholePolicy = DetailedAccount;
 
-/** What the specification's own server does not say of an account. */
+/** Fields of an account that a server of the specification alone leaves out. */
 type Computed =
   | 'commissionTotal'
   | 'commissionReleased'

@@ -16,7 +16,7 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** What libraries say by themselves, when nobody has taught them Spanish. */
+/** English texts of libraries that were left untranslated. */
 const ENGLISH =
   /\b(no options|no results|loading|open|close|clear|choose|search|select|go to|next|previous|rows per page|page|sort|save|delete|edit|cancel|show|hide|refresh|required|fetching|error:)\b/i;
 

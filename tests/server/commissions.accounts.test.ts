@@ -47,7 +47,7 @@ const figuresOf = (row: Record<string, string> = {}) => {
   };
 };
 
-/** What the domain says of an advisor's account over a history. */
+/** An advisor's account over a history by the domain's rules. */
 const expectedOf = (history: CommissionHistory, advisorId: number, had: Ledger) => {
   const earned = earningsOfHistory(history);
   const of = (which: (one: (typeof earned)[number]) => boolean) =>

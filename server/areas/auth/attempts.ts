@@ -16,7 +16,7 @@ import { hashSecret } from './secrets.ts';
 /**
  * The lock against guessing (domain §4): five failures of one account from one address lock that
  * pair for 1 minute, five more for 5, and every five after that for 30. Who guesses from elsewhere
- * keeps nobody out.
+ * locks no account elsewhere.
  */
 
 const LIMIT = 5;

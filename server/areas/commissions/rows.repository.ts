@@ -106,7 +106,7 @@ export const releasedCounts = (today: CivilDate) => sql`
         and p.advisor_id = acc.advisor_id) as outstanding
      from (${earningPayments(today)}) pay) paid`;
 
-/** What the account `acc` of `policies p` says, with its {@link releasedCounts} as `counts`. */
+/** The figures of the account `acc` of `policies p`, with its {@link releasedCounts} as `counts`. */
 export const accountFields = {
   ...sumFields((column) => column),
   commissionAbsorbed: jsonMoney(sql`acc.absorbed`),

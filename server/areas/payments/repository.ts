@@ -45,13 +45,13 @@ export const paymentJoins = sql`
   join payment_statuses pst on pst.id = pay.status_payment_id
   join policies pop on pop.id = pay.policy_id`;
 
-/** What an answer says beside the instalment. */
+/** Fields of an answer beside the instalment. */
 export interface AnsweredBeside {
   readonly movement_id: number | null;
 }
 
 /**
- * @param beside what the answer says besides
+ * @param beside further fields of the answer
  * @returns the instalment as JSON text, or undefined when there is none with this id
  */
 export const findPaymentJson = async (

@@ -27,7 +27,7 @@ export const newSecret = (vault: Vault, userId: string) => {
   return { secret, wrappedKey, sealed: vault.seal(wrappedKey, owner, secret) };
 };
 
-/** What the QR code says to the application. */
+/** The address in the QR code, as authenticator applications read it. */
 export const uriOf = ({ config }: Context, userName: string, secret: string): string =>
   generateURI({ issuer: config.agency.name, label: userName, secret });
 

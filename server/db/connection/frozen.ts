@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** How long a living database takes to let somebody in and answer nothing. */
+/** How long a living database takes to accept a connection and answer an empty query. */
 const PROBE_MS = 1_500;
 
 /**
@@ -41,7 +41,7 @@ async function probe(connectionString: string): Promise<boolean> {
 
 /** How a statement is watched. */
 export interface FrozenWatch {
-  /** Whether the database answers somebody else. */
+  /** Whether the database answers on another connection. */
   readonly answers: () => Promise<boolean>;
   /** A statement may take longer than this; from then on the database is asked whether it lives. */
   readonly patienceMs: number;

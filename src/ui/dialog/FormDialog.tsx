@@ -24,7 +24,7 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
-  /** What became of the last attempt, where the form says it itself. */
+  /** The outcome of the last attempt, where the form shows it itself. */
   readonly notice?: ReactNode;
   /** {@link FormSection}s. */
   readonly children: ReactNode;

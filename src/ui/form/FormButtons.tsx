@@ -22,7 +22,7 @@ interface FormButtonsProps {
   readonly onCancel?: () => void;
   /** They stay in view while the form scrolls in its dialog. */
   readonly staysInView?: boolean;
-  /** What became of the last attempt, where the form says it itself. */
+  /** The outcome of the last attempt, where the form shows it itself. */
   readonly notice?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export const LiveErrors = ({ schema, explainsItself }: LiveErrorsProps) => {
     const fromServer = wrong.find(([, error]) => isFromServer(error));
     if (fromServer) setFocus(fromServer[0]);
     if (explainsItself) return;
-    // What `useSave` says of a failure; a form the contract's schema refuses was never sent.
+    // The outcome `useSave` tells of a failure; a form the contract's schema refuses was never sent.
     const failure = errors.root?.serverError?.message;
     if (failure) notify(failure, { type: 'error', messageArgs: { _: failure } });
     else if (failure === undefined && wrong.length > 0)

@@ -14,7 +14,7 @@ import { findProblems, type Problems } from './contractResolver.ts';
 import { relatedFields } from './relatedFields.ts';
 import { isFromServer, shownErrors } from './shownErrors.ts';
 
-/** In which fields somebody types or chooses; what the form itself puts there is not typed. */
+/** In which fields the user types or chooses; what the form itself puts there is not typed. */
 function useTyping() {
   const { subscribe } = useFormContext();
   const typed = useRef(new Map<string, unknown>());

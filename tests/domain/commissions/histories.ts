@@ -103,7 +103,7 @@ function lifeOf(events: readonly PolicyEvent[]) {
   return { currentAdvisorId, periods, instalments };
 }
 
-/** What the domain says that a history has earned. */
+/** The earnings of a history by the domain's rules. */
 export const earningsOfHistory = (history: CommissionHistory) =>
   earningsOf(
     history,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issuable } from '../../../commands.ts';
 
-/** Which of the payments that could be issued are to be; none until somebody chooses. */
+/** Which of the payments that could be issued are to be; none until the user chooses. */
 export interface Choice {
   /** Those chosen, in the order of the preview. */
   readonly payments: readonly Issuable[];

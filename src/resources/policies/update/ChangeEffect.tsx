@@ -42,7 +42,7 @@ export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
 
 interface ScheduleEffectProps {
   readonly preview: ChangePreview;
-  /** What the status says of the instalments is all there is to say, unless they change besides. */
+  /** The status explains the instalments by itself, unless they change besides. */
   readonly status: StatusChange | undefined;
 }
 
