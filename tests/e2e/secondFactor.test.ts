@@ -47,15 +47,12 @@ const pressIn = (page: Page, name: string) => dialogOf(page).getByRole('button',
 const enrol = async (page: Page) => {
   await page.getByRole('img', { name: /Código QR/ }).waitFor();
   await expectSound(page, 'the enrolment of a second factor');
-  secret = (
-    await dialogOf(page)
-      .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-      .innerText()
-  ).replaceAll(' ', '');
+  const shown = dialogOf(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Código que muestra la aplicación').fill(await codeNow());
   await pressIn(page, 'Activar');
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' });
-  recoveryCode = await codes.getByRole('listitem').first().innerText();
+  recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await expectSound(page, 'the recovery codes');
   await pressIn(page, 'Ya los guardé');
 };
