@@ -91,7 +91,8 @@ describe('the policies finished or about to finish', () => {
       '$50,000.00',
       '$1,200.00',
       'Culminada',
-      '',
+      // The names of the actions, which a phone shows.
+      'Ver información',
     ]);
     expect((await rowOf('VI-004521')).getByText('NO APLICA')).toBeTruthy();
   });

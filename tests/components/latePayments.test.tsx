@@ -101,7 +101,8 @@ describe('the late payments', () => {
       '15/01/2026',
       'Pendiente',
       '45',
-      '',
+      // The names of the actions, which a phone shows.
+      'Ver información',
     ]);
     const [whatsApp] = within(row).getAllByRole('link', { name: 'Escribir por WhatsApp' });
     expect(whatsApp?.getAttribute('href')).toBe('https://wa.me/593991234567');
