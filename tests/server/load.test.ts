@@ -194,10 +194,11 @@ describe('a load', () => {
       .orderBy('period.cycle')
       .orderBy('entry.number_payment')
       .execute();
-    const cycles = await inTransaction(context, async (trx) => {
-      const ids = (await policies()).map(({ id }) => id);
-      return { rows: await readPeriodRows(trx, ids), paid: await readCollected(trx, ids, ZONE) };
-    });
+    const ids = (await policies()).map(({ id }) => id);
+    const cycles = await inTransaction(context, async (trx) => ({
+      rows: await readPeriodRows(trx, ids),
+      paid: await readCollected(trx, ids, ZONE),
+    }));
     const expected = cycles.rows.flatMap((row) =>
       earningsOf(
         {
