@@ -9,22 +9,24 @@ const OF_SERVER = 'tests/server/**/*.test.{ts,tsx}';
 const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
 /**
- * What a server says before it asks its database, or alike whatever the database: once is enough,
- * on PostgreSQL where the run has one.
+ * Where a run has a PostgreSQL, the embedded database runs these as well: connections, start,
+ * migrations, streams, faults, and what writes. The other files would ask both the same SQL; without
+ * a PostgreSQL they all run on the embedded one.
  */
-const SAID_ALIKE =
-  'tests/server/{auth,captcha,contract,exports,openapi,permissions,platform,reports,security,session,users}*.test.ts';
+const ON_BOTH =
+  'tests/server/{connection/**/*,{advisors,audit,commissions.{distribute,money,parallel,refunds},customers.{input,read},demo,faults,idempotency,keyCheck,load,longAnswers,migration,open,payments,personalData.anonymize,policies.{register,renew,update,years},preferences,schema,searchWords,tasks}*}.test.ts';
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 
 /** Tests on one of the databases the application runs on. */
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string) {
+  const isSecond = kind === 'embedded' && hasPostgres;
   return {
     extends: true as const,
     test: {
       name,
-      include: [include],
-      exclude: kind === 'embedded' && hasPostgres ? [...ONCE, SAID_ALIKE] : ONCE,
+      include: [isSecond ? ON_BOTH : include],
+      exclude: ONCE,
       env: { AMPARO_TEST_DATABASE: kind },
       globalSetup: `tests/support/${kind}Template.ts`,
     },
