@@ -128,7 +128,7 @@ describe('what is notified', () => {
     open({ undo: () => Promise.reject(refusal(409, sentence)) });
     await press('hacer');
     await press('Deshacer');
-    expect(await screen.findByText(`No se pudo deshacer. ${sentence}`)).toBeTruthy();
+    expect(await screen.findByText(`No se pudo deshacer. ${sentence}.`)).toBeTruthy();
   });
 
   it('sends a double click once', async () => {
