@@ -3,7 +3,7 @@ import type { CivilDate } from '../../domain/civilDate.ts';
 import type { Trx } from '../db/transaction.ts';
 
 /**
- * What domain/commissions/earnings says, for all of `loading` at once; a test compares the two entry by
+ * The rule of domain/commissions/earnings, for all of `loading` at once; a test compares the two entry by
  * entry. An instalment earns what is due after it, less what was due before it.
  */
 

@@ -92,8 +92,8 @@ const Toast = ({ payload, close }: ToastProps) => {
 };
 
 /**
- * What react-admin notifies, one at a time, at the top: the buttons of a form, what it says of
- * itself above them and the ends of dialogs stay in sight.
+ * The notifications of react-admin, one at a time, at the top: a form's buttons, the messages above them
+ * and the ends of dialogs stay in sight.
  */
 export const Toasts = () => {
   const home = useRef<HTMLDivElement>(null);

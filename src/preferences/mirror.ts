@@ -13,7 +13,7 @@ const isListState = (key: string) => key.endsWith('.listParams');
 
 /**
  * What of a value follows the user from machine to machine. Of a list that is its order and the
- * size of its pages: what is searched for at the moment may be somebody's name.
+ * size of its pages: the words of a search may be a person's name.
  * @returns undefined for what stays in this browser
  */
 function shared(key: string, value: unknown): unknown {

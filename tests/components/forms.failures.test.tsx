@@ -47,7 +47,7 @@ const catalogues: Record<string, readonly RaRecord[]> = {
 };
 
 /**
- * A server that shows this record and takes no form: what it says of 400 is at its field, of 409
+ * A server that shows this record and takes no form: its message with 400 is at its field, with 409
  * and 503 a sentence.
  */
 const unwilling = (status: number, record: RaRecord): DataProvider => {

@@ -93,7 +93,7 @@ const earningPayments = (today: CivilDate) => sql`
 
 /**
  * How many commissions were released of how many (specification §4), over `policies p` and the account
- * `acc`: of what counts for its advisor alone, as domain/commissions/releasedCount.ts says it.
+ * `acc`: of what counts for its advisor alone, by the rule of domain/commissions/releasedCount.ts.
  */
 export const releasedCounts = (today: CivilDate) => sql`
   select case when p.is_commission_annualized then begun.cycles else paid.released end as released,

@@ -2,7 +2,7 @@ import { esES } from '@mui/material/locale';
 import type { ComponentLooks } from './shared.ts';
 
 /**
- * What MUI's components say by themselves, in Spanish: its own catalogue, and where that is wrong
+ * The texts of MUI's own components, in Spanish: its own catalogue, and where that is wrong
  * ours. react-admin's components say what `i18n/raSpanish.ts` has. A component that has looks, too,
  * names these default props there.
  */

@@ -5,7 +5,7 @@ const stateSchema = z.object({
   registered: z.object({ resource: z.string(), id: z.union([z.number(), z.string()]) }),
 });
 
-/** What was just registered, as the entry of the history the registration led to says it. */
+/** The record just registered, kept in the entry of the history that the registration led to. */
 export interface Registered {
   readonly resource: string;
   readonly id: Identifier;

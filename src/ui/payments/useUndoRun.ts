@@ -3,7 +3,7 @@ import { useAgency } from '../../commands.ts';
 import { useIssuedChanged } from './useIssuedChanged.ts';
 
 /**
- * Withdraws what a run of processing issued, and says so.
+ * Withdraws what a run of processing issued, and notifies the outcome.
  * @returns takes the run's id; throws what the server refused it with
  */
 export function useUndoRun(): (id: number) => Promise<void> {
