@@ -25,7 +25,7 @@ export interface DeskCommands {
   /**
    * Whether the server keeps the day of a task and whom it is about; one of specification §7 alone
    * would drop them without a word.
-   * @throws Refusal
+   * @throws ApiError
    */
   keepsTaskDetails(): Promise<{ data: boolean }>;
 }

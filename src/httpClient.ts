@@ -2,9 +2,9 @@ import { HttpError } from 'ra-core';
 import { z } from 'zod';
 import { type Call, honoursKeys, pathOf } from '../domain/contract/call.ts';
 import { normaliserFor } from '../domain/contract/wire.ts';
+import { ApiError, apiErrorBody } from './http/apiError.ts';
 import { withDateCompanions } from './http/dateCompanions.ts';
 import { underKey } from './http/onceKeys.ts';
-import { Refusal, refusalBody } from './http/refusal.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './http/send.ts';
 import { auth } from './i18n/texts/auth.ts';
 
@@ -73,7 +73,9 @@ export async function explained<Result>(run: () => Promise<Result>): Promise<Res
   try {
     return await run();
   } catch (error) {
-    throw error instanceof Refusal ? new HttpError(error.message, error.status, error.body) : error;
+    throw error instanceof ApiError
+      ? new HttpError(error.message, error.status, error.body)
+      : error;
   }
 }
 
@@ -87,7 +89,7 @@ function opened({ method, envelope }: Call, json: unknown): unknown {
   if (envelope in answer) return answer[envelope];
   const { status } = answer;
   if (status === 'success' || (method !== 'GET' && typeof status !== 'string')) return undefined;
-  const said = refusalBody(json);
+  const said = apiErrorBody(json);
   // A server that says so itself has refused; any other answer is not one of this call.
   throw new HttpError(said.message ?? auth.login.unexpected, status ? 400 : 502, said);
 }

@@ -2,7 +2,7 @@
 export interface Human {
   /**
    * @returns a token that has not been used, good for one call
-   * @throws Refusal when there is no challenge; Error when it was not solved
+   * @throws ApiError when there is no challenge; Error when it was not solved
    */
   take(): Promise<string>;
 }

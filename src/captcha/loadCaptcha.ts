@@ -8,7 +8,7 @@ const widgets = {
 
 /**
  * Finds out which verification the server wants and loads its widget.
- * @throws Refusal, or TypeError when the widget's code cannot be loaded
+ * @throws ApiError, or TypeError when the widget's code cannot be loaded
  */
 export async function loadCaptcha(): Promise<LoadedCaptcha> {
   const config = await captchaConfig();

@@ -9,7 +9,7 @@ const MOST_WORKERS = 8;
  * Asks for a challenge and solves it in workers (domain §3).
  * @param controller aborts the work
  * @returns what the server takes as `turnstileToken`: base64 of challenge and solution
- * @throws Refusal when there is no challenge; Error when it was not solved
+ * @throws ApiError when there is no challenge; Error when it was not solved
  */
 export async function solveAltcha(controller: AbortController): Promise<string> {
   const { signal } = controller;

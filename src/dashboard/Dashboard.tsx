@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { DeskCards } from './cards/DeskCards.tsx';
+import { SummaryCards } from './cards/SummaryCards.tsx';
 import { TodayLine } from './TodayLine.tsx';
 import { useLatestSummary } from './useSummary.ts';
 
@@ -28,7 +28,7 @@ const Dashboard = () => {
         {title}
       </Typography>
       <TodayLine />
-      <DeskCards />
+      <SummaryCards />
       <LazyCharts />
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAgency } from '../commands.ts';
-import { useMay } from '../session/useMay.ts';
+import { useCan } from '../session/useCan.ts';
 
 /** Every figure of the dashboard that is no list's total is kept under this key. */
 export const DASHBOARD_KEY = 'dashboard';
 
 function useSummaryQuery(refetchOnMount: boolean) {
   const agency = useAgency();
-  const canAccess = useMay('dashboard', 'view');
+  const canAccess = useCan('dashboard', 'view');
   return useQuery({
     queryKey: [DASHBOARD_KEY, 'summary'],
     queryFn: async ({ signal }) => (await agency.readSummary(signal)).data,

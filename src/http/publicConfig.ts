@@ -1,6 +1,6 @@
 import type { AnswerOf, platform } from '../../domain/contract/index.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 import { send } from './send.ts';
 
 /** What the server tells before anybody signs in. */
@@ -14,7 +14,7 @@ let asked: Promise<PublicConfig | undefined> | undefined;
 /**
  * The server's public settings, asked for once per page load; a failed attempt is not kept.
  * @returns undefined where the server has no such call (domain §2)
- * @throws Refusal
+ * @throws ApiError
  */
 export function publicConfig(): Promise<PublicConfig | undefined> {
   asked ??= ask().catch((error: unknown) => {
@@ -30,14 +30,14 @@ async function ask(): Promise<PublicConfig | undefined> {
     // Written by our own server alone; others have no such call.
     return json as PublicConfig;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined;
+    if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
 }
 
 /**
  * How people prove they are human; Turnstile with the build's key where the server does not say.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function captchaConfig(): Promise<CaptchaConfig> {
   const config = await publicConfig();

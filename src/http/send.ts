@@ -1,8 +1,8 @@
 import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
 import { notePermissionMark } from '../session/permissionMark.ts';
 import { readSession } from '../session/session.ts';
+import { ApiError, apiErrorBody } from './apiError.ts';
 import { apiUrl } from './apiUrl.ts';
-import { Refusal, refusalBody } from './refusal.ts';
 
 /** A request to the agency's API. */
 export interface Outgoing {
@@ -26,13 +26,13 @@ export interface Incoming {
 
 /**
  * Sends a request with the session's token, credentials and JSON (specification §7).
- * @throws Refusal when the server refuses, cannot be reached (status 0) or does not answer JSON
+ * @throws ApiError when the server refuses, cannot be reached (status 0) or does not answer JSON
  * @throws DOMException AbortError when `signal` cancels it
  */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   const response = await reach(outgoing);
   const json = await parse(response);
-  if (!response.ok) throw refusalOf(response, json);
+  if (!response.ok) throw errorOf(response, json);
   return { headers: response.headers, json };
 }
 
@@ -67,12 +67,12 @@ async function fileOf(response: Response, watch: DownloadWatch | undefined): Pro
 /**
  * {@link send} for an answer that is a file.
  * @param watch told how it is coming along
- * @throws Refusal also when what comes is a message or a page and no file
+ * @throws ApiError also when what comes is a message or a page and no file
  */
 export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Promise<Blob> {
   const response = await reach(outgoing);
   const isFile = response.ok && !NO_FILE.test(response.headers.get('content-type') ?? '');
-  if (!isFile) throw refusalOf(response, await parse(response));
+  if (!isFile) throw errorOf(response, await parse(response));
   return fileOf(response, watch);
 }
 
@@ -87,7 +87,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Refusal(0);
+    throw new ApiError(0);
   });
   notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
   return response;
@@ -117,11 +117,11 @@ async function parse(response: Response): Promise<unknown> {
   } catch {
     // A proxy's page, most likely: its status still says what happened.
     if (!response.ok) return undefined;
-    throw new Refusal(response.status);
+    throw new ApiError(response.status);
   }
 }
 
-function refusalOf(response: Response, json: unknown): Refusal {
+function errorOf(response: Response, json: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new Refusal(response.status, refusalBody(json), retryAfter);
+  return new ApiError(response.status, apiErrorBody(json), retryAfter);
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Enrolled, Enrolment } from '../session/enrolment.ts';
 import { FormField } from './FormField.tsx';
@@ -22,7 +22,7 @@ interface EnrolStepsProps {
 
 /** The message of a failure; at the field where it is about the code. */
 const explain = (error: unknown): { field?: string | undefined; message?: Message } => {
-  if (!(error instanceof Refusal)) return { message: { severity: 'error', text: texts.failed } };
+  if (!(error instanceof ApiError)) return { message: { severity: 'error', text: texts.failed } };
   const field = error.body.errors?.code;
   return field ? { field } : { message: { severity: 'error', text: error.message } };
 };

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { beginEnrolment, confirmEnrolment, type Enrolment } from '../session/enrolment.ts';
 import type { SessionUser } from '../session/session.ts';
@@ -33,7 +33,7 @@ const ForcedEnrolment = ({ onSuccess, onCancel }: ForcedEnrolmentProps) => {
     beginEnrolment().then(
       (begun) => isHere && setEnrolment(begun),
       (error: unknown) => {
-        const text = error instanceof Refusal ? error.message : texts.failed;
+        const text = error instanceof ApiError ? error.message : texts.failed;
         if (isHere) setMessage({ severity: 'error', text });
       },
     );

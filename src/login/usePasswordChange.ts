@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
@@ -11,9 +11,9 @@ const texts = auth.passwordChange;
 
 /** A refusal is titled, whatever else went wrong is not (specification §8). */
 const explain = (error: unknown): Message =>
-  error instanceof Refusal && error.status > 0
+  error instanceof ApiError && error.status > 0
     ? { severity: 'error', title: texts.errorTitle, text: error.body.message ?? texts.refused }
-    : { severity: 'error', text: error instanceof Refusal ? error.message : texts.failed };
+    : { severity: 'error', text: error instanceof ApiError ? error.message : texts.failed };
 
 const preparing: Message = { severity: 'info', text: texts.preparing };
 

@@ -3,7 +3,7 @@ import { MOST_FOUND, SHORTEST_SEARCH } from '../../domain/contract/search.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { useVisibleGroups } from '../layout/useVisibleGroups.ts';
 import type { InternalAddress } from '../routes.ts';
-import { useMay } from '../session/useMay.ts';
+import { useCan } from '../session/useCan.ts';
 import type { FoundItem, Target } from './items.ts';
 import { hasWords } from './words.ts';
 
@@ -56,7 +56,7 @@ const newTask: Action = {
 export function useActions(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
-  const mayHaveTasks = useMay('tasks', 'own');
+  const canHaveTasks = useCan('tasks', 'own');
   if (typed.trim().length < SHORTEST_SEARCH) return [];
   const registering = groups
     .flatMap(({ entries }) => entries)
@@ -65,7 +65,7 @@ export function useActions(typed: string): readonly FoundItem[] {
         ? [{ title: registrations[resource], detail: label, target: { kind: 'screen', to } }]
         : [],
     );
-  return [...registering, ...(mayHaveTasks ? [newTask] : []), ...ownActions]
+  return [...registering, ...(canHaveTasks ? [newTask] : []), ...ownActions]
     .map(({ title, detail, target }) => ({
       key: `action ${title}`,
       title: translate(title),

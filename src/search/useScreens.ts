@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { MOST_FOUND } from '../../domain/contract/search.ts';
 import { homeEntry } from '../layout/menu.ts';
 import { useVisibleGroups } from '../layout/useVisibleGroups.ts';
-import { useMay } from '../session/useMay.ts';
+import { useCan } from '../session/useCan.ts';
 import type { FoundItem } from './items.ts';
 import { hasWords } from './words.ts';
 
@@ -20,7 +20,7 @@ const payments = {
 export function useScreens(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
-  const mayList = useMay('payments', 'list');
+  const canList = useCan('payments', 'list');
   if (typed.trim() === '') return [];
   const entries = groups.flatMap(({ label, entries }) =>
     // Registrations are actions.
@@ -32,7 +32,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
         detail: translate(label),
       })),
   );
-  const unlisted = mayList
+  const unlisted = canList
     ? [{ to: payments.to, title: translate(payments.label), detail: translate(payments.group) }]
     : [];
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };

@@ -1,5 +1,5 @@
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/apiError.ts';
 import { send } from '../http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { isSession, type Session } from './session.ts';
@@ -18,11 +18,11 @@ export interface Enrolled {
   readonly session: Session | undefined;
 }
 
-const unexpected = () => new Refusal(200, { message: auth.login.unexpected });
+const unexpected = () => new ApiError(200, { message: auth.login.unexpected });
 
 /**
  * Begins to enrol a second factor: in a session with the password, or in a login that must.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function beginEnrolment(currentPassword?: string): Promise<Enrolment> {
   const body = currentPassword === undefined ? {} : { currentPassword };
@@ -34,7 +34,7 @@ export async function beginEnrolment(currentPassword?: string): Promise<Enrolmen
 
 /**
  * Ends the enrolment by a first code.
- * @throws Refusal with the field `code` for a wrong one
+ * @throws ApiError with the field `code` for a wrong one
  */
 export async function confirmEnrolment(code: string): Promise<Enrolled> {
   const { json } = await send({

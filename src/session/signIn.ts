@@ -4,7 +4,7 @@ import type {
 } from '../../domain/contract/auth.ts';
 import type { BodyOf } from '../../domain/contract/call.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/apiError.ts';
 import { send } from '../http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearExpired } from './expiry.ts';
@@ -61,7 +61,7 @@ async function outcomeOf(path: string, body: unknown): Promise<SignInOutcome> {
     const { json } = await send({ method: 'POST', path, body });
     return conclude(json);
   } catch (error) {
-    return error instanceof Refusal ? explain(error) : unexpected();
+    return error instanceof ApiError ? explain(error) : unexpected();
   }
 }
 
@@ -96,7 +96,7 @@ function requirePasswordChange(userId: unknown): SignInOutcome {
 const refusedWith = (message: unknown): SignInOutcome =>
   typeof message === 'string' && message ? failure(texts.errorTitle, message) : unexpected();
 
-function explain({ status, body, message }: Refusal): SignInOutcome {
+function explain({ status, body, message }: ApiError): SignInOutcome {
   if (status === 0) return failure(texts.connectionTitle, texts.connection);
   if (status === 400) return failure(texts.invalidTitle, body.message ?? texts.invalid);
   if (status === 401) return failure(texts.wrongTitle, body.message ?? texts.wrong);
@@ -106,16 +106,16 @@ function explain({ status, body, message }: Refusal): SignInOutcome {
 
 /** Something answered, but not with what the call answers: a proxy's page, another program. */
 function withoutBody(error: unknown): never {
-  const isAnswer = error instanceof Refusal && (error.status >= 500 || error.status === 200);
+  const isAnswer = error instanceof ApiError && (error.status >= 500 || error.status === 200);
   if (!isAnswer || error.body.message) throw error;
-  throw new Refusal(error.status, { message: texts.unexpected });
+  throw new ApiError(error.status, { message: texts.unexpected });
 }
 
 /**
  * Sets the new password a login asked for.
  * @param change whose password and the new one
  * @returns the server's own words, if it had any
- * @throws Refusal also for an answer that does not say whether it was changed
+ * @throws ApiError also for an answer that does not say whether it was changed
  */
 export async function changePassword(
   change: BodyOf<typeof ChangeCall>,
@@ -125,6 +125,6 @@ export async function changePassword(
   const { status, message }: LooseAnswer = Object(json);
   const words = typeof message === 'string' && message ? message : undefined;
   if (status === 'success') return words;
-  if (typeof status !== 'string') throw new Refusal(200, { message: texts.unexpected });
-  throw new Refusal(200, words ? { message: words } : {});
+  if (typeof status !== 'string') throw new ApiError(200, { message: texts.unexpected });
+  throw new ApiError(200, words ? { message: words } : {});
 }

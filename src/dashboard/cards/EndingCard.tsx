@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { countOf } from '../../ui/format.ts';
 import { useSummary } from '../useSummary.ts';
 import { CardOpener } from './CardAction.tsx';
-import { DeskCard } from './DeskCard.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
 import { useCount } from './useCount.ts';
 
 const asked = { sort: { field: 'endDate', order: 'ASC' } } as const;
@@ -15,7 +15,7 @@ export const EndingCard = () => {
   const { data } = useSummary();
   const count = useCount('ending-policies', asked);
   return (
-    <DeskCard
+    <SummaryCard
       title="dashboard.cards.ending.title"
       icon={<EventBusy />}
       tone="warn"

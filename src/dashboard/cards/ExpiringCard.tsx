@@ -1,7 +1,7 @@
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import { useTranslate } from 'react-admin';
 import { CardOpener } from './CardAction.tsx';
-import { DeskCard } from './DeskCard.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
 import { useCount } from './useCount.ts';
 
 const asked = { sort: { field: 'expirationDate', order: 'ASC' } } as const;
@@ -11,7 +11,7 @@ export const ExpiringCard = () => {
   const translate = useTranslate();
   const count = useCount('expiring-cards', asked);
   return (
-    <DeskCard
+    <SummaryCard
       title="dashboard.cards.expiring.title"
       icon={<CreditCard />}
       tone="ok"

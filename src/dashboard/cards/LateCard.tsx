@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/fields/StatusChip.tsx';
 import { moneyOf } from '../../ui/format.ts';
 import { useSummary } from '../useSummary.ts';
 import { CardOpener } from './CardAction.tsx';
-import { DeskCard } from './DeskCard.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
 import { useCount } from './useCount.ts';
 import { useFreshSummary } from './useFreshSummary.ts';
 
@@ -23,7 +23,7 @@ export const LateCard = () => {
   const amount = data?.totals.overdueAmount;
   const label = translate('dashboard.cards.late.detail', { amount: moneyOf(amount) });
   return (
-    <DeskCard
+    <SummaryCard
       title="dashboard.cards.late.title"
       icon={<Payments />}
       tone="no"

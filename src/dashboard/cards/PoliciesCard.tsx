@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { countOf } from '../../ui/format.ts';
 import { useSummary } from '../useSummary.ts';
 import { CardLink } from './CardAction.tsx';
-import { DeskCard } from './DeskCard.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
 import { useCount } from './useCount.ts';
 
 const asked = { sort: { field: 'id', order: 'DESC' } } as const;
@@ -16,7 +16,7 @@ export const PoliciesCard = () => {
   const count = useCount('policies', asked);
   const live = countOf(data?.totals.livePolicies ?? 0);
   return (
-    <DeskCard
+    <SummaryCard
       title="dashboard.cards.policies.title"
       icon={<Description />}
       tone="ok"

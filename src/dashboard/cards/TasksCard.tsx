@@ -2,7 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { useTranslate } from 'react-admin';
 import { pendingCount } from '../../resources/tasks/taskModel.ts';
 import { CardOpener } from './CardAction.tsx';
-import { DeskCard } from './DeskCard.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
 import { useCount } from './useCount.ts';
 
 /** A failure is only logged (specification §8); the card shows an empty list. */
@@ -16,7 +16,7 @@ export const TasksCard = () => {
   const translate = useTranslate();
   const count = useCount('tasks', pendingCount, options);
   return (
-    <DeskCard
+    <SummaryCard
       title="dashboard.cards.tasks.title"
       icon={<TaskAlt />}
       tone="info"

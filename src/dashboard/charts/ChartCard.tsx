@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore, useTranslate } from 'react-admin';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { BarPicture } from './BarPicture.tsx';
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx';
 import { EmptyChart } from './EmptyChart.tsx';
@@ -79,7 +79,7 @@ const Drawn = ({ title, picture, layout, onTable }: DrawnProps) => {
 export const ChartCard = (props: ChartCardProps) => {
   const { id, title, rows, none, layout, isWide, subtitle } = props;
   const [isTable, setTable] = useStore(`dashboard.tables.${id}`, false);
-  const canAccess = useMay(rows, 'list');
+  const canAccess = useCan(rows, 'list');
   const picture = canAccess ? props.picture : withoutTargets(props.picture);
   const toggle = () => setTable(!isTable);
   if (isBlank(picture))

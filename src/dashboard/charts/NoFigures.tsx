@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../../routes.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 
 const create: InternalAddress = '/policies/create';
 
 /** An agency that has just begun: one invitation in the place of many empty pictures. */
 export const NoFigures = () => {
   const translate = useTranslate();
-  const canAccess = useMay('policies', 'create');
+  const canAccess = useCan('policies', 'create');
   return (
     <Card
       component="section"

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { type Registered, registeredIn } from '../../ui/form/registered.ts';
 import { type NextStep, registeredKinds } from './nextSteps.ts';
 
@@ -22,7 +22,7 @@ function useRecord({ resource, id }: Registered): RaRecord | undefined {
 const Step = ({ step }: { readonly step: NextStep }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const may = useMay(step.resource, step.action);
+  const may = useCan(step.resource, step.action);
   if (!may) return null;
   const { dialog, to = '' } = step;
   return dialog ? (

@@ -5,7 +5,7 @@ import Paid from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { RowLink } from '../../ui/list/RowLink.tsx';
 import { policyCountOf } from '../../ui/policyCount.ts';
@@ -44,7 +44,7 @@ const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
 
 const GiveCommission = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const canAccess = useMay('commissions', 'create');
+  const canAccess = useCan('commissions', 'create');
   if (!canAccess) return null;
   return (
     <RowAction
@@ -57,7 +57,7 @@ const GiveCommission = ({ advisor }: { readonly advisor: Advisor }) => {
 
 const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const canAccess = useMay('commissions', 'refund');
+  const canAccess = useCan('commissions', 'refund');
   if (!canAccess) return null;
   return (
     <RowAction
@@ -70,7 +70,7 @@ const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
 
 const UpdateAdvisor = ({ advisor }: { readonly advisor: Advisor }) => {
   const { openDialog } = useDialogs();
-  const canAccess = useMay('advisors', 'edit');
+  const canAccess = useCan('advisors', 'edit');
   if (!canAccess) return null;
   return (
     <RowAction

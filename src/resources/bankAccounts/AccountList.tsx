@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -18,7 +18,7 @@ const AccountActions = () => {
   const translate = useTranslate();
   const account = useRecordContext<BankAccount>();
   const { openDialog } = useDialogs();
-  const canAccess = useMay('bank-accounts', 'edit');
+  const canAccess = useCan('bank-accounts', 'edit');
   if (!account || !canAccess) return null;
   return (
     <RowAction

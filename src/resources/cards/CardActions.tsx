@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import type { OpenCard } from './cardModel.ts';
 import { useRevealedCards } from './revealedCards.ts';
@@ -31,7 +31,7 @@ const room = <Box className="row-action" sx={{ visibility: 'hidden' }} />;
 
 /** The eye: shows and hides number and code. A row that leaves the screen is hidden again. */
 const ShowCard = ({ card }: CardActionProps) => {
-  const canAccess = useMay('cards', 'reveal');
+  const canAccess = useCan('cards', 'reveal');
   const { secretsOf, reveal, hide } = useRevealedCards();
   useEffect(() => () => hide(card.id), [card.id, hide]);
   if (!canAccess) return null;
@@ -62,7 +62,7 @@ const CopyNumber = ({ cardNumber }: { readonly cardNumber: string }) => {
 
 const UpdateCard = ({ card }: CardActionProps) => {
   const { openDialog } = useDialogs();
-  const canAccess = useMay('cards', 'edit');
+  const canAccess = useCan('cards', 'edit');
   if (!canAccess) return null;
   return (
     <RowAction

@@ -8,7 +8,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { SubjectLine } from './SubjectLine.tsx';
 import { canBeErased, type Subject } from './subject.ts';
-import { useMayErase } from './useMayErase.ts';
+import { useCanErase } from './useCanErase.ts';
 
 /** Asked anew each time the dialog opens: it must hold now. */
 function useOutcome({ id }: Subject) {
@@ -61,7 +61,7 @@ interface CheckStepProps {
 /** The way on to anonymising, for who may do it where it can be done. */
 const Proceed = ({ subject, onProceed }: CheckStepProps) => {
   const translate = useTranslate();
-  return useMayErase() && canBeErased(subject) ? (
+  return useCanErase() && canBeErased(subject) ? (
     <Button variant="contained" color="error" onClick={onProceed}>
       {translate('lopdp.anonymize.proceed')}
     </Button>

@@ -5,7 +5,7 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { dayOf } from '../../ui/format.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { canBeErased, type Subject } from './subject.ts';
-import { useMayErase } from './useMayErase.ts';
+import { useCanErase } from './useCanErase.ts';
 import { useSubjectFile } from './useSubjectFile.ts';
 
 const FileAction = ({ subject }: { readonly subject: Subject }) => {
@@ -20,12 +20,12 @@ export const LopdpActions = () => {
   const subject = useRecordContext<Subject>();
   const { openDialog } = useDialogs();
   const translate = useTranslate();
-  const mayErase = useMayErase();
+  const canErase = useCanErase();
   if (!subject) return null;
   const { id, anonymizedAt } = subject;
   return (
     <>
-      {mayErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
+      {canErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
       <RowAction
         label="lopdp.verify"
         icon={<FactCheck />}

@@ -2,7 +2,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { isPending, type ListedPayment } from './listedPayment.ts';
 
@@ -10,7 +10,7 @@ import { isPending, type ListedPayment } from './listedPayment.ts';
 export const PaymentActions = () => {
   const payment = useRecordContext<ListedPayment>();
   const { openDialog } = useDialogs();
-  const canAccess = useMay('payments', 'collect');
+  const canAccess = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>

@@ -2,13 +2,13 @@ import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 
 /** Opens the manual processing, for who may process (domain §6). */
 export const ProcessPayments = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const canAccess = useMay('payments', 'process');
+  const canAccess = useCan('payments', 'process');
   if (!canAccess) return null;
   return (
     <Button

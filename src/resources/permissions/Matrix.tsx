@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type RouterLocation, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../rightsCommands.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useLeaveGuard } from '../../ui/form/leaveGuards.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -28,7 +28,7 @@ function useGuard(changes: number): void {
 export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const mayEdit = useMay('permissions', 'edit');
+  const canEdit = useCan('permissions', 'edit');
   const { drafts, changes, toggle, reset, discard } = useDraft(matrix);
   useGuard(changes);
   const [role, setRole] = useState<Role>('BASIC');
@@ -40,11 +40,11 @@ export const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
   const shown = isPhone ? drafts.filter((draft) => draft.role === role) : drafts;
   return (
     <>
-      {mayEdit ? (
+      {canEdit ? (
         <SaveBar changes={changes} onDiscard={discard} onReview={() => setReviewing(true)} />
       ) : null}
       {isPhone ? <RoleTabs drafts={drafts} role={role} onChange={setRole} /> : null}
-      <MatrixTable drafts={shown} edits={mayEdit ? { toggle, reset } : undefined} />
+      <MatrixTable drafts={shown} edits={canEdit ? { toggle, reset } : undefined} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {translate('permissions.legend')} {translate('permissions.kept')}
       </Typography>

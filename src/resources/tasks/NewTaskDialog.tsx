@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { tasks } from '../../../domain/contract/index.ts';
 import { useAgency } from '../../commands.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
@@ -25,15 +25,15 @@ const quietly = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 /** When it is due, and whom or what it is about; all of it optional. */
 const TaskDetails = () => {
   const optional = useTranslate()('tasks.optional');
-  const mayListCustomers = useMay('customers', 'list');
-  const mayListPolicies = useMay('policies', 'list');
+  const canListCustomers = useCan('customers', 'list');
+  const canListPolicies = useCan('policies', 'list');
   return (
     <FormSection>
       <CivilDateInput source="dueDate" hint={optional} />
-      {mayListCustomers ? (
+      {canListCustomers ? (
         <PersonSelect source="customers_id" reference="customers" hint={optional} />
       ) : null}
-      {mayListPolicies ? (
+      {canListPolicies ? (
         <SearchSelect
           source="policy_id"
           reference="policies"

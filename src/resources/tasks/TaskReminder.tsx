@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { beep } from './beep.ts';
 import { useReminder } from './useReminder.ts';
 
@@ -19,7 +19,7 @@ import { useReminder } from './useReminder.ts';
  * top bar, and a strip in it that lies on nothing.
  */
 export const TaskReminder = () => {
-  const canAccess = useMay('tasks', 'own');
+  const canAccess = useCan('tasks', 'own');
   return canAccess ? <Reminder /> : null;
 };
 

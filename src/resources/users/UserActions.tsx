@@ -1,5 +1,5 @@
 import { useGetIdentity, useRecordContext } from 'react-admin';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
@@ -10,19 +10,19 @@ import { isManageable, type User } from './userModel.ts';
 export const UserActions = () => {
   const user = useRecordContext<User>();
   const { identity } = useGetIdentity();
-  const mayEdit = useMay('users', 'edit');
-  const mayDelete = useMay('users', 'delete');
+  const canEdit = useCan('users', 'edit');
+  const canDelete = useCan('users', 'delete');
   if (!user || !identity || identity.id === user.id) return null;
   return (
     <>
-      {mayEdit && isManageable(user) ? (
+      {canEdit && isManageable(user) ? (
         <>
           <ResetPassword user={user} />
           {user.secondFactor ? <ResetSecondFactor user={user} /> : null}
           <SwitchUser user={user} />
         </>
       ) : null}
-      {mayDelete ? <DeleteUser user={user} /> : null}
+      {canDelete ? <DeleteUser user={user} /> : null}
     </>
   );
 };

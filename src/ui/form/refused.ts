@@ -11,7 +11,7 @@ const refusalSchema = z.object({
     .nullish(),
 });
 
-type Refusal = z.infer<typeof refusalSchema>;
+type FailedCall = z.infer<typeof refusalSchema>;
 
 /** Whether no server answered at all. */
 export const isUnanswered = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ export interface Refused {
 }
 
 /** A conflict without a code comes of a server that is not ours; its fields tell a duplicate. */
-function isAboutFields({ status, body }: Refusal): boolean {
+function isAboutFields({ status, body }: FailedCall): boolean {
   if (status === 400 || status === 422) return true;
   const isDuplicate = body?.code ? body.code === 'duplicate' : body?.errors !== undefined;
   return status === 409 && isDuplicate;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { DialogType } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import type { Registration } from './PickInput.tsx';
 
 /** What can be registered where it is chosen: by which dialog, and who may. */
@@ -27,8 +27,8 @@ export function useRegistration(reference: string): Registration | undefined {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const found = isRegistered(reference) ? registrations[reference] : undefined;
-  const mayCreate = useMay(found?.owner ?? '', 'create');
-  if (!found || !mayCreate) return undefined;
+  const canCreate = useCan(found?.owner ?? '', 'create');
+  if (!found || !canCreate) return undefined;
   return {
     label: translate(found.label),
     open: (typed, choose) =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 
 interface HeaderLinkProps {
   readonly label: TextKey;
@@ -14,7 +14,7 @@ interface HeaderLinkProps {
 /** A link of a list's header to another list. */
 export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
   const translate = useTranslate();
-  const canAccess = useMay(resource, 'list');
+  const canAccess = useCan(resource, 'list');
   if (!canAccess) return null;
   return (
     <Button variant="outlined" component={LinkBase} to={to}>

@@ -6,13 +6,13 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 
 /** The link to the registration of what is listed, for who may register it (specification §6). */
 export const RegisterButton = () => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
-  const canAccess = useMay(resource, 'create');
+  const canAccess = useCan(resource, 'create');
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!hasCreate || !canAccess) return null;

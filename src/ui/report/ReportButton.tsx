@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReportRequest } from '../../commands.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { useReport } from './useReport.ts';
 
@@ -19,7 +19,7 @@ interface ReportButtonProps {
 export const ReportButton = (props: ReportButtonProps) => {
   const { report, brief = false, label = 'reports.generate' } = props;
   const translate = useTranslate();
-  const canAccess = useMay('reports', 'create');
+  const canAccess = useCan('reports', 'create');
   const { isRunning, start, cancel } = useReport();
   if (!canAccess) return null;
   const name = translate(label);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 
 const bar = {
   display: 'flex',
@@ -16,8 +16,8 @@ const bar = {
 export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const give = useMay('commissions', 'create');
-  const discount = useMay('commissions', 'refund');
+  const give = useCan('commissions', 'create');
+  const discount = useCan('commissions', 'refund');
   const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
     openDialog({ type, id: advisorId });
   return (

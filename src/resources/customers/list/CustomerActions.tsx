@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { useRecordContext } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { RowLink } from '../../../ui/list/RowLink.tsx';
 import { policyCountOf } from '../../../ui/policyCount.ts';
@@ -13,29 +13,29 @@ import type { Customer } from '../customerModel.ts';
 export const CustomerActions = () => {
   const customer = useRecordContext<Customer>();
   const { openDialog } = useDialogs();
-  const mayEdit = useMay('customers', 'edit');
-  const maySeePolicies = useMay('policies', 'list');
-  const mayRegisterPolicy = useMay('policies', 'create');
+  const canEdit = useCan('customers', 'edit');
+  const canSeePolicies = useCan('policies', 'list');
+  const canRegisterPolicy = useCan('policies', 'create');
   if (!customer) return null;
   const { id } = customer;
   const isAnonymous = Boolean(customer.anonymizedAt);
   return (
     <>
-      {maySeePolicies && policyCountOf(customer) !== 0 ? (
+      {canSeePolicies && policyCountOf(customer) !== 0 ? (
         <RowAction
           label="customers.viewPolicies"
           icon={<Description />}
           onClick={() => openDialog({ type: 'customerId', id })}
         />
       ) : null}
-      {mayRegisterPolicy && !isAnonymous ? (
+      {canRegisterPolicy && !isAnonymous ? (
         <RowLink
           label="customers.registerPolicy"
           icon={<NoteAdd />}
           to={`/policies/create?customers_id=${id}`}
         />
       ) : null}
-      {mayEdit && !isAnonymous ? (
+      {canEdit && !isAnonymous ? (
         <RowAction
           label="customers.update"
           icon={<Edit />}

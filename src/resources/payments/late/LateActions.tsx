@@ -3,7 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import type { LatePayment } from './latePayment.ts';
 
@@ -31,11 +31,11 @@ const Collect = ({ payment }: { readonly payment: LatePayment }) => {
 export const LateActions = () => {
   const payment = useRecordContext<LatePayment>();
   const { openDialog } = useDialogs();
-  const mayCollect = useMay('payments', 'collect');
+  const canCollect = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>
-      {mayCollect ? <Collect payment={payment} /> : null}
+      {canCollect ? <Collect payment={payment} /> : null}
       <RowAction
         label="policies.view"
         icon={<Visibility />}

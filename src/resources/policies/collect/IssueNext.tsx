@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { inOrder } from '../paymentOrder.ts';
@@ -21,9 +21,9 @@ export const IssueNext = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const { issue, isRunning } = useIssueNext(policy.id, () => setAsked(false));
-  const mayIssue = useMay('payments', 'process');
+  const canIssue = useCan('payments', 'process');
   const next = nextToIssue(policy);
-  if (!mayIssue || !next) return null;
+  if (!canIssue || !next) return null;
   const { number_payment: number } = next;
   return (
     <>

@@ -6,7 +6,7 @@ import { dayOf, moneyOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { CollectActions, type MayDo } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
-import { useMayCollect, useMayReverse } from '../collect/useMay.ts';
+import { useCanCollect, useCanReverse } from '../collect/useCan.ts';
 import { currentCycle } from '../cycle.ts';
 import { areAllPaid, inOrder, nextToCollect, openingPage } from '../paymentOrder.ts';
 import type { Payment, Policy } from '../policy.ts';
@@ -64,7 +64,7 @@ const actionColumn = (
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
-  const may = { collect: useMayCollect(), reverse: useMayReverse(policy) };
+  const may = { collect: useCanCollect(), reverse: useCanReverse(policy) };
   const payments = inOrder(policy.payments);
   const pageToOpen = (perPage: number) => openingPage(payments, perPage);
   const history = useHistory(payments, pageToOpen);

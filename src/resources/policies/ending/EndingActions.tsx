@@ -1,7 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { Renew } from '../list/PolicyActions.tsx';
 import type { PolicyRow } from '../policy.ts';
@@ -10,7 +10,7 @@ import type { PolicyRow } from '../policy.ts';
 export const EndingActions = () => {
   const policy = useRecordContext<PolicyRow>();
   const { openDialog } = useDialogs();
-  const mayRenew = useMay('policies', 'renew');
+  const canRenew = useCan('policies', 'renew');
   if (!policy) return null;
   return (
     <>
@@ -19,7 +19,7 @@ export const EndingActions = () => {
         icon={<Visibility />}
         onClick={() => openDialog({ type: 'info', id: policy.id })}
       />
-      {mayRenew ? <Renew policy={policy} /> : null}
+      {canRenew ? <Renew policy={policy} /> : null}
     </>
   );
 };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceInput.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
@@ -105,7 +105,7 @@ const RegisterMeans = ({ means, customerId }: MeansOfCustomerProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { openDialog } = useDialogs();
-  const canAccess = useMay(owner, 'create');
+  const canAccess = useCan(owner, 'create');
   if (!canAccess) return null;
   const choose = (id: unknown) => setValue(source, id, { shouldDirty: true });
   return (

@@ -4,7 +4,7 @@ import Tune from '@mui/icons-material/Tune';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useMay } from '../../../session/useMay.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import type { PolicyRow } from '../policy.ts';
@@ -30,8 +30,8 @@ export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
 export const PolicyActions = () => {
   const policy = useRecordContext<PolicyRow>();
   const { openDialog } = useDialogs();
-  const mayUpdate = useMay('policies', 'edit');
-  const mayRenew = useMay('policies', 'renew');
+  const canUpdate = useCan('policies', 'edit');
+  const canRenew = useCan('policies', 'renew');
   if (!policy) return null;
   const { id } = policy;
   return (
@@ -46,14 +46,14 @@ export const PolicyActions = () => {
         icon={<Visibility />}
         onClick={() => openDialog({ type: 'info', id })}
       />
-      {mayUpdate ? (
+      {canUpdate ? (
         <RowAction
           label="policies.update"
           icon={<Edit />}
           onClick={() => openDialog({ type: 'updatePolicy', id })}
         />
       ) : null}
-      {mayRenew ? <Renew policy={policy} /> : null}
+      {canRenew ? <Renew policy={policy} /> : null}
     </>
   );
 };

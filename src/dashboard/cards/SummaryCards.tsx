@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { useMay } from '../../session/useMay.ts';
+import { useCan } from '../../session/useCan.ts';
 import { EndingCard } from './EndingCard.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 import { LateCard } from './LateCard.tsx';
@@ -15,7 +15,7 @@ interface GuardedProps {
 
 /** A card, for who may see the list behind it. */
 const Guarded = ({ resource, action = 'list', card: Card }: GuardedProps) =>
-  useMay(resource, action) ? <Card /> : null;
+  useCan(resource, action) ? <Card /> : null;
 
 /** As many beside each other as have room, all five on a desktop. */
 const grid = {
@@ -29,7 +29,7 @@ const grid = {
 } as const;
 
 /** The five cards of the executive summary (specification §2). */
-export const DeskCards = () => (
+export const SummaryCards = () => (
   <Box sx={grid}>
     <Guarded resource="payments" card={LateCard} />
     <Guarded resource="policies" card={EndingCard} />

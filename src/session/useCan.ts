@@ -5,5 +5,5 @@ import { useCanAccess } from 'react-admin';
  * @param resource of domain/permissions
  * @param action on it
  */
-export const useMay = (resource: string, action: string): boolean =>
+export const useCan = (resource: string, action: string): boolean =>
   useCanAccess({ resource, action }).canAccess === true;

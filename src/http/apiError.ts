@@ -1,25 +1,25 @@
 import { auth } from '../i18n/texts/auth.ts';
 
 /** What a server can say about a request it refuses (domain §2); none of it is certain. */
-export interface RefusalBody {
+export interface ApiErrorBody {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /** A request that came to nothing: refused by the server, or never answered (status 0). */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
-  readonly body: RefusalBody;
+  readonly body: ApiErrorBody;
 
   /**
    * @param status HTTP status; 0 when no answer came
    * @param body what the server said
    * @param retryAfter seconds to wait, as the server's `Retry-After` says
    */
-  constructor(status: number, body: RefusalBody = {}, retryAfter?: number) {
+  constructor(status: number, body: ApiErrorBody = {}, retryAfter?: number) {
     super(messageOf(status, body, retryAfter));
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.status = status;
     this.body = body;
   }
@@ -44,7 +44,7 @@ const wait = (seconds: number): string => {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 };
 
-function messageOf(status: number, body: RefusalBody, retryAfter: number | undefined): string {
+function messageOf(status: number, body: ApiErrorBody, retryAfter: number | undefined): string {
   if (status === 429 && retryAfter)
     return `Demasiadas solicitudes. Espere ${wait(retryAfter)} y vuelva a intentar.`;
   return body.message ?? byStatus[status] ?? FALLBACK;
@@ -57,7 +57,7 @@ const textOf = (value: unknown): string | undefined =>
  * What a server said about a failure, as far as it has the shape of domain §2.
  * @param json the parsed answer
  */
-export function refusalBody(json: unknown): RefusalBody {
+export function apiErrorBody(json: unknown): ApiErrorBody {
   if (typeof json !== 'object' || json === null) return {};
   const { code, message, errors }: Record<string, unknown> = { ...json };
   return {

@@ -10,7 +10,7 @@ import { countOf } from '../../ui/format.ts';
 import { CardFailure } from './CardFailure.tsx';
 import type { Count } from './useCount.ts';
 
-export interface DeskCardProps {
+export interface SummaryCardProps {
   readonly title: TextKey;
   readonly icon: ReactNode;
   /** Colour of the icon's box. */
@@ -36,7 +36,7 @@ const frame = {
   minHeight: { sm: 148 },
 } as const;
 
-const IconBox = ({ icon, tone }: Pick<DeskCardProps, 'icon' | 'tone'>) => (
+const IconBox = ({ icon, tone }: Pick<SummaryCardProps, 'icon' | 'tone'>) => (
   <Box
     aria-hidden
     sx={{
@@ -55,7 +55,7 @@ const IconBox = ({ icon, tone }: Pick<DeskCardProps, 'icon' | 'tone'>) => (
   </Box>
 );
 
-const Content = (props: DeskCardProps) => {
+const Content = (props: SummaryCardProps) => {
   const { title, count, none, praise, failure = 'dashboard.failed', detail } = props;
   const translate = useTranslate();
   if (count.hasFailed)
@@ -83,7 +83,7 @@ const Content = (props: DeskCardProps) => {
 };
 
 /** One figure of the executive summary, and where it leads (specification §2). */
-export const DeskCard = (props: DeskCardProps) => {
+export const SummaryCard = (props: SummaryCardProps) => {
   const { title, icon, tone, actions } = props;
   const translate = useTranslate();
   const titleId = useId();
