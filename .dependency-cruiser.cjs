@@ -64,6 +64,13 @@ module.exports = {
       to: { path: '^server/db/|repository\\.ts$|^node_modules/kysely/' },
     },
     {
+      name: 'trail-by-transaction',
+      comment: 'inTransaction records what its work tells, as the last statement',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(transaction|load/run)\\.ts$' },
+      to: { path: '^server/audit/audit\\.ts$' },
+    },
+    {
       name: 'kysely-in-repositories',
       severity: 'error',
       from: { path: '^server/', pathNot: 'repository\\.ts$|^server/(reports|db)/' },

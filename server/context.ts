@@ -2,8 +2,8 @@ import { type CivilDate, todayIn } from '../domain/civilDate.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection/index.ts';
-import type { Once } from './db/once.ts';
 import type { Database } from './db/schema.ts';
+import type { Once } from './db/transaction.ts';
 import type { Vault } from './vault/vault.ts';
 
 /** What every area works with; made once at start, handed down as an argument. */
@@ -15,7 +15,7 @@ export interface Context {
   /** Where the request comes from, in the context of one; the server's own has none. */
   readonly address?: string | undefined;
   /** In the context of a request that carries an idempotency key; the server's has none. */
-  readonly once?: Once;
+  readonly once?: Once | undefined;
 }
 
 /**

@@ -7,11 +7,11 @@ import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { seedDemoTasks } from './db/demo/tasks.ts';
-import { seedDemoUsers } from './db/demo/users.ts';
+import { hashDemoUsers, seedDemoUsers } from './db/demo/users.ts';
 import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
-import { inTransaction } from './db/transaction.ts';
+import { inTransaction } from './transaction.ts';
 import { isAnythingSealed, requireRightKey } from './vault/keyCheck.ts';
 import { masterKeyIn } from './vault/masterKey.ts';
 import { createVault, type Vault } from './vault/vault.ts';
@@ -21,19 +21,23 @@ const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
 /** On for a new embedded database unless told otherwise; never in production (domain §10). */
 const wantsDemo = (config: Config) => !config.production && (config.demo ?? isEmbedded(config));
 
-const seedDemonstration = (context: Context): Promise<void> =>
-  inTransaction(context, async (trx) => {
+const seedDemonstration = async (context: Context): Promise<void> => {
+  if ((await countUsers(context.database.kysely)) > 0) return;
+  const users = await hashDemoUsers();
+  await inTransaction(context, async (trx) => {
     // Of several processes starting at once, the first to hold this row finds no users.
     await lockHead(trx);
-    if ((await countUsers(trx)) > 0) return;
-    await seedDemoUsers(trx, context);
+    if ((await countUsers(trx)) > 0) return { result: undefined, events: [] };
+    const events = await seedDemoUsers(trx, context, users);
     await seedDemo(trx, context);
     await seedDemoTasks(trx, context);
+    return { result: undefined, events };
   });
+};
 
 const prepare = async (context: Context): Promise<void> => {
-  await inTransaction(context, seedCatalogues);
-  await inTransaction(context, foldLedgers);
+  await context.database.write(seedCatalogues);
+  await context.database.write(foldLedgers);
   if (wantsDemo(context.config)) await seedDemonstration(context);
 };
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createAccount } from '../../server/areas/auth/accounts.ts';
+import { createAccount, hashAccount } from '../../server/areas/auth/accounts.ts';
 import { openSession } from '../../server/areas/auth/sessions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { load } from '../../server/load/run.ts';
 import { openContext } from '../../server/open.ts';
+import { inTransaction } from '../../server/transaction.ts';
 
 /** A filled database, and a session to ask its server with. */
 export interface Filled {
@@ -41,10 +41,11 @@ export const fill = async (
       { policies, seed: 1, confirmed: true },
       () => undefined,
     );
+    const password = `${randomBytes(12).toString('base64')}aA1.`;
+    const account = await hashAccount({ ...reader, password });
     const session = await inTransaction(context, async (trx) => {
-      const password = `${randomBytes(12).toString('base64')}aA1.`;
-      const userId = await createAccount(trx, context, undefined, { ...reader, password });
-      return { userId, token: await openSession(trx, context, userId) };
+      const { result: userId, events } = await createAccount(trx, context, undefined, account);
+      return { result: { userId, token: await openSession(trx, context, userId) }, events };
     });
     return { ...session, instalments, seconds: (performance.now() - started) / 1000 };
   } finally {

@@ -36,6 +36,7 @@ export const statementsOf = async (databaseUrl: string, query: ListQuery): Promi
       kysely,
       kind: 'postgres',
       write: noStream,
+      snapshot: noStream,
       streamText: noStream,
       failure: () => undefined,
       close: noStream,

@@ -10,9 +10,21 @@ import {
   ownerOf,
   type Subject,
 } from './entry.ts';
-import { appendEntry, findSubjectKey, insertSubjectKey, lockHead } from './repository.ts';
+import {
+  appendEntries,
+  findSubjectKey,
+  type HashedEntry,
+  insertSubjectKey,
+  lockHead,
+} from './repository.ts';
 
-const subjectKey = async (trx: Trx, context: Context, subject: Subject): Promise<Uint8Array> => {
+type RecordingContext = Pick<Context, 'clock' | 'vault' | 'address'>;
+
+const subjectKey = async (
+  trx: Trx,
+  context: RecordingContext,
+  subject: Subject,
+): Promise<Uint8Array> => {
   const existing = await findSubjectKey(trx, subject);
   if (existing) return existing;
   const created = context.vault.createKey(ownerOf(subject));
@@ -21,26 +33,27 @@ const subjectKey = async (trx: Trx, context: Context, subject: Subject): Promise
   return (await findSubjectKey(trx, subject)) ?? created;
 };
 
-const seal = async (trx: Trx, context: Context, event: AuditEvent): Promise<Uint8Array | null> => {
+const seal = async (
+  trx: Trx,
+  context: RecordingContext,
+  event: AuditEvent,
+): Promise<Uint8Array | null> => {
   if (!event.personal) return null;
   const { subject, values } = event.personal;
   const key = await subjectKey(trx, context, subject);
   return context.vault.seal(key, ownerOf(subject), canonicalJson(values));
 };
 
-/**
- * Adds an entry to the audit trail, in the transaction of what it tells. Call it last: it holds
- * the end of the chain until the transaction ends.
- * @param trx the transaction of the change
- * @param context clock and vault
- * @param event what happened, and who did it
- */
-export const recordEvent = async (trx: Trx, context: Context, event: AuditEvent): Promise<void> => {
-  const sealed = await seal(trx, context, event);
+/** An entry before it has its place in the chain. */
+type LooseEntry = Omit<ChainedEntry, 'sequence' | 'previous_hash'>;
+
+const entryOf = async (
+  trx: Trx,
+  context: RecordingContext,
+  event: AuditEvent,
+): Promise<LooseEntry> => {
   const subject = event.personal?.subject ?? event.about;
-  const head = await lockHead(trx);
-  const entry: ChainedEntry = {
-    sequence: head.sequence + 1,
+  return {
     at: context.clock.now(),
     user_id: event.actor?.userId ?? null,
     user_name: event.actor?.userName ?? null,
@@ -50,12 +63,45 @@ export const recordEvent = async (trx: Trx, context: Context, event: AuditEvent)
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
     details: canonicalJson(event.details ?? {}),
-    sealed,
-    previous_hash: head.hash,
+    sealed: await seal(trx, context, event),
     address: context.address ?? null,
   };
+};
+
+/** Entries in the order of the chain, each with the hash that the next one follows. */
+const chained = (
+  head: { readonly sequence: number; readonly hash: Uint8Array },
+  entries: readonly LooseEntry[],
+  key: Uint8Array,
+): HashedEntry[] => {
+  let previous_hash = head.hash;
+  return entries.map((loose, place) => {
+    const entry = { ...loose, sequence: head.sequence + place + 1, previous_hash };
+    const hash = hashOf(entry, key);
+    previous_hash = hash;
+    return { ...entry, hash };
+  });
+};
+
+/**
+ * Adds entries to the audit trail, in the transaction of what they tell. Only `inTransaction` calls
+ * it, after the work: the end of the chain is held until the transaction ends, and every other write
+ * waits for it.
+ * @param trx the transaction of the change
+ * @param context clock, vault and the request's address
+ * @param events what happened, and who did it; none adds nothing
+ */
+export const recordEvents = async (
+  trx: Trx,
+  context: RecordingContext,
+  events: readonly AuditEvent[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  const entries: LooseEntry[] = [];
+  for (const event of events) entries.push(await entryOf(trx, context, event));
   const key = chainKey(context.vault);
+  const head = await lockHead(trx);
   const isFirst = head.sequence === head.keyed_after;
   const mark = isFirst ? markMac(key, head.sequence, head.hash) : undefined;
-  await appendEntry(trx, entry, hashOf(entry, key), mark);
+  await appendEntries(trx, chained(head, entries, key), mark);
 };

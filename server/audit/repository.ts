@@ -29,22 +29,31 @@ export const readEntries = (db: Executor, after: number, upTo: number, limit: nu
     .limit(limit)
     .execute();
 
-/** One statement: the end of the chain is held for one way to the database less. */
-/** @param markMac with the first entry after the mark */
-export const appendEntry = async (
+/** An entry with the hash that the next one follows. */
+export type HashedEntry = ChainedEntry & { readonly hash: Uint8Array };
+
+/**
+ * Adds entries and moves the end of the chain, in one statement: the end is held for as short as can
+ * be.
+ * @param entries in the order of the chain, at least one
+ * @param markMac with the first entry after the mark
+ */
+export const appendEntries = async (
   trx: Trx,
-  entry: ChainedEntry,
-  hash: Uint8Array,
+  entries: readonly HashedEntry[],
   markMac: Uint8Array | undefined,
 ): Promise<void> => {
+  const last = entries.at(-1);
+  if (!last) throw new RangeError('There is no entry to append');
+  const { sequence, hash } = last;
   await trx
     .with('head', (db) =>
       db
         .updateTable('audit_head')
-        .set({ sequence: entry.sequence, hash, ...(markMac ? { mark_mac: markMac } : {}) }),
+        .set({ sequence, hash, ...(markMac ? { mark_mac: markMac } : {}) }),
     )
     .insertInto('audit_entries')
-    .values({ ...entry, hash })
+    .values([...entries])
     .execute();
 };
 

@@ -1,9 +1,9 @@
-import { createAccount } from '../areas/auth/accounts.ts';
+import { createAccount, hashAccount } from '../areas/auth/accounts.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { openContext } from '../open.ts';
 import { explainConstraint } from '../plugins/errors.ts';
+import { inTransaction } from '../transaction.ts';
 import { failureOf } from './failure.ts';
 import { gatherUser, type NewUser } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';
@@ -24,9 +24,8 @@ const create = async (): Promise<void> => {
   const user = await askForUser();
   const context = await openContext(config, systemClock);
   try {
-    await inTransaction(context, (trx) =>
-      createAccount(trx, context, undefined, { ...user, mustChangePassword: false }),
-    );
+    const account = await hashAccount({ ...user, mustChangePassword: false });
+    await inTransaction(context, (trx) => createAccount(trx, context, undefined, account));
     console.log(`Usuario ${user.userName} creado con el rol ${user.role}.`);
   } finally {
     await context.database.close();

@@ -2,12 +2,12 @@ import type { AuditAction } from '../../domain/audit/actions.ts';
 import { unlockUser } from '../areas/auth/attempts.ts';
 import { findUserByLogin } from '../areas/auth/repository.ts';
 import { deleteFactor } from '../areas/secondFactor/repository.ts';
-import { recordEvent } from '../audit/audit.ts';
+import type { AuditEvent } from '../audit/entry.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { inTransaction, type Trx } from '../db/transaction.ts';
 import { openContext } from '../open.ts';
+import { inTransaction } from '../transaction.ts';
 import { failureOf } from './failure.ts';
 import { InputError } from './newUser.ts';
 
@@ -19,8 +19,13 @@ import { InputError } from './newUser.ts';
 
 const FLAG = '--second-factor';
 
-const record = (trx: Trx, context: Context, id: string, action: AuditAction, details: object) =>
-  recordEvent(trx, context, { action, entity: 'user', entityId: id, actor: undefined, details });
+const eventOf = (id: string, action: AuditAction, details: object): AuditEvent => ({
+  action,
+  entity: 'user',
+  entityId: id,
+  actor: undefined,
+  details,
+});
 
 /** @returns what was done, in Spanish */
 const unlock = async (context: Context, login: string, withFactor: boolean): Promise<string> => {
@@ -29,12 +34,15 @@ const unlock = async (context: Context, login: string, withFactor: boolean): Pro
   const { id, user_name: name } = user;
   return inTransaction(context, async (trx) => {
     const lifted = await unlockUser(trx, user);
-    await record(trx, context, id, 'account.unlocked', { lifted });
+    const unlocked = eventOf(id, 'account.unlocked', { lifted });
     const said = lifted ? 'quedó desbloqueada' : 'no estaba bloqueada';
     const sentence = `La cuenta de ${name} ${said}.`;
-    if (!withFactor || !(await deleteFactor(trx, id))) return sentence;
-    await record(trx, context, id, 'second_factor.reset', {});
-    return `${sentence} Ya no tiene verificación en dos pasos.`;
+    if (!withFactor || !(await deleteFactor(trx, id)))
+      return { result: sentence, events: [unlocked] };
+    return {
+      result: `${sentence} Ya no tiene verificación en dos pasos.`,
+      events: [unlocked, eventOf(id, 'second_factor.reset', {})],
+    };
   });
 };
 

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Once } from '../db/once.ts';
-import type { Trx } from '../db/transaction.ts';
+import type { Once, Trx } from '../db/transaction.ts';
 import { type CallAnswer, JsonText, Page, Raw, WholeList } from '../http/answers.ts';
 import { conflict } from '../problem.ts';
 import { claimKey, deleteExpiredKeys, findKey, type KeyId, keepAnswer } from './repository.ts';
@@ -49,17 +48,19 @@ class Hold implements Once {
     this.#request = request;
   }
 
-  async within<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  async claim(trx: Trx): Promise<void> {
     if (this.taken) throw new Error('A call writes in one transaction, or its key covers a part');
     const now = this.#context.clock.now();
     const expiresAt = new Date(now.getTime() + KEY_LIFE_MS);
     const { requestHash } = this.#request;
     if (!(await claimKey(trx, this.#request, requestHash, now, expiresAt))) throw new AlreadyDone();
     this.taken = true;
-    const result = await work();
-    if (result instanceof JsonText) await keepAnswer(trx, this.#request, result.text);
-    this.kept = result instanceof JsonText ? result : undefined;
-    return result;
+  }
+
+  async keep(trx: Trx, result: unknown): Promise<void> {
+    if (!(result instanceof JsonText)) return;
+    await keepAnswer(trx, this.#request, result.text);
+    this.kept = result;
   }
 }
 

@@ -1,4 +1,4 @@
-import { recordEvent } from '../audit/audit.ts';
+import { recordEvents } from '../audit/audit.ts';
 import { type Context, today } from '../context.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { LoadOrder } from './args.ts';
@@ -132,12 +132,14 @@ export const load = (context: Context, order: LoadOrder, onProgress: Progress): 
     try {
       const loaded = await fill(db, context, order, onProgress);
       await db.transaction().execute((trx) =>
-        recordEvent(trx, context, {
-          action: 'load',
-          entity: 'database',
-          actor: undefined,
-          details: { seed: order.seed, ...loaded },
-        }),
+        recordEvents(trx, context, [
+          {
+            action: 'load',
+            entity: 'database',
+            actor: undefined,
+            details: { seed: order.seed, ...loaded },
+          },
+        ]),
       );
       onProgress('Estadísticas', 0, 1);
       await refreshStatistics(db);

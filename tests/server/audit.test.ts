@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
-import { recordEvent } from '../../server/audit/audit.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
 import { type Anchor, verifyTrail } from '../../server/audit/verify.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 
@@ -16,15 +15,15 @@ afterEach(() => api.close());
 
 const note = async (entries: number) => {
   for (let entityId = 1; entityId <= entries; entityId += 1)
-    await inTransaction(api.context, (trx) =>
-      recordEvent(trx, api.context, {
+    await recordAlone(api.context, [
+      {
         action: 'task.done',
         entity: 'task',
         entityId,
         actor: undefined,
         details: { b: [1, { z: null, a: 'ñ' }], a: 1.5 },
-      }),
-    );
+      },
+    ]);
 };
 const verify = (anchors: readonly Anchor[] = []) => verifyTrail(api.context, { anchors });
 /** What somebody with the database in hand could do: the trail's own guard is switched off. */
@@ -79,6 +78,18 @@ describe('the audit trail', () => {
     const { entries, broken } = await verify();
     expect(broken).toBeUndefined();
     expect(entries).toBe(5);
+  });
+
+  it('is not touched before the work that tells it is done', async () => {
+    const length = () => api.context.database.kysely.selectFrom('audit_head').select('sequence');
+    const told = { action: 'task.done', entity: 'task', actor: undefined } as const;
+    const during = await inTransaction(api.context, async (trx) => {
+      const head = await trx.selectFrom('audit_head').select('sequence').executeTakeFirst();
+      return { result: head?.sequence, events: [told, told, told] };
+    });
+    expect(during).toBe(0);
+    expect(await length().executeTakeFirst()).toEqual({ sequence: 3 });
+    expect(await verify()).toMatchObject({ entries: 3, broken: undefined });
   });
 
   it.each([1, 2, 5, 6])('is whole when it is read %d entries at a time', async (batch) => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
 import { guessableBecause } from '../../server/areas/auth/guessable.ts';
-import { demoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { demoUsers, hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  await inTransaction(api.context, (trx) => seedDemoUsers(trx, api.context));
+  const users = await hashDemoUsers();
+  await api.context.database.write((trx) => seedDemoUsers(trx, api.context, users));
 });
 afterAll(() => api.close());
 

@@ -5,7 +5,6 @@ import { civilDate } from '../../domain/civilDate.ts';
 import { cards } from '../../domain/contract/index.ts';
 import { insertCards, nextCardIds } from '../../server/areas/cards/repository.ts';
 import { sealCard } from '../../server/areas/cards/sealing.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { humanToken } from '../support/captcha.ts';
@@ -210,7 +209,7 @@ describe('cards in clear', () => {
 
 /** Sealed cards beyond one batch, each with a number made of its id. */
 const manyCards = (api: TestApi, customers_id: number, count: number) =>
-  inTransaction(api.context, async (trx) => {
+  api.context.database.write(async (trx) => {
     const now = api.clock.now();
     const ids = await nextCardIds(trx, count);
     await insertCards(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -21,7 +20,7 @@ describe('the demo’s commissions', () => {
 
   beforeAll(async () => {
     api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    await inTransaction(api.context, (trx) => seedDemo(trx, api.context));
+    await api.context.database.write((trx) => seedDemo(trx, api.context));
   });
   afterAll(() => api.close());
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
 import { earnByRegistration } from '../../server/areas/commissions/earnings.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
@@ -274,7 +273,7 @@ describe('paying a commission', () => {
       select id from policies where number_policy like ${`MIL-${id}-%`} order by id`.execute(
       api.context.database.kysely,
     );
-    await inTransaction(api.context, (trx) =>
+    await api.context.database.write((trx) =>
       earnByRegistration(
         trx,
         selected.map((policy) => policy.id),

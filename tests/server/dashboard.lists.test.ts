@@ -12,7 +12,6 @@ import {
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../domain/dashboard.ts';
 import { type Cents, fromCents, toCents } from '../../domain/money.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
@@ -151,7 +150,7 @@ describe('the dashboard’s figures are those of the lists they lead to', () => 
   afterEach(() => api.close());
 
   it('in the demonstration', { timeout: 90_000 }, async () => {
-    await inTransaction(api.context, (trx) => seedDemo(trx, api.context));
+    await api.context.database.write((trx) => seedDemo(trx, api.context));
     await api.call(payments.processPayments, { as: 'ADMIN' });
     await expectFiguresOfLists();
     await expectCommissionsOfAccounts();

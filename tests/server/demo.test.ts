@@ -4,7 +4,6 @@ import { checkIdentity } from '../../domain/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -40,7 +39,7 @@ const seeded = async (instant: string): Promise<Demo> => {
     database: test.database,
     vault: createVault(new Uint8Array(32)),
   };
-  await inTransaction(context, (trx) => seedDemo(trx, context));
+  await context.database.write((trx) => seedDemo(trx, context));
   const one = async (query: RawBuilder<unknown>) => {
     const { rows } = await sql<{ value: unknown }>`select (${query}) as value`.execute(
       test.database.kysely,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix, tasks, users } from '../../domain/contract/index.ts';
 import type { Context } from '../../server/context.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { JsonText } from '../../server/http/answers.ts';
 import { performOnce } from '../../server/idempotency/once.ts';
+import { inTransaction } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';
@@ -204,7 +204,7 @@ describe('work under a key', () => {
     key: aKey(),
     requestHash: Buffer.alloc(32),
   });
-  const nothing = async () => undefined;
+  const nothing = async () => ({ result: undefined, events: [] });
 
   it('may make its answer after its transaction', async () => {
     const keyed = await request();

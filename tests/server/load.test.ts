@@ -13,7 +13,6 @@ import {
 import { verifyTrail } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { readOrder, requireConsent } from '../../server/load/args.ts';
 import { load } from '../../server/load/run.ts';
 import { createVault } from '../../server/vault/vault.ts';
@@ -195,7 +194,7 @@ describe('a load', () => {
       .orderBy('entry.number_payment')
       .execute();
     const ids = (await policies()).map(({ id }) => id);
-    const cycles = await inTransaction(context, async (trx) => ({
+    const cycles = await context.database.write(async (trx) => ({
       rows: await readPeriodRows(trx, ids),
       paid: await readCollected(trx, ids, ZONE),
     }));

@@ -5,7 +5,6 @@ import { civilDate } from '../../domain/civilDate.ts';
 import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { up } from '../../server/db/migrations/0028_commission_ledger.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
@@ -71,7 +70,7 @@ describe('a database of the release before, brought to the ledger of commissions
   afterAll(() => api.close());
 
   it('of the demonstration has the balances and the days its own entries had', LONG, async () => {
-    await inTransaction(api.context, (trx) => seedDemo(trx, api.context));
+    await api.context.database.write((trx) => seedDemo(trx, api.context));
     const [balances, days] = [await rowsOf(balancesNow), await rowsOf(entryDays)];
     const before = await bringOver();
     expect(await rowsOf(releasedNow)).toEqual(before);

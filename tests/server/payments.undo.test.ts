@@ -107,8 +107,11 @@ describe('undoing a collection', () => {
 
   it('is for who made it, and not for an administrator either', async () => {
     const movement = await pay(1);
-    const { status, body } = await undo(movement, 'ADMIN');
-    expect([status, body.code]).toEqual([403, 'not_yours']);
+    const refused = await auditOf(api.context, async () => {
+      const { status, body } = await undo(movement, 'ADMIN');
+      expect([status, body.code]).toEqual([403, 'not_yours']);
+    });
+    expect(refused).toMatchObject([{ action: 'access.denied', entity_id: 'payments.collect' }]);
     const { id } = await createUser(api.context, { role: 'BASIC' });
     expect((await undo(movement, await tokenFor(api.context, id))).status).toBe(403);
     expect((await stored(1)).credit).toBe('100.00');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/permissions.ts';
-import { createAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
+import { createAccount, hashAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
 import { openSession } from '../../server/areas/auth/sessions.ts';
 import type { Context } from '../../server/context.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { inTransaction } from '../../server/transaction.ts';
 
 /** A user of a test, with the password they were created with. */
 export interface TestUser extends NewAccount {
@@ -33,7 +33,8 @@ export async function createUser(
   fields: Partial<NewAccount> = {},
 ): Promise<TestUser> {
   const user = someUser(fields);
-  await inTransaction(context, (trx) => createAccount(trx, context, undefined, user));
+  const account = await hashAccount(user);
+  await inTransaction(context, (trx) => createAccount(trx, context, undefined, account));
   return user;
 }
 
@@ -42,7 +43,7 @@ export async function createUser(
  * @returns the token
  */
 export function tokenFor(context: Context, userId: string): Promise<string> {
-  return inTransaction(context, (trx) => openSession(trx, context, userId));
+  return context.database.write((trx) => openSession(trx, context, userId));
 }
 
 /**

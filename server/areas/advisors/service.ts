@@ -2,12 +2,12 @@ import { advisors, type BodyOf, type QueryOf } from '../../../domain/contract/in
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { readWire } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readPage } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText, WholeList, WideObject } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
@@ -92,12 +92,10 @@ export const registerAdvisor = async (context: Context, actor: Actor, body: Regi
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const id = await insertAdvisor(trx, { ...toColumns(body), created_at: now, updated_at: now });
-    await recordEvent(
-      trx,
-      context,
-      personEvent('advisor', 'registered', actor, id, { after: body }),
-    );
-    return readAdvisor(trx, id);
+    return {
+      result: await readAdvisor(trx, id),
+      events: [personEvent('advisor', 'registered', actor, id, { after: body })],
+    };
   });
 };
 
@@ -114,11 +112,9 @@ export const updateAdvisor = async (
     if (!before) throw noAdvisor(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await updateAdvisorRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
-    await recordEvent(
-      trx,
-      context,
-      personEvent('advisor', 'updated', actor, id, { before, after: body }),
-    );
-    return readAdvisor(trx, id);
+    return {
+      result: await readAdvisor(trx, id),
+      events: [personEvent('advisor', 'updated', actor, id, { before, after: body })],
+    };
   });
 };

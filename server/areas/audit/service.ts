@@ -1,15 +1,16 @@
 import type { AnswerOf, audit } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import { ownerOf } from '../../audit/entry.ts';
 import { findSubjectKey } from '../../audit/repository.ts';
 import { verifyTrail } from '../../audit/verify.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { auditListIn, findEntry, findNamedUsersJson, type StoredEntry } from './repository.ts';
 
 type OpenedEntry = AnswerOf<typeof audit.openEntry>;
@@ -46,22 +47,18 @@ const personalOf = async (trx: Trx, context: Context, entry: StoredEntry): Promi
   return opened(context, key, ownerOf(subject), sealed);
 };
 
-const recordOpening = async (
-  trx: Trx,
-  context: Context,
+const opening = (
   actor: Actor,
   sequence: number,
   { action, subject_kind: kind, subject_id: id }: StoredEntry,
-): Promise<void> => {
-  await recordEvent(trx, context, {
-    action: 'audit.opened',
-    entity: 'audit',
-    entityId: sequence,
-    actor,
-    about: kind && id ? { kind, id } : undefined,
-    details: { action },
-  });
-};
+): AuditEvent => ({
+  action: 'audit.opened',
+  entity: 'audit',
+  entityId: sequence,
+  actor,
+  about: kind && id ? { kind, id } : undefined,
+  details: { action },
+});
 
 /**
  * Opens an entry. Who reads values of a person is in the trail for good before they are sent.
@@ -73,13 +70,15 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
     if (!entry) throw notFound(`No existe el registro de auditoría ${sequence}`);
     const personal = await personalOf(trx, context, entry);
-    if (personal.personalState === 'open')
-      await recordOpening(trx, context, actor, sequence, entry);
-    // The row is the list's, shaped by the same expressions.
+    const isOpen = personal.personalState === 'open';
     return {
-      ...(entry.row as AnswerOf<typeof audit.listEntries>),
-      details: entry.details,
-      ...personal,
+      // The row is the list's, shaped by the same expressions.
+      result: {
+        ...(entry.row as AnswerOf<typeof audit.listEntries>),
+        details: entry.details,
+        ...personal,
+      },
+      events: isOpen ? [opening(actor, sequence, entry)] : [],
     };
   });
 

@@ -1,8 +1,8 @@
 import type { Role } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Done } from '../../transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './repository.ts';
 
@@ -19,21 +19,33 @@ export interface NewAccount {
   readonly id?: string;
 }
 
+/** A user to be, with the hash of their password. */
+export type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string };
+
+/** Hashes a new user's password. It takes long on purpose: call it outside a transaction. */
+export const hashAccount = async ({
+  password,
+  ...account
+}: NewAccount): Promise<HashedAccount> => ({
+  ...account,
+  passwordHash: await hashPassword(password),
+});
+
 /**
  * Creates a user.
  * @param trx the transaction
  * @param context clock and vault
  * @param actor who creates it; undefined: the operator at the server's terminal
- * @param account the user to be
- * @returns the user's id
+ * @param account from {@link hashAccount}
+ * @returns the user's id, and what the trail is told
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
 export const createAccount = async (
   trx: Trx,
   context: Context,
   actor: Actor | undefined,
-  { password, ...account }: NewAccount,
-): Promise<string> => {
+  account: HashedAccount,
+): Promise<Done<string>> => {
   const id = await insertUser(trx, {
     ...(account.id ? { id: account.id } : {}),
     first_name: account.firstName,
@@ -41,21 +53,25 @@ export const createAccount = async (
     user_name: account.userName,
     email: account.email,
     role: account.role,
-    password_hash: await hashPassword(password),
+    password_hash: account.passwordHash,
     must_change_password: account.mustChangePassword,
     created_at: context.clock.now(),
   });
   const { role, mustChangePassword, firstName, surname, userName, email } = account;
-  await recordEvent(trx, context, {
-    action: 'user.registered',
-    entity: 'user',
-    entityId: id,
-    actor,
-    details: { role, mustChangePassword },
-    personal: {
-      subject: { kind: 'user', id },
-      values: { after: { firstName, surname, userName, email } },
-    },
-  });
-  return id;
+  return {
+    result: id,
+    events: [
+      {
+        action: 'user.registered',
+        entity: 'user',
+        entityId: id,
+        actor,
+        details: { role, mustChangePassword },
+        personal: {
+          subject: { kind: 'user', id },
+          values: { after: { firstName, surname, userName, email } },
+        },
+      },
+    ],
+  };
 };

@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Problem, unauthorized } from '../../problem.ts';
@@ -118,6 +119,16 @@ export const tryGuess = async (
   await clearFailures(kysely, guess);
   return { isRight: true, whileLocked: false, hasLocked: false, lockedUntil: undefined };
 };
+
+/**
+ * What the trail is told besides a failure.
+ * @param event whose account it is
+ * @param hasLocked of the failure's {@link Outcome}
+ */
+export const lockingOf = (
+  event: Omit<AuditEvent, 'action'>,
+  hasLocked: boolean,
+): readonly AuditEvent[] => (hasLocked ? [{ ...event, action: 'account.locked' }] : []);
 
 /**
  * Lifts every lock of a user, from whatever address: after a reset, or by the operator.

@@ -2,10 +2,9 @@ import type { AnswerOf, auth, BodyOf } from '../../../domain/contract/index.ts';
 import type { PasswordOwner } from '../../../domain/password.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { invalid, unauthorized } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { unlockUser } from './attempts.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
@@ -69,13 +68,17 @@ export const changePassword = async (
     await unlockUser(trx, user);
     await deleteSessionsOf(trx, user.id);
     await deleteTicketsOf(trx, user.id);
-    await recordEvent(trx, context, {
-      action: 'password.changed',
-      entity: 'user',
-      entityId: user.id,
-      actor: { userId: user.id, userName: user.user_name },
-      details: { firstLogin: user.must_change_password },
-    });
-    return { status: 'success', message: 'Contraseña actualizada correctamente' };
+    return {
+      result: { status: 'success', message: 'Contraseña actualizada correctamente' },
+      events: [
+        {
+          action: 'password.changed',
+          entity: 'user',
+          entityId: user.id,
+          actor: { userId: user.id, userName: user.user_name },
+          details: { firstLogin: user.must_change_password },
+        },
+      ],
+    };
   });
 };

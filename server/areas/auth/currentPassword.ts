@@ -1,9 +1,8 @@
 import { texts } from '../../../domain/texts.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../problem.ts';
-import { tooManyAttempts, tryGuess, userGuess } from './attempts.ts';
+import { recordAlone } from '../../transaction.ts';
+import { lockingOf, tooManyAttempts, tryGuess, userGuess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import type { LoginUser } from './repository.ts';
 
@@ -27,10 +26,10 @@ export const requireCurrentPassword = async (
   if (isRight) return;
   const actor = { userId: user.id, userName: user.user_name };
   const event = { entity: 'user', entityId: user.id, actor } as const;
-  await inTransaction({ database: context.database }, async (trx) => {
-    await recordEvent(trx, context, { ...event, action: 'password.check_failed' });
-    if (hasLocked) await recordEvent(trx, context, { ...event, action: 'account.locked' });
-  });
+  await recordAlone(context, [
+    { ...event, action: 'password.check_failed' },
+    ...lockingOf(event, hasLocked),
+  ]);
   if (lockedUntil) throw tooManyAttempts(lockedUntil, context.clock.now());
   throw invalid({ currentPassword: texts.wrongCurrentPassword }, texts.wrongCurrentPassword);
 };

@@ -1,14 +1,14 @@
 import type { AnswerOf, auth, BodyOf } from '../../../domain/contract/index.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { requireHuman } from '../../captcha/human.ts';
 import type { Context } from '../../context.ts';
 import { isDemoUser } from '../../db/demo/users.ts';
 import type { TicketPurpose } from '../../db/schema.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
+import { inTransaction, recordAlone } from '../../transaction.ts';
 import { findFactor, isRequired } from '../secondFactor/repository.ts';
-import { accountLocked, loginGuess, type Outcome, tryGuess } from './attempts.ts';
+import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
@@ -44,11 +44,11 @@ const fail = async (
   { whileLocked, hasLocked, lockedUntil }: Outcome,
 ): Promise<Problem> => {
   const event = { entity: 'user', entityId: user?.id, actor: undefined } as const;
-  await inTransaction(context, async (trx) => {
-    const details = { knownUser: user !== undefined, whileLocked };
-    await recordEvent(trx, context, { ...event, action: 'login.failed', details });
-    if (hasLocked) await recordEvent(trx, context, { ...event, action: 'account.locked' });
-  });
+  const details = { knownUser: user !== undefined, whileLocked };
+  await recordAlone(context, [
+    { ...event, action: 'login.failed', details },
+    ...lockingOf(event, hasLocked),
+  ]);
   return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
 };
 
@@ -93,20 +93,28 @@ const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | unde
  * @returns the answer, or undefined when the user was changed, switched off or deleted meanwhile
  */
 const succeed = (context: Context, found: LoginUser): Promise<LoginResult | undefined> =>
-  inTransaction(context, async (trx) => {
+  inTransaction<LoginResult | undefined>(context, async (trx) => {
     const user = await lockUser(trx, found.id);
-    if (!user?.active || user.password_hash !== found.password_hash) return undefined;
+    if (!user?.active || user.password_hash !== found.password_hash)
+      return { result: undefined, events: [] };
     const purpose = await waitsFor(trx, user);
-    if (!purpose) return { answer: await welcome(trx, context, user) };
+    if (!purpose) {
+      const { result, events } = await welcome(trx, context, user);
+      return { result: { answer: result }, events };
+    }
     const { action, answer } = waits[purpose];
     const ticket = await issueTicket(trx, context, user.id, purpose);
-    await recordEvent(trx, context, {
-      action,
-      entity: 'user',
-      entityId: user.id,
-      actor: { userId: user.id, userName: user.user_name },
-    });
-    return { answer: answer(user), ticket };
+    return {
+      result: { answer: answer(user), ticket },
+      events: [
+        {
+          action,
+          entity: 'user',
+          entityId: user.id,
+          actor: { userId: user.id, userName: user.user_name },
+        },
+      ],
+    };
   });
 
 const sweep = async ({ clock, database }: Context): Promise<void> => {

@@ -1,11 +1,10 @@
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { isDemoUser } from '../../db/demo/users.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
+import { inOwnTransaction, inTransaction, recordAlone } from '../../transaction.ts';
 import { consumeCode } from '../secondFactor/codes.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
-import { accountLocked, type Outcome, tryGuess, userGuess } from './attempts.ts';
+import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
 import { lockUser } from './repository.ts';
 import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
@@ -30,11 +29,11 @@ const fail = async (
   userId: string,
   { whileLocked, hasLocked, lockedUntil }: Outcome,
 ): Promise<Problem> => {
-  await inTransaction(context, async (trx) => {
-    const failed = { ...event(userId), action: 'login.code_failed' } as const;
-    await recordEvent(trx, context, { ...failed, details: { whileLocked } });
-    if (hasLocked) await recordEvent(trx, context, { ...event(userId), action: 'account.locked' });
-  });
+  const failed = { ...event(userId), action: 'login.code_failed' } as const;
+  await recordAlone(context, [
+    { ...failed, details: { whileLocked } },
+    ...lockingOf(event(userId), hasLocked),
+  ]);
   return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCode();
 };
 
@@ -43,15 +42,13 @@ const fail = async (
  * @returns whether it was right; what a recovery code leaves is in the audit trail
  */
 export const spendCode = (context: Context, userId: string, code: string): Promise<boolean> =>
-  // By itself, whatever becomes of the call: a code that was shown is used.
-  inTransaction({ database: context.database }, async (trx) => {
+  // Whatever becomes of the request: a code that was shown is used.
+  inOwnTransaction(context, async (trx) => {
     const kind = await consumeCode(trx, context, userId, code);
-    if (kind === 'recovery') {
-      const left = await countRecoveryCodes(trx, userId);
-      const used = { ...event(userId), action: 'second_factor.recovery_used' } as const;
-      await recordEvent(trx, context, { ...used, details: { left } });
-    }
-    return kind !== undefined;
+    if (kind !== 'recovery') return { result: kind !== undefined, events: [] };
+    const left = await countRecoveryCodes(trx, userId);
+    const used = { ...event(userId), action: 'second_factor.recovery_used' } as const;
+    return { result: true, events: [{ ...used, details: { left } }] };
   });
 
 /**

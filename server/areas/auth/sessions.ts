@@ -1,8 +1,8 @@
 import { DEFAULT_ROLES, type Permission } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import {
   deleteOtherSessions,
@@ -78,13 +78,17 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
 export const logout = (context: Context, actor: Actor): Promise<{ status: 'success' }> =>
   inTransaction(context, async (trx) => {
     await deleteSession(trx, actor.sessionHash);
-    await recordEvent(trx, context, {
-      action: 'logout',
-      entity: 'user',
-      entityId: actor.userId,
-      actor,
-    });
-    return { status: 'success' };
+    return {
+      result: { status: 'success' },
+      events: [
+        {
+          action: 'logout',
+          entity: 'user',
+          entityId: actor.userId,
+          actor,
+        },
+      ],
+    };
   });
 
 /** Ends the sessions of who asks, but the one they ask in. */
@@ -95,12 +99,16 @@ export const endOtherSessions = (context: Context, actor: Actor): Promise<{ ende
     const idleSince = before(now, config.session.idleMs);
     const { sessionHash, userId } = actor;
     const ended = await deleteOtherSessions(trx, userId, sessionHash, now, idleSince);
-    await recordEvent(trx, context, {
-      action: 'sessions.ended',
-      entity: 'user',
-      entityId: userId,
-      actor,
-      details: { ended },
-    });
-    return { ended };
+    return {
+      result: { ended },
+      events: [
+        {
+          action: 'sessions.ended',
+          entity: 'user',
+          entityId: userId,
+          actor,
+          details: { ended },
+        },
+      ],
+    };
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf, secondFactor } from '../../../domain/contract/index.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Done } from '../../transaction.ts';
 import { findPermissions, type LoginUser } from './repository.ts';
 import { knownPermissions, openSession } from './sessions.ts';
 
@@ -16,21 +16,25 @@ export const welcome = async (
   trx: Trx,
   context: Context,
   user: LoginUser,
-): Promise<OpenedSession> => {
+): Promise<Done<OpenedSession>> => {
   const permissions = knownPermissions(await findPermissions(trx, user.role));
   const accessToken = await openSession(trx, context, user.id);
-  await recordEvent(trx, context, {
-    action: 'login.succeeded',
-    entity: 'user',
-    entityId: user.id,
-    actor: { userId: user.id, userName: user.user_name },
-  });
   return {
-    status: 'success',
-    mustChangePassword: false,
-    message: `¡Bienvenido, ${user.first_name}!`,
-    accessToken,
-    user: { uuid: user.id, firstName: user.first_name, surname: user.surname, role: user.role },
-    permissions,
+    result: {
+      status: 'success',
+      mustChangePassword: false,
+      message: `¡Bienvenido, ${user.first_name}!`,
+      accessToken,
+      user: { uuid: user.id, firstName: user.first_name, surname: user.surname, role: user.role },
+      permissions,
+    },
+    events: [
+      {
+        action: 'login.succeeded',
+        entity: 'user',
+        entityId: user.id,
+        actor: { userId: user.id, userName: user.user_name },
+      },
+    ],
   };
 };

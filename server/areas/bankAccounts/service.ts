@@ -1,12 +1,12 @@
 import type { BodyOf, bankAccounts } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import {
   bankAccountList,
   findAccountJson,
@@ -49,15 +49,22 @@ export const registerBankAccount = (context: Context, actor: Actor, body: Regist
     const row = { customers_id, ...columnsOf(body, now), created_at: now };
     const [id] = await insertAccounts(trx, [row]);
     if (id === undefined) throw new Error('The new account has no id');
-    await recordEvent(trx, context, {
-      action: 'bank_account.registered',
-      entity: 'bank_account',
-      entityId: id,
-      actor,
-      details: { customers_id, after: { bank_id, account_type_id } },
-      personal: { subject: { kind: 'customer', id: `${customers_id}` }, values: { after: body } },
-    });
-    return readAccount(trx, id);
+    return {
+      result: await readAccount(trx, id),
+      events: [
+        {
+          action: 'bank_account.registered',
+          entity: 'bank_account',
+          entityId: id,
+          actor,
+          details: { customers_id, after: { bank_id, account_type_id } },
+          personal: {
+            subject: { kind: 'customer', id: `${customers_id}` },
+            values: { after: body },
+          },
+        },
+      ],
+    };
   });
 
 /**
@@ -71,20 +78,24 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await updateAccountRow(trx, id, columnsOf(body, context.clock.now()));
     const { customers_id, bank_id, account_type_id, account_number, observations } = before;
-    await recordEvent(trx, context, {
-      action: 'bank_account.updated',
-      entity: 'bank_account',
-      entityId: id,
-      actor,
-      details: {
-        customers_id,
-        before: { bank_id, account_type_id },
-        after: { bank_id: body.bank_id, account_type_id: body.account_type_id },
-      },
-      personal: {
-        subject: { kind: 'customer', id: `${customers_id}` },
-        values: { before: { accountNumber: account_number, observations }, after: body },
-      },
-    });
-    return readAccount(trx, id);
+    return {
+      result: await readAccount(trx, id),
+      events: [
+        {
+          action: 'bank_account.updated',
+          entity: 'bank_account',
+          entityId: id,
+          actor,
+          details: {
+            customers_id,
+            before: { bank_id, account_type_id },
+            after: { bank_id: body.bank_id, account_type_id: body.account_type_id },
+          },
+          personal: {
+            subject: { kind: 'customer', id: `${customers_id}` },
+            values: { before: { accountNumber: account_number, observations }, after: body },
+          },
+        },
+      ],
+    };
   });

@@ -1,11 +1,10 @@
 import type { BodyOf, cards } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { bankList, insertBank, readBankJson } from './repository.ts';
 
 /** Banks with the policies paid through them, a page or all of them. */
@@ -23,12 +22,16 @@ export const registerBank = (
 ) =>
   inTransaction(context, async (trx) => {
     const id = await insertBank(trx, bankName);
-    await recordEvent(trx, context, {
-      action: 'bank.registered',
-      entity: 'bank',
-      entityId: id,
-      actor,
-      details: { after: { bankName } },
-    });
-    return new JsonText(await readBankJson(trx, id));
+    return {
+      result: new JsonText(await readBankJson(trx, id)),
+      events: [
+        {
+          action: 'bank.registered',
+          entity: 'bank',
+          entityId: id,
+          actor,
+          details: { after: { bankName } },
+        },
+      ],
+    };
   });

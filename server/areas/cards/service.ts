@@ -5,12 +5,12 @@ import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { auditedCard } from './audited.ts';
 import {
   cardListOn,
@@ -93,14 +93,18 @@ export const registerCard = async (context: Context, actor: Actor, body: Registe
     const columns = columnsOf(context, id, body);
     const { customers_id } = body;
     await insertCards(trx, [{ id, customers_id, ...columns, created_at: columns.updated_at }]);
-    await recordEvent(trx, context, {
-      action: 'card.registered',
-      entity: 'card',
-      entityId: id,
-      actor,
-      ...auditedCard({ customers_id, ...columns }),
-    });
-    return readCard(trx, id, day);
+    return {
+      result: await readCard(trx, id, day),
+      events: [
+        {
+          action: 'card.registered',
+          entity: 'card',
+          entityId: id,
+          actor,
+          ...auditedCard({ customers_id, ...columns }),
+        },
+      ],
+    };
   });
 };
 
@@ -117,12 +121,16 @@ export const updateCard = (context: Context, actor: Actor, id: number, body: Upd
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
     const columns = columnsOf(context, id, body);
     await updateCardRow(trx, id, columns);
-    await recordEvent(trx, context, {
-      action: 'card.updated',
-      entity: 'card',
-      entityId: id,
-      actor,
-      ...auditedCard({ ...before, ...columns }, before),
-    });
-    return readCard(trx, id, day);
+    return {
+      result: await readCard(trx, id, day),
+      events: [
+        {
+          action: 'card.updated',
+          entity: 'card',
+          entityId: id,
+          actor,
+          ...auditedCard({ ...before, ...columns }, before),
+        },
+      ],
+    };
   });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 
 /** An entry stays readable however many cards a list has. */
 const IDS_PER_ENTRY = 1000;
@@ -20,13 +20,15 @@ export const recordShowing = (
   ids: readonly number[],
   through: 'list' | 'reveal',
 ): Promise<void> =>
-  inTransaction(context, async (trx) => {
+  inTransaction(context, async () => {
+    const events: AuditEvent[] = [];
     for (let from = 0; from === 0 || from < ids.length; from += IDS_PER_ENTRY)
-      await recordEvent(trx, context, {
+      events.push({
         action: 'card.shown',
         entity: 'card',
         entityId: ids.length === 1 ? ids[0] : undefined,
         actor,
         details: { ids: ids.slice(from, from + IDS_PER_ENTRY), through },
       });
+    return { result: undefined, events };
   });

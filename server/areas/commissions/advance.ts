@@ -1,11 +1,10 @@
 import { ADVANCE_STATUS } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { holdAdvisor, openReceipt, sealedWords } from './receipts.ts';
 import { insertAdvance, paymentJson } from './repository.ts';
 
@@ -33,6 +32,8 @@ export const registerAdvance = (context: Context, actor: Actor, body: AdvanceBod
     await holdAdvisor(trx, body.advisor_id);
     const receipt = await openReceipt(trx, body, context.clock.now());
     const id = await insertAdvance(trx, receipt, body.advanceAmount, ADVANCE_STATUS.open);
-    await recordEvent(trx, context, advanceGiven(actor, id, body));
-    return new JsonText(await paymentJson(trx, id));
+    return {
+      result: new JsonText(await paymentJson(trx, id)),
+      events: [advanceGiven(actor, id, body)],
+    };
   });

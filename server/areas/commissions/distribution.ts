@@ -7,11 +7,11 @@ import {
 import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import {
   exceedsBalance,
   notAdvisorsPolicy,
@@ -116,10 +116,8 @@ export const distribute = (context: Context, actor: Actor, body: DistributeBody)
     const touched = outcome.advances.filter(({ absorbed }) => absorbed > 0);
     await insertDistributed(trx, receipt, outcome.rows);
     await updateAdvances(trx, touched);
-    await recordEvent(
-      trx,
-      context,
-      commissionPaid(actor, receipt, body, { ...outcome, advances: touched }),
-    );
-    return new JsonText(await receiptJson(trx, receipt.receiptId));
+    return {
+      result: new JsonText(await receiptJson(trx, receipt.receiptId)),
+      events: [commissionPaid(actor, receipt, body, { ...outcome, advances: touched })],
+    };
   });

@@ -2,12 +2,12 @@ import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
 import { toCents } from '../../../domain/money.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
 import { holdAdvisor, sealedWords } from './receipts.ts';
 import {
@@ -67,7 +67,9 @@ export const registerRefund = async (context: Context, actor: Actor, body: Refun
       reason: body.reason,
       created_at: context.clock.now(),
     });
-    await recordEvent(trx, context, discounted(actor, id, body));
-    return new JsonText(await refundJson(trx, id));
+    return {
+      result: new JsonText(await refundJson(trx, id)),
+      events: [discounted(actor, id, body)],
+    };
   });
 };

@@ -1,11 +1,10 @@
 import type { BodyOf, companies, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
@@ -28,12 +27,16 @@ export const registerCompany = (context: Context, actor: Actor, body: RegisterBo
       company_name: body.companyName,
       created_at: context.clock.now(),
     });
-    await recordEvent(trx, context, {
-      action: 'company.registered',
-      entity: 'company',
-      entityId: id,
-      actor,
-      details: { after: body },
-    });
-    return new JsonText(await companyJson(trx, id));
+    return {
+      result: new JsonText(await companyJson(trx, id)),
+      events: [
+        {
+          action: 'company.registered',
+          entity: 'company',
+          entityId: id,
+          actor,
+          details: { after: body },
+        },
+      ],
+    };
   });

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
+import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
 import {
   type CustomerReader,
@@ -44,8 +44,12 @@ const readerOf = (context: Context, { permissions }: Actor): CustomerReader => (
   seesPolicies: permissions.has('policies.list'),
 });
 
-const readCustomer = async (trx: Trx, id: number, reader: CustomerReader): Promise<JsonText> => {
-  const row = await findCustomerJson(trx, id, reader);
+const readCustomer = async (
+  db: Executor,
+  id: number,
+  reader: CustomerReader,
+): Promise<JsonText> => {
+  const row = await findCustomerJson(db, id, reader);
   if (!row) throw noCustomer(id);
   return new JsonText(row);
 };
@@ -67,16 +71,16 @@ export const canAnonymize = (
   context: Context,
   id: number,
 ): Promise<AnswerOf<typeof customers.canAnonymize>> =>
-  inTransaction(context, async (trx) => {
-    const standing = await findStanding(trx, id);
+  inSnapshot(context, async (db) => {
+    const standing = await findStanding(db, id);
     if (!standing) throw noCustomer(id);
-    const activePolicies = await countLivePolicies(trx, id, today(context));
+    const activePolicies = await countLivePolicies(db, id, today(context));
     return { canAnonymize: activePolicies === 0 && !standing.anonymized_at, activePolicies };
   });
 
 /** @throws Problem 404 */
 export const getCustomer = (context: Context, actor: Actor, id: number) =>
-  inTransaction(context, (trx) => readCustomer(trx, id, readerOf(context, actor)));
+  readCustomer(context.database.kysely, id, readerOf(context, actor));
 
 /** The customer with an identity number, or JSON's `null`. */
 export const findCustomerByIdentity = async (
@@ -90,12 +94,10 @@ export const registerCustomer = async (context: Context, actor: Actor, body: Reg
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const id = await insertCustomer(trx, { ...toColumns(body), created_at: now, updated_at: now });
-    await recordEvent(
-      trx,
-      context,
-      personEvent('customer', 'registered', actor, id, { after: body }),
-    );
-    return readCustomer(trx, id, readerOf(context, actor));
+    return {
+      result: await readCustomer(trx, id, readerOf(context, actor)),
+      events: [personEvent('customer', 'registered', actor, id, { after: body })],
+    };
   });
 };
 
@@ -112,11 +114,9 @@ export const updateCustomer = async (
     if (!before) throw noCustomer(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await updateCustomerRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
-    await recordEvent(
-      trx,
-      context,
-      personEvent('customer', 'updated', actor, id, { before, after: body }),
-    );
-    return readCustomer(trx, id, readerOf(context, actor));
+    return {
+      result: await readCustomer(trx, id, readerOf(context, actor)),
+      events: [personEvent('customer', 'updated', actor, id, { before, after: body })],
+    };
   });
 };

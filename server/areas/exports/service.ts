@@ -3,11 +3,10 @@ import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { exportFileName } from '../../../domain/exports/fileName.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { countWhole, readWhole } from '../../db/readList.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { fileFormats } from './files.ts';
 import { listDefinitions } from './lists.ts';
 
@@ -27,15 +26,10 @@ const recordExport = (
 ) => {
   const { q, ...filter } = query.filter;
   const details = { list: name, format, rows, filter, searched: Boolean(q) };
-  return inTransaction(context, (trx) =>
-    recordEvent(trx, context, {
-      action: 'list.exported',
-      entity: 'export',
-      entityId: name,
-      actor,
-      details,
-    }),
-  );
+  return inTransaction(context, async () => ({
+    result: undefined,
+    events: [{ action: 'list.exported', entity: 'export', entityId: name, actor, details }],
+  }));
 };
 
 /**

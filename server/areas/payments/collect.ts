@@ -5,11 +5,11 @@ import type { BodyOf, payments } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { invalid, staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import { alreadyPaid, belowCollected, noPayment, notIssued, outOfOrder } from './problems.ts';
@@ -160,7 +160,9 @@ export const updatePayment = async (
       : null;
     if (result.paid && movementId !== null)
       await earnByCollection(trx, payment, { day, now, cause: 'collection', movementId });
-    await recordEvent(trx, context, collection(actor, policy, payment, result, body));
-    return readPayment(trx, id, { movement_id: movementId });
+    return {
+      result: await readPayment(trx, id, { movement_id: movementId }),
+      events: [collection(actor, policy, payment, result, body)],
+    };
   });
 };

@@ -5,7 +5,7 @@ import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
 
 /** How money came in. */
 export interface Receipt {
@@ -70,8 +70,8 @@ export const recordMovement = async (
 };
 
 /** @returns a movement, undefined when there is none with this id */
-export const findMovement = (trx: Trx, id: number) =>
-  trx.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMovement = (db: Executor, id: number) =>
+  db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** @returns the id of the last movement of an instalment, undefined when it has none */
 export const lastMovementId = async (

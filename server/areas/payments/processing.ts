@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, payments } from '../../../domain/contract/index.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { type Done, inSnapshot, inTransaction } from '../../transaction.ts';
 import { nothingToIssue, previewOvertaken } from './problems.ts';
 import {
   findIssuableJson,
@@ -39,9 +39,9 @@ const messageFor = (count: number) => {
 
 /** What processing would issue now, and its mark. */
 export const previewProcessing = (context: Context) =>
-  inTransaction(context, async (trx) => {
-    const next = await findNextPayments(trx, today(context));
-    const rows = await findIssuableJson(trx, idsOf(next));
+  inSnapshot(context, async (db) => {
+    const next = await findNextPayments(db, today(context));
+    const rows = await findIssuableJson(db, idsOf(next));
     return new JsonText(`{"mark":"${markOf(next)}","payments":${rows}}`);
   });
 
@@ -71,17 +71,26 @@ const lockNext = async (
 };
 
 /** @returns the run's id, null where there was nothing to issue */
-const issue = async (trx: Trx, context: Context, actor: Actor, next: readonly NextPayment[]) => {
+const issue = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  next: readonly NextPayment[],
+): Promise<Done<number | null>> => {
   const now = context.clock.now();
   const runId = next.length > 0 ? await insertRun(trx, actor, now) : null;
   if (runId !== null) await issueEarly(trx, idsOf(next), runId, now);
-  await recordEvent(trx, context, {
-    action: 'payments.issued',
-    entity: 'payment',
-    actor,
-    details: { payments: next },
-  });
-  return runId;
+  return {
+    result: runId,
+    events: [
+      {
+        action: 'payments.issued',
+        entity: 'payment',
+        actor,
+        details: { payments: next },
+      },
+    ],
+  };
 };
 
 /**
@@ -93,11 +102,12 @@ const issue = async (trx: Trx, context: Context, actor: Actor, next: readonly Ne
 export const processPayments = (context: Context, actor: Actor, request: ProcessingRequest) =>
   inTransaction(context, async (trx) => {
     const next = await lockNext(trx, context, request);
-    const runId = await issue(trx, context, actor, next);
+    const { result: runId, events } = await issue(trx, context, actor, next);
     const rows = await findPaymentsJson(trx, idsOf(next));
     const message = messageFor(next.length);
     const run = JSON.stringify(runId === null ? null : wireId(runId));
-    return new JsonText(
+    const result = new JsonText(
       `{"status":"success","message":"${message}","data":{"createdPayments":${rows},"run_id":${run}}}`,
     );
+    return { result, events };
   });

@@ -2,11 +2,10 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, payments } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
 import { recordMovement } from './movements.repository.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
@@ -83,6 +82,8 @@ export const reversePayment = (context: Context, actor: Actor, id: number, body:
       reason: body.reason,
     });
     await takeBackEarning(trx, payment, { day, now, cause: 'reversal', movementId });
-    await recordEvent(trx, context, reversal(actor, policy.customers_id, payment, body.reason));
-    return readPayment(trx, id);
+    return {
+      result: await readPayment(trx, id),
+      events: [reversal(actor, policy.customers_id, payment, body.reason)],
+    };
   });

@@ -1,9 +1,9 @@
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from './problems.ts';
 import {
   findRunsJson,
@@ -44,11 +44,15 @@ export const undoRun = (context: Context, actor: Actor, id: number) =>
     const now = context.clock.now();
     const withdrawn = await withdraw(trx, id, today(context), now);
     await markUndone(trx, id, actor, now);
-    await recordEvent(trx, context, {
-      action: 'payments.withdrawn',
-      entity: 'payment',
-      actor,
-      details: { payments: withdrawn },
-    });
-    return { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length };
+    return {
+      result: { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length },
+      events: [
+        {
+          action: 'payments.withdrawn',
+          entity: 'payment',
+          actor,
+          details: { payments: withdrawn },
+        },
+      ],
+    };
   });

@@ -2,10 +2,11 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { UNDO_WINDOW_MS } from '../../../domain/collecting.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
+import { deny } from '../auth/denial.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
 import { findMovement, lastMovementId, recordMovement } from './movements.repository.ts';
 import {
@@ -27,11 +28,22 @@ import {
 
 type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
 
-/** @throws Problem 403 for another user's, 409 for what is no collection or is too long ago */
-const requireUndoable = (movement: Movement, actor: Actor, now: Date): void => {
+/**
+ * Movements never change, so what is asked of one holds before the transaction as in it.
+ * @throws Problem 403 for another user's, 404, 409 for what is no collection or is too long ago
+ */
+const requireUndoable = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<Movement> => {
+  const movement = await findMovement(context.database.kysely, id);
+  if (!movement) throw noMovement(id);
   if (movement.kind !== 'collected') throw notACollection();
-  if (movement.user_id !== actor.userId) throw notYours();
+  if (movement.user_id !== actor.userId) await deny(context, actor, 'payments.collect', notYours());
   if (now.getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS) throw undoTooLate();
+  return movement;
 };
 
 /** @throws Problem 409 when something has happened to the instalment, or a later one, since */
@@ -78,13 +90,11 @@ const undoing = (
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has
  * happened since
  */
-export const undoCollection = (context: Context, actor: Actor, id: number) =>
-  inTransaction(context, async (trx) => {
-    const movement = await findMovement(trx, id);
-    if (!movement) throw noMovement(id);
-    const now = context.clock.now();
-    requireUndoable(movement, actor, now);
-    const { payment_id: paymentId } = movement;
+export const undoCollection = async (context: Context, actor: Actor, id: number) => {
+  const now = context.clock.now();
+  const movement = await requireUndoable(context, actor, id, now);
+  const { payment_id: paymentId } = movement;
+  return inTransaction(context, async (trx) => {
     const policy = await lockPolicyOfPayment(trx, paymentId);
     if (!policy) throw movedSince();
     const day = today(context);
@@ -95,6 +105,9 @@ export const undoCollection = (context: Context, actor: Actor, id: number) =>
     const undone = { payment, kind: 'undone', credit, undoes: id } as const;
     const movementId = await recordMovement(trx, actor, now, undone);
     await takeBackEarning(trx, payment, { day, now, cause: 'undo', movementId });
-    await recordEvent(trx, context, undoing(actor, movement, payment));
-    return readPayment(trx, paymentId);
+    return {
+      result: await readPayment(trx, paymentId),
+      events: [undoing(actor, movement, payment)],
+    };
   });
+};

@@ -9,11 +9,11 @@ import {
 } from '../../../domain/permissions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { type Executor, inTransaction } from '../../db/transaction.ts';
+import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { findPermissions } from '../auth/repository.ts';
 import { knownPermissions } from '../auth/sessions.ts';
@@ -81,13 +81,17 @@ export const replacePermissions = async (
     requireSeen(before.actions, seen);
     const { gained, lost } = permissionChange(before.actions, actions);
     await replaceActions(trx, role, actions);
-    await recordEvent(trx, context, {
-      action: 'permissions.changed',
-      entity: 'role',
-      entityId: role,
-      actor,
-      details: { added: [...gained].sort(), removed: [...lost].sort() },
-    });
-    return new JsonText(JSON.stringify(await readRole(trx, role)));
+    return {
+      result: new JsonText(JSON.stringify(await readRole(trx, role))),
+      events: [
+        {
+          action: 'permissions.changed',
+          entity: 'role',
+          entityId: role,
+          actor,
+          details: { added: [...gained].sort(), removed: [...lost].sort() },
+        },
+      ],
+    };
   });
 };

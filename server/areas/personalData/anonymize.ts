@@ -5,11 +5,11 @@ import { groundInLaw } from '../../../domain/personalData/grounds.ts';
 import { type Identifiers, mentions } from '../../../domain/personalData/mentions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, invalid, staleVersion } from '../../problem.ts';
+import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { countLivePolicies } from '../customers/repository.ts';
 import { noCustomer } from '../customers/service.ts';
 import { countToErase, erase } from './erase.repository.ts';
@@ -46,12 +46,12 @@ const requireConfirmed = (
  * @throws Problem 404, 409 once they are anonymous
  */
 export const previewAnonymize = (context: Context, id: number): Promise<Preview> =>
-  inTransaction(context, async (trx) => {
-    const customer = requireIdentified(await findCustomer(trx, id), id);
-    const held = await heldOf(trx, customer, await identifiersOf(trx, context, customer));
+  inSnapshot(context, async (db) => {
+    const customer = requireIdentified(await findCustomer(db, id), id);
+    const held = await heldOf(db, customer, await identifiersOf(db, context, customer));
     return {
-      places: await countToErase(trx, held),
-      alsoAdvisor: await isAdvisor(trx, customer.ci_ruc),
+      places: await countToErase(db, held),
+      alsoAdvisor: await isAdvisor(db, customer.ci_ruc),
       version: customer.version,
     };
   });
@@ -77,14 +77,18 @@ export const anonymizeCustomer = (
     const now = context.clock.now();
     const places = await erase(trx, await heldOf(trx, customer, who), now);
     const { ground, reason } = body;
-    await recordEvent(trx, context, {
-      action: 'customer.anonymized',
-      entity: 'customer',
-      entityId: id,
-      actor,
-      details: { ground: groundInLaw(ground), reason, places },
-    });
-    return new JsonText(
-      JSON.stringify({ id: wireId(id), anonymizedAt: now.toISOString(), places }),
-    );
+    return {
+      result: new JsonText(
+        JSON.stringify({ id: wireId(id), anonymizedAt: now.toISOString(), places }),
+      ),
+      events: [
+        {
+          action: 'customer.anonymized',
+          entity: 'customer',
+          entityId: id,
+          actor,
+          details: { ground: groundInLaw(ground), reason, places },
+        },
+      ],
+    };
   });

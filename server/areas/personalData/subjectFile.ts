@@ -2,10 +2,11 @@ import type { AnswerOf, personalData } from '../../../domain/contract/index.ts';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { requireIdentified } from './anonymize.ts';
 import { heldOf, identifiersOf } from './held.ts';
 import type { HeldOf } from './ownership.repository.ts';
@@ -29,17 +30,16 @@ const sectionsOf = async (trx: Trx, held: HeldOf): Promise<SubjectFile['seccione
 };
 
 /** That it left the house is in the trail; what it said is not. */
-const recordLeaving = (trx: Trx, context: Context, actor: Actor, id: number, file: SubjectFile) =>
-  recordEvent(trx, context, {
-    action: 'customer.exported',
-    entity: 'customer',
-    entityId: id,
-    actor,
-    details: {
-      records: file.secciones.reduce((total, { registros }) => total + registros.length, 0),
-      accesses: file.accesos.length,
-    },
-  });
+const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
+  action: 'customer.exported',
+  entity: 'customer',
+  entityId: id,
+  actor,
+  details: {
+    records: file.secciones.reduce((total, { registros }) => total + registros.length, 0),
+    accesses: file.accesos.length,
+  },
+});
 
 /**
  * Everything held about a customer, with what for and on which legal basis, for them to have and
@@ -57,7 +57,10 @@ export const subjectFile = (context: Context, actor: Actor, id: number): Promise
       secciones: await sectionsOf(trx, held),
       accesos: await findAccesses(trx, id),
     };
-    await recordLeaving(trx, context, actor, id, file);
     const name = `datos-personales-${id}-${today(context)}.json`;
-    return new Raw('application/json; charset=utf-8', JSON.stringify(file, null, 2), name);
+    const text = JSON.stringify(file, null, 2);
+    return {
+      result: new Raw('application/json; charset=utf-8', text, name),
+      events: [leaving(actor, id, file)],
+    };
   });

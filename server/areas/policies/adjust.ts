@@ -2,10 +2,9 @@ import type { BodyOf, policies } from '../../../domain/contract/index.ts';
 import { toCents } from '../../../domain/money.ts';
 import { changeSchedule, type ScheduledCycle } from '../../../domain/policySchedule.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import { noPeriod, scheduleConflict } from './problems.ts';
@@ -70,12 +69,16 @@ export const updateValuesByYear = (
     const columns = isLatest ? { ...priceColumns(values), ...priceCommissions(values) } : {};
     await updatePolicyRow(trx, id, { ...columns, updated_at: now });
     await settleTerms(trx, earnings, { day, now, cause: 'values' });
-    await recordEvent(trx, context, {
-      action: 'policy.year_adjusted',
-      entity: 'policy',
-      entityId: id,
-      actor,
-      details: { year, before: priceOf(period), after: values, instalments },
-    });
-    return new JsonText((await findPeriodJson(trx, id, year)) ?? '');
+    return {
+      result: new JsonText((await findPeriodJson(trx, id, year)) ?? ''),
+      events: [
+        {
+          action: 'policy.year_adjusted',
+          entity: 'policy',
+          entityId: id,
+          actor,
+          details: { year, before: priceOf(period), after: values, instalments },
+        },
+      ],
+    };
   });

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { noPolicy } from './problems.ts';
 import { findPolicyJson } from './repository.ts';
@@ -11,8 +11,8 @@ import type { LockedPolicy } from './standing/schedule.ts';
  * @param day the day its status and its issued payments are computed for
  * @throws Problem 404
  */
-export const readPolicy = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText> => {
-  const row = await findPolicyJson(trx, id, day);
+export const readPolicy = async (db: Executor, id: number, day: CivilDate): Promise<JsonText> => {
+  const row = await findPolicyJson(db, id, day);
   if (!row) throw noPolicy(id);
   return new JsonText(row);
 };

@@ -4,12 +4,12 @@ import { renewalRefusal } from '../../../domain/refusalTexts.ts';
 import { planRenewal, type RenewalPlan } from '../../../domain/renewalPlan.ts';
 import type { RenewalCycle } from '../../../domain/renewalRules.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { earnByRenewal } from '../commissions/earnings.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
@@ -160,6 +160,8 @@ export const registerRenewal = (context: Context, actor: Actor, body: RenewalBod
     const now = context.clock.now();
     await writeRenewal(trx, policy, plan, body, now);
     await earnByRenewal(trx, policy.id, plan.begun.cycle, { day, now });
-    await recordEvent(trx, context, renewal(actor, policy, plan.begun, body));
-    return new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? '');
+    return {
+      result: new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? ''),
+      events: [renewal(actor, policy, plan.begun, body)],
+    };
   });

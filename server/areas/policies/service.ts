@@ -10,13 +10,12 @@ import {
 } from '../../../domain/policyPlan.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { chargeColumns } from './charge.ts';
 import { insertPolicy } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
@@ -103,7 +102,7 @@ export const listPeriods = async (context: Context, id: number) => {
 
 /** @throws Problem 404 */
 export const getPolicy = (context: Context, id: number) =>
-  inTransaction(context, (trx) => readPolicy(trx, id, today(context)));
+  readPolicy(context.database.kysely, id, today(context));
 
 /**
  * Registers a policy with its periods, automatic renewals and instalments (domain §6 and §7).
@@ -121,7 +120,9 @@ export const registerPolicy = async (context: Context, actor: Actor, body: Regis
     const write = { policyId, advisorId: body.advisor_id, coverageAmount, terms, plan };
     const timeZone = context.config.agency.timeZone;
     await writePlans(trx, [{ ...write, writtenAt: now }], { day, timeZone });
-    await recordEvent(trx, context, registration(actor, policyId, body, plan));
-    return readPolicy(trx, policyId, day);
+    return {
+      result: await readPolicy(trx, policyId, day),
+      events: [registration(actor, policyId, body, plan)],
+    };
   });
 };

@@ -2,10 +2,9 @@ import { toCents } from '../../../domain/money.ts';
 import { changePolicy } from '../../../domain/policyChange.ts';
 import type { ScheduledCycle } from '../../../domain/policySchedule.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
 import { chargeColumns } from './charge.ts';
 import { priceColumns, priceCommissions } from './pricing.ts';
@@ -96,6 +95,8 @@ export const updatePolicy = (context: Context, actor: Actor, id: number, body: U
     if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
     await updatePolicyRow(trx, id, { ...toRow(terms, now), cancelled_on });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
-    await recordEvent(trx, context, updateEvent(actor, policy, terms, cancelled_on, instalments));
-    return readPolicy(trx, id, day);
+    return {
+      result: await readPolicy(trx, id, day),
+      events: [updateEvent(actor, policy, terms, cancelled_on, instalments)],
+    };
   });

@@ -2,9 +2,9 @@ import type { BodyOf, preferences } from '../../../domain/contract/index.ts';
 import { MAX_PREFERENCES } from '../../../domain/contract/preferences.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import {
   countPreferences,
   deletePreferences,
@@ -51,5 +51,5 @@ export const writePreferences = (
     await upsertPreferences(trx, userId, rows);
     const total = await countPreferences(trx, userId);
     if (total > MAX_PREFERENCES) throw tooMany();
-    return new JsonText(String(total));
+    return { result: new JsonText(String(total)), events: [] };
   });

@@ -7,13 +7,12 @@ import {
 import type { Permission } from '../../../domain/permissions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
 import { print, printing } from '../../reports/print/print.ts';
+import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './drafts.ts';
@@ -58,15 +57,13 @@ const issueBy = (context: Context, actor: Actor): Issue => ({
 
 /** Whose rows left the house, by id: words typed in a search may be a person's name. */
 const recordReport = (context: Context, actor: Actor, type: ReportType, draft: Draft) =>
-  inTransaction(context, (trx) =>
-    recordEvent(trx, context, {
-      action: 'report.created',
-      entity: 'report',
-      entityId: type,
-      actor,
-      details: { type, ...draft.about, rows: draft.ids.length, ids: draft.ids },
-    }),
-  );
+  inTransaction(context, async () => {
+    const details = { type, ...draft.about, rows: draft.ids.length, ids: draft.ids };
+    return {
+      result: undefined,
+      events: [{ action: 'report.created', entity: 'report', entityId: type, actor, details }],
+    };
+  });
 
 /**
  * Makes a report from what the database holds now (specification §7). That it was made is in the

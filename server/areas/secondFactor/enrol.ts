@@ -1,10 +1,10 @@
 import type { AnswerOf, secondFactor } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, unauthorized } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { requireCurrentPassword } from '../auth/currentPassword.ts';
 import { findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
@@ -73,12 +73,17 @@ export const begin = async (
     await lockUser(trx, user.id);
     if ((await findFactor(trx, user.id))?.confirmed_at) throw alreadyActive();
     await beginFactor(trx, user.id, wrappedKey, sealed, context.clock.now());
-    await recordEvent(trx, context, {
-      action: 'second_factor.begun',
-      entity: 'user',
-      entityId: user.id,
-      actor: actorOf(user),
-    });
+    return {
+      result: undefined,
+      events: [
+        {
+          action: 'second_factor.begun',
+          entity: 'user',
+          entityId: user.id,
+          actor: actorOf(user),
+        },
+      ],
+    };
   });
   return { status: 'success', secret, uri: uriOf(context, user.user_name, secret) };
 };
@@ -96,7 +101,7 @@ export const confirm = async (
   const { user, byTicket } = await findEnroller(context, enroller);
   const now = context.clock.now();
   const recoveryCodes = newRecoveryCodes();
-  return inTransaction(context, async (trx) => {
+  return inTransaction<Confirmed>(context, async (trx) => {
     const locked = await lockUser(trx, user.id);
     if (!locked?.active) throw tooLate();
     const factor = await findFactor(trx, user.id);
@@ -107,14 +112,16 @@ export const confirm = async (
     await confirmFactor(trx, user.id, step, now);
     const hashes = recoveryCodes.map((one) => hashRecoveryCode(context.vault, one));
     await insertRecoveryCodes(trx, user.id, hashes);
-    await recordEvent(trx, context, {
+    const enabled: AuditEvent = {
       action: 'second_factor.enabled',
       entity: 'user',
       entityId: user.id,
       actor: actorOf(user),
-    });
-    if (!byTicket) return { status: 'success', recoveryCodes, session: null };
+    };
+    if (!byTicket)
+      return { result: { status: 'success', recoveryCodes, session: null }, events: [enabled] };
     await deleteTicketsOf(trx, user.id);
-    return { status: 'success', recoveryCodes, session: await welcome(trx, context, locked) };
+    const { result: session, events } = await welcome(trx, context, locked);
+    return { result: { status: 'success', recoveryCodes, session }, events: [enabled, ...events] };
   });
 };

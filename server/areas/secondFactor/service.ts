@@ -2,11 +2,10 @@ import type { AnswerOf, BodyOf, secondFactor } from '../../../domain/contract/in
 import type { Role } from '../../../domain/permissions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../problem.ts';
-import { tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';
+import { inTransaction, recordAlone } from '../../transaction.ts';
+import { lockingOf, tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';
 import { requireCurrentPassword } from '../auth/currentPassword.ts';
 import { deny } from '../auth/denial.ts';
 import { findUserById } from '../auth/repository.ts';
@@ -44,10 +43,10 @@ const requireCode = async (context: Context, actor: Actor, code: string): Promis
   );
   if (isRight) return;
   const event = { entity: 'user', entityId: actor.userId, actor } as const;
-  await inTransaction({ database: context.database }, async (trx) => {
-    await recordEvent(trx, context, { ...event, action: 'login.code_failed' });
-    if (hasLocked) await recordEvent(trx, context, { ...event, action: 'account.locked' });
-  });
+  await recordAlone(context, [
+    { ...event, action: 'login.code_failed' },
+    ...lockingOf(event, hasLocked),
+  ]);
   if (lockedUntil) throw tooManyAttempts(lockedUntil, context.clock.now());
   throw invalid({ code: texts.wrongCode }, texts.wrongCode);
 };
@@ -71,13 +70,17 @@ export const disable = async (
   await requireCode(context, actor, code);
   return inTransaction(context, async (trx) => {
     if (!(await deleteFactor(trx, actor.userId))) throw notActive();
-    await recordEvent(trx, context, {
-      action: 'second_factor.disabled',
-      entity: 'user',
-      entityId: actor.userId,
-      actor,
-    });
-    return { status: 'success' };
+    return {
+      result: { status: 'success' },
+      events: [
+        {
+          action: 'second_factor.disabled',
+          entity: 'user',
+          entityId: actor.userId,
+          actor,
+        },
+      ],
+    };
   });
 };
 
@@ -97,13 +100,17 @@ export const reset = async (
     if (!(await deleteFactor(trx, id))) throw notActive();
     await deleteSessionsOf(trx, id);
     await deleteTicketsOf(trx, id);
-    await recordEvent(trx, context, {
-      action: 'second_factor.reset',
-      entity: 'user',
-      entityId: id,
-      actor,
-    });
-    return { status: 'success' };
+    return {
+      result: { status: 'success' },
+      events: [
+        {
+          action: 'second_factor.reset',
+          entity: 'user',
+          entityId: id,
+          actor,
+        },
+      ],
+    };
   });
 };
 
@@ -120,13 +127,17 @@ export const requireOfRole = async (
   if (actor.role !== 'ADMIN') await deny(context, actor, 'permissions.edit');
   return inTransaction(context, async (trx) => {
     const changed = await setRequired(trx, role, required);
-    await recordEvent(trx, context, {
-      action: required ? 'second_factor.required' : 'second_factor.optional',
-      entity: 'role',
-      entityId: role,
-      actor,
-      details: { changed },
-    });
-    return { status: 'success', required };
+    return {
+      result: { status: 'success', required },
+      events: [
+        {
+          action: required ? 'second_factor.required' : 'second_factor.optional',
+          entity: 'role',
+          entityId: role,
+          actor,
+          details: { changed },
+        },
+      ],
+    };
   });
 };

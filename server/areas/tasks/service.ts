@@ -2,12 +2,12 @@ import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, tasks } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import {
   deleteTaskOf,
@@ -91,14 +91,18 @@ export const createTask = async (
       policy_id,
       created_at: context.clock.now(),
     });
-    await recordEvent(trx, context, {
-      action: 'task.created',
-      entity: 'task',
-      entityId: id,
-      actor,
-      personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
-    });
-    return readTask(trx, context, actor, id);
+    return {
+      result: await readTask(trx, context, actor, id),
+      events: [
+        {
+          action: 'task.created',
+          entity: 'task',
+          entityId: id,
+          actor,
+          personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
+        },
+      ],
+    };
   });
 };
 
@@ -117,14 +121,18 @@ export const updateTask = (
     if (before === undefined) throw noTask();
     const done = statusTask === TASK_STATUS.done;
     await setTaskDone(trx, id, done);
-    await recordEvent(trx, context, {
-      action: done ? 'task.done' : 'task.reopened',
-      entity: 'task',
-      entityId: id,
-      actor,
-      details: { before: { done: before }, after: { done } },
-    });
-    return readTask(trx, context, actor, id);
+    return {
+      result: await readTask(trx, context, actor, id),
+      events: [
+        {
+          action: done ? 'task.done' : 'task.reopened',
+          entity: 'task',
+          entityId: id,
+          actor,
+          details: { before: { done: before }, after: { done } },
+        },
+      ],
+    };
   });
 
 /** @throws Problem 404 for a task that is not on the own list */
@@ -132,12 +140,16 @@ export const deleteTask = (context: Context, actor: Actor, id: number): Promise<
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, id);
     if (description === undefined) throw noTask();
-    await recordEvent(trx, context, {
-      action: 'task.deleted',
-      entity: 'task',
-      entityId: id,
-      actor,
-      personal: wording(actor, { before: { description } }),
-    });
-    return new JsonText(JSON.stringify('Tarea eliminada correctamente'));
+    return {
+      result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
+      events: [
+        {
+          action: 'task.deleted',
+          entity: 'task',
+          entityId: id,
+          actor,
+          personal: wording(actor, { before: { description } }),
+        },
+      ],
+    };
   });

@@ -1,8 +1,7 @@
 import type { AnswerOf, users } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { unlockUser } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { setPassword } from '../auth/repository.ts';
@@ -23,21 +22,26 @@ export const resetPassword = async (
   uuid: string,
 ): Promise<AnswerOf<typeof users.resetPassword>> => {
   await requireReachOf(context, actor, uuid);
+  const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia contraseña';
     const user = await lockOther(trx, actor, uuid, refusal);
     const { id } = user;
-    const password = temporaryPassword();
-    await setPassword(trx, id, await hashPassword(password), true);
+    await setPassword(trx, id, passwordHash, true);
     await deleteSessionsOf(trx, id);
     await deleteTicketsOf(trx, id);
     await unlockUser(trx, user);
-    await recordEvent(trx, context, {
-      action: 'user.password_reset',
-      entity: 'user',
-      entityId: id,
-      actor,
-    });
-    return { status: 'success', temporaryPassword: password };
+    return {
+      result: { status: 'success', temporaryPassword: password },
+      events: [
+        {
+          action: 'user.password_reset',
+          entity: 'user',
+          entityId: id,
+          actor,
+        },
+      ],
+    };
   });
 };

@@ -1,13 +1,13 @@
 import type { BodyOf, users } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
-import { createAccount } from '../auth/accounts.ts';
+import { inTransaction } from '../../transaction.ts';
+import { createAccount, hashAccount } from '../auth/accounts.ts';
 import { guessableBecause } from '../auth/guessable.ts';
 import { findUserJson } from '../auth/repository.ts';
 import { lockRemovable, noUser, requireReach } from './guard.ts';
@@ -41,9 +41,10 @@ export const registerUser = async (
   await requireReach(context, actor, body.role);
   const reason = guessableBecause(body.password, body);
   if (reason) throw invalid({ password: reason });
+  const account = await hashAccount({ ...body, mustChangePassword: true });
   return inTransaction(context, async (trx) => {
-    const id = await createAccount(trx, context, actor, { ...body, mustChangePassword: true });
-    return readUser(trx, id);
+    const { result: id, events } = await createAccount(trx, context, actor, account);
+    return { result: await readUser(trx, id), events };
   });
 };
 
@@ -57,22 +58,26 @@ export const deleteUser = (context: Context, actor: Actor, uuid: string): Promis
     const user = await lockRemovable(trx, actor, uuid, 'No puede eliminar su propia cuenta');
     const deleted = await readUser(trx, user.id);
     await deleteUserRow(trx, user.id);
-    await recordEvent(trx, context, {
-      action: 'user.deleted',
-      entity: 'user',
-      entityId: user.id,
-      actor,
-      details: { role: user.role },
-      personal: {
-        subject: { kind: 'user', id: user.id },
-        values: {
-          before: {
-            firstName: user.first_name,
-            surname: user.surname,
-            userName: user.user_name,
+    return {
+      result: deleted,
+      events: [
+        {
+          action: 'user.deleted',
+          entity: 'user',
+          entityId: user.id,
+          actor,
+          details: { role: user.role },
+          personal: {
+            subject: { kind: 'user', id: user.id },
+            values: {
+              before: {
+                firstName: user.first_name,
+                surname: user.surname,
+                userName: user.user_name,
+              },
+            },
           },
         },
-      },
-    });
-    return deleted;
+      ],
+    };
   });

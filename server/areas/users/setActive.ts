@@ -1,8 +1,8 @@
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { lockOther, lockRemovable } from './guard.ts';
@@ -32,11 +32,15 @@ export const setActive = (
     const lock = active ? lockOther : lockRemovable;
     const { id } = await lock(trx, actor, uuid, REFUSAL);
     await (active ? setActiveRow(trx, id, true) : switchOff(trx, id));
-    await recordEvent(trx, context, {
-      action: active ? 'user.activated' : 'user.deactivated',
-      entity: 'user',
-      entityId: id,
-      actor,
-    });
-    return readUser(trx, id);
+    return {
+      result: await readUser(trx, id),
+      events: [
+        {
+          action: active ? 'user.activated' : 'user.deactivated',
+          entity: 'user',
+          entityId: id,
+          actor,
+        },
+      ],
+    };
   });

@@ -31,6 +31,8 @@ export interface OpenDatabase<DB> {
    * @throws DatabaseUnavailableError when that takes too long
    */
   write<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** Runs reads in one read-only transaction, all on the database as it was at the first. */
+  snapshot<T>(read: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
    * Streams a query of one text column; see {@link streamText}.
    * @param batchRows rows in memory at once; 500 unless told
@@ -58,6 +60,12 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
   return {
     kysely,
     write: (work) => inTurn(() => kysely.transaction().execute(work)),
+    snapshot: (read) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
     streamText: (query, batchRows = BATCH_ROWS) => streamText(source, query, { batchRows, idleMs }),
     failure: () => source.failure(),

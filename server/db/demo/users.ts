@@ -1,5 +1,6 @@
 import type { Role } from '../../../domain/permissions.ts';
-import { createAccount } from '../../areas/auth/accounts.ts';
+import { createAccount, type HashedAccount, hashAccount } from '../../areas/auth/accounts.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
 
@@ -62,11 +63,24 @@ export const demoUserIds: readonly string[] = demoUsers.map(({ id }) => id);
 
 export const isDemoUser = (id: string): boolean => demoUserIds.includes(id);
 
+/** The demonstration's users, ready for {@link seedDemoUsers}. */
+export const hashDemoUsers = (): Promise<HashedAccount[]> =>
+  Promise.all(demoUsers.map(hashAccount));
+
 /**
  * Adds the demonstration's users.
  * @param trx the transaction it all happens in
  * @param context clock and vault
+ * @param users from {@link hashDemoUsers}
+ * @returns what the trail is told
  */
-export const seedDemoUsers = async (trx: Trx, context: Context): Promise<void> => {
-  for (const user of demoUsers) await createAccount(trx, context, undefined, user);
+export const seedDemoUsers = async (
+  trx: Trx,
+  context: Context,
+  users: readonly HashedAccount[],
+): Promise<AuditEvent[]> => {
+  const told: AuditEvent[] = [];
+  for (const user of users)
+    told.push(...(await createAccount(trx, context, undefined, user)).events);
+  return told;
 };

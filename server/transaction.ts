@@ -1,0 +1,56 @@
+import { recordEvents } from './audit/audit.ts';
+import type { AuditEvent } from './audit/entry.ts';
+import type { Context } from './context.ts';
+import type { Executor, Trx } from './db/transaction.ts';
+
+/** What work in a transaction leaves. */
+export interface Done<T> {
+  readonly result: T;
+  /** For the audit trail, in their order; empty where nothing is audited. */
+  readonly events: readonly AuditEvent[];
+}
+
+type Work<T> = (trx: Trx) => Promise<Done<T>>;
+
+/**
+ * Runs work in one transaction: all of it happens, or nothing. Every query inside must use the
+ * transaction it is given (on the embedded database any other would wait for it forever). What a
+ * request does under an idempotency key is recorded in the same transaction. The audit entries are
+ * its last statement: they hold the end of the chain, which every other write waits for.
+ * @param context the request's context, or the server's
+ * @param work what to do
+ * @returns the work's result, once it is committed
+ */
+export const inTransaction = <T>(
+  context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once'>,
+  work: Work<T>,
+): Promise<T> =>
+  context.database.write(async (trx) => {
+    await context.once?.claim(trx);
+    const { result, events } = await work(trx);
+    await context.once?.keep(trx, result);
+    await recordEvents(trx, context, events);
+    return result;
+  });
+
+/**
+ * {@link inTransaction} outside what the request's idempotency key covers: for what stays though the
+ * request fails.
+ */
+export const inOwnTransaction = <T>(context: Context, work: Work<T>): Promise<T> =>
+  inTransaction({ ...context, once: undefined }, work);
+
+/** Adds entries to the audit trail that stay whatever becomes of the request. */
+export const recordAlone = (context: Context, events: readonly AuditEvent[]): Promise<void> =>
+  inOwnTransaction(context, async () => ({ result: undefined, events }));
+
+/**
+ * Runs several reads that must agree with each other: all of them see the database as it was at the
+ * first. One statement sees that by itself and needs no transaction.
+ * @param context the request's context
+ * @param read what to read
+ */
+export const inSnapshot = <T>(
+  { database }: Pick<Context, 'database'>,
+  read: (db: Executor) => Promise<T>,
+): Promise<T> => database.snapshot(read);
