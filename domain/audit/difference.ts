@@ -37,7 +37,7 @@ const sideOf = (value: unknown): Fields => {
 };
 
 /** Rows of the database spell `first_name` what forms spell `firstName`. */
-const spelling = (field: string): string =>
+export const spelling = (field: string): string =>
   field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const byField = (value: unknown): Map<string, unknown> =>

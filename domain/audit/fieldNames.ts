@@ -1,38 +1,26 @@
-import { PERSON_LABELS, POLICY_LABELS } from '../fieldLabels.ts';
+import { entities } from '../entities/index.ts';
+import { spelling } from './difference.ts';
 
-/** Fields of entries of the audit trail as staff read them; others keep their own name. */
-const FIELD_NAMES = new Map(
-  Object.entries({
-    ...POLICY_LABELS,
-    ...PERSON_LABELS,
-    ciRuc: 'Cédula / RUC',
-    address: 'Dirección',
-    personalData: 'Consentimiento',
-    statusId: 'Estado civil (código)',
-    provinceId: 'Provincia (código)',
-    cityId: 'Ciudad (código)',
-    userName: 'Usuario',
-    role: 'Rol',
+/** A reference is recorded by its id. */
+const entityNames = entities.flatMap(({ fields }) =>
+  Object.entries(fields).map(
+    ([key, { label, kind }]) =>
+      [spelling(key), kind === 'id' ? `${label} (código)` : label] as const,
+  ),
+);
+
+/**
+ * Fields of entries of the audit trail as staff read them: an entity's by its own label, the first
+ * entity's where several have it; others keep their own name.
+ */
+const FIELD_NAMES = new Map([
+  ...entityNames.toReversed(),
+  ...Object.entries({
+    isCommissionAnnualized: 'Comisión anualizada',
     mustChangePassword: 'Debe cambiar la contraseña',
-    companyName: 'Compañía',
-    bankName: 'Banco',
-    policyId: 'Póliza (código)',
-    customersId: 'Cliente (código)',
-    advisorId: 'Asesor (código)',
-    companyId: 'Compañía (código)',
-    bankId: 'Banco (código)',
-    policyTypeId: 'Tipo de póliza (código)',
-    paymentMethodId: 'Método de pago (código)',
-    paymentFrequencyId: 'Frecuencia de pago (código)',
-    cardOptionId: 'Tipo de tarjeta (código)',
-    accountTypeId: 'Tipo de cuenta (código)',
     statusPaymentId: 'Estado de la cuota (código)',
-    coverageAmount: 'Monto de cobertura',
-    numberOfPaymentsAdvisor: 'Cuotas del asesor',
     numberPayment: 'Número de cuota',
     cancelledOn: 'Fecha de cancelación',
-    renewalCommission: 'Comisión en renovación',
-    isCommissionAnnualized: 'Comisión anualizada',
     credit: 'Abono',
     balance: 'Saldo',
     total: 'Total',
@@ -41,16 +29,11 @@ const FIELD_NAMES = new Map(
     skippedYears: 'Años sin periodo',
     reason: 'Motivo',
     ground: 'Motivo legal',
-    cardNumber: 'Tarjeta',
-    expirationDate: 'Fecha de expiración',
     numberReplaced: 'Número reemplazado',
-    accountNumber: 'Número de cuenta',
     receiptNumber: 'Número de recibo',
     advanceAmount: 'Monto',
     amountRefunds: 'Monto del descuento',
     cancellationDate: 'Fecha de cancelación',
-    description: 'Descripción',
-    dueDate: 'Fecha límite',
     done: 'Terminada',
     added: 'Permisos añadidos',
     removed: 'Permisos quitados',
@@ -74,7 +57,7 @@ const FIELD_NAMES = new Map(
     instalments: 'Cuotas planificadas',
     payments: 'Cuotas',
   }),
-);
+]);
 
 /**
  * A field's name in Spanish.

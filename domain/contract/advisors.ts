@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { advisor } from '../entities/advisor.ts';
+import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { defineCall } from './call.ts';
 import { commissionPaymentShape } from './commissionShapes.ts';
-import { answer, id, text, version } from './fields.ts';
-import { searchText } from './lists.ts';
-import { byIdentity, personAnswer, personForm, personName } from './people.ts';
+import { id, version } from './fields.ts';
+import { byIdentity, personName } from './people.ts';
 import { advisorPolicyShape } from './policyShapes.ts';
 
 /** An advisor as a page of a list and the answer to a form show them (specification §3). */
-export const advisorShape = z.object({
-  ...personAnswer,
-  surname: answer.text,
-  /** How many policies he has now. */
-  policiesCount: answer.count,
-  /** Whether there is a commission history: policies, or what he earned or got before. */
-  hasCommissions: answer.flag,
-});
+export const advisorShape = z.object(answerShape(advisor));
 
 /**
  * With their policies, those they had before and have an account of included, and with everything
@@ -24,9 +18,6 @@ const wholeAdvisorShape = advisorShape.extend({
   policies: z.array(advisorPolicyShape),
   commissions: z.array(commissionPaymentShape),
 });
-
-/** Registration's fields; required ones as in specification §5. */
-const advisorForm = z.object({ ...personForm, surname: text(60) });
 
 const params = z.object({ id });
 
@@ -39,30 +30,7 @@ export const listAdvisors = defineCall({
   envelope: 'allAdvisors',
   answer: advisorShape,
   whole: wholeAdvisorShape,
-  list: {
-    name: 'advisors',
-    sort: [
-      'id',
-      'ci_ruc',
-      'firstName',
-      'surname',
-      'email',
-      'numberPhone',
-      'birthdate',
-      'policiesCount',
-      'createdAt',
-    ],
-    filter: { q: searchText, id: z.array(id).max(1000) },
-    search: [
-      'ci_ruc',
-      'firstName',
-      'secondName',
-      'surname',
-      'secondSurname',
-      'email',
-      'numberPhone',
-    ],
-  },
+  list: listOf(advisor),
 });
 
 export const getAdvisor = defineCall({
@@ -91,7 +59,7 @@ export const registerAdvisor = defineCall({
   path: 'advisor/register-advisor',
   access: 'advisors.create',
   summary: 'Registers an advisor',
-  body: advisorForm,
+  body: z.object(formShape(advisor)),
   envelope: 'advisor',
   answer: advisorShape,
 });
@@ -103,7 +71,7 @@ export const updateAdvisor = defineCall({
   access: 'advisors.edit',
   summary: 'Updates an advisor',
   params,
-  body: advisorForm.partial({ personalData: true }).extend({ version }),
+  body: z.object({ ...updateShape(advisor), version }),
   envelope: 'advisorUpdate',
   answer: advisorShape,
 });

@@ -1,28 +1,17 @@
 import { z } from 'zod';
+import { answerShape } from '../entities/entity.ts';
+import { user } from '../entities/user.ts';
 import { isStrongPassword } from '../password.ts';
-import { PERMISSIONS, ROLES } from '../permissions.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, text } from './fields.ts';
 import { publicPaths } from './publicPaths.ts';
 
-const sessionUser = z.object({
-  uuid: z.uuid(),
-  firstName: answer.text,
-  surname: answer.text,
-  role: z.enum(ROLES),
-});
-
 /** The user as their profile and the user list show them. */
-export const userShape = sessionUser.extend({
-  userName: answer.text,
-  email: answer.text,
-  createdAt: answer.instant,
-  /** Who is switched off cannot sign in. */
-  active: answer.flag,
-  /** Whether the login asks for a code too. */
-  secondFactor: answer.flag,
-});
+export const userShape = z.object(answerShape(user));
+
+const sessionUser = userShape.pick({ uuid: true, firstName: true, surname: true, role: true });
 
 const permissions = z.array(z.enum(PERMISSIONS));
 

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { answerShape, formShape, listOf } from '../entities/entity.ts';
+import { company } from '../entities/organisations.ts';
 import { defineCall } from './call.ts';
-import { answer, id, identityNumber, text } from './fields.ts';
-import { searchText } from './lists.ts';
 import { byIdentity } from './people.ts';
 
 /** An insurance company (specification §3). */
-export const companyShape = z.object({
-  id: answer.id,
-  ci_ruc: answer.text,
-  companyName: answer.text,
-  /** How many policies it insures. */
-  policiesCount: answer.count,
-});
+export const companyShape = z.object(answerShape(company));
 
 export const listCompanies = defineCall({
   method: 'GET',
@@ -20,12 +14,7 @@ export const listCompanies = defineCall({
   summary: 'Insurance companies',
   envelope: 'allCompanies',
   answer: companyShape,
-  list: {
-    name: 'companies',
-    sort: ['id', 'ci_ruc', 'companyName', 'policiesCount'],
-    filter: { q: searchText, id: z.array(id).max(1000) },
-    search: ['ci_ruc', 'companyName'],
-  },
+  list: listOf(company),
 });
 
 /** For the form of a registration, which tells of a RUC that is taken before all is typed. */
@@ -44,7 +33,7 @@ export const registerCompany = defineCall({
   path: 'company/register-company',
   access: 'companies.create',
   summary: 'Registers an insurance company',
-  body: z.object({ ci_ruc: identityNumber, companyName: text(120) }),
+  body: z.object(formShape(company)),
   envelope: 'company',
   answer: companyShape,
 });

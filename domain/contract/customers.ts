@@ -1,68 +1,20 @@
 import { z } from 'zod';
+import { customer } from '../entities/customer.ts';
+import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { defineCall } from './call.ts';
-import { answer, id, optionalText, text, version, yesNo } from './fields.ts';
-import { searchText } from './lists.ts';
-import { byIdentity, personAnswer, personForm, personName } from './people.ts';
+import { answer, id, version } from './fields.ts';
+import { byIdentity, personName } from './people.ts';
 import { ownedPolicyShape } from './policyShapes.ts';
 
 /** A customer as a page of a list shows them (specification §3). */
-export const customerShape = z.object({
-  ...personAnswer,
-  surname: answer.optionalText,
-  address: answer.text,
-  status_id: answer.id,
-  province_id: answer.id,
-  city_id: answer.id,
-  civil: z.object({ id: answer.id, status: answer.text }),
-  province: z.object({ id: answer.id, provinceName: answer.text }),
-  city: z.object({ id: answer.id, cityName: answer.text }),
-  /** How many policies are theirs, of whatever status. */
-  policiesCount: answer.count,
-  /** When they were made anonymous (LOPDP); null while they are not. */
-  anonymizedAt: answer.instant.nullable(),
-});
+export const customerShape = z.object(answerShape(customer));
 
 /** A customer with their policies; with none for who may not list policies. */
 const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyShape) });
 
-/** Registration's fields; required ones as in specification §5. */
-const customerForm = z.object({
-  ...personForm,
-  surname: optionalText(60),
-  status_id: id,
-  province_id: id,
-  city_id: id,
-  address: text(200),
-});
-
 const params = z.object({ id });
 
-const list = {
-  name: 'customers',
-  sort: [
-    'id',
-    'ci_ruc',
-    'firstName',
-    'surname',
-    'email',
-    'numberPhone',
-    'birthdate',
-    'createdAt',
-    'status_id',
-    'province_id',
-    'city_id',
-    'personalData',
-  ],
-  filter: {
-    q: searchText,
-    id: z.array(id).max(1000),
-    status_id: id,
-    province_id: id,
-    city_id: id,
-    personalData: yesNo,
-  },
-  search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname', 'email', 'numberPhone'],
-};
+const list = listOf(customer);
 
 /** Bare, each has their policies; a page has them without. */
 export const listCustomers = defineCall({
@@ -124,7 +76,7 @@ export const registerCustomer = defineCall({
   path: 'customers/register-customer',
   access: 'customers.create',
   summary: 'Registers a customer',
-  body: customerForm,
+  body: z.object(formShape(customer)),
   envelope: 'customer',
   answer: wholeCustomerShape,
 });
@@ -136,9 +88,7 @@ export const updateCustomer = defineCall({
   access: 'customers.edit',
   summary: 'Updates a customer',
   params,
-  body: customerForm
-    .partial({ status_id: true, province_id: true, city_id: true, personalData: true })
-    .extend({ version }),
+  body: z.object({ ...updateShape(customer), version }),
   envelope: 'customerUpdated',
   answer: wholeCustomerShape,
 });

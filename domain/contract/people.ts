@@ -1,42 +1,5 @@
 import { z } from 'zod';
-import {
-  answer,
-  date,
-  email,
-  id,
-  identityNumber,
-  optionalText,
-  phone,
-  text,
-  yesNo,
-} from './fields.ts';
-
-/** What a registration asks of customers and advisors alike (specification §5). */
-export const personForm = {
-  ci_ruc: identityNumber,
-  firstName: text(60),
-  secondName: optionalText(60),
-  secondSurname: optionalText(60),
-  email,
-  numberPhone: phone,
-  birthdate: date,
-  personalData: yesNo,
-} as const;
-
-/** What every answer shows of customers and advisors alike (specification §3). */
-export const personAnswer = {
-  id: answer.id,
-  ci_ruc: answer.text,
-  firstName: answer.text,
-  secondName: answer.optionalText,
-  secondSurname: answer.optionalText,
-  email: answer.text,
-  numberPhone: answer.text,
-  birthdate: answer.date,
-  personalData: answer.flag,
-  createdAt: answer.instant,
-  version: answer.count,
-} as const;
+import { answer, id, identityNumber } from './fields.ts';
 
 /** Who somebody is, as it is nested in other answers. */
 export const personName = z.object({
@@ -54,3 +17,8 @@ export const byIdentity = z.object({
   /** Whoever is being edited: their own number is not taken. */
   except: id.optional(),
 });
+
+/** Where the search box of what a customer owns looks besides. */
+export const ownerSearch = ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname'].map(
+  (field) => `customer.${field}`,
+);

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { PAYMENT_FREQUENCY, POLICY_STATUS } from '../catalogueIds.ts';
-import { toCents } from '../money.ts';
+import { POLICY_STATUS } from '../catalogueIds.ts';
+import { formShape, listOf, updateShape } from '../entities/entity.ts';
+import { blankAsNone, coverageAmount, policy, pricingFields } from '../entities/policy.ts';
 import { texts } from '../texts.ts';
 import { defineCall, type ListSpec } from './call.ts';
-import {
-  amount,
-  date,
-  id,
-  optionalId,
-  optionalText,
-  percent,
-  text,
-  version,
-  whole,
-  yesNo,
-} from './fields.ts';
-import { searchText } from './lists.ts';
+import { amount, date, id, optionalText, version, whole } from './fields.ts';
+import { ownerSearch } from './people.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
 import {
   periodShape,
@@ -25,56 +15,23 @@ import {
   wholePolicyShape,
 } from './policyShapes.ts';
 
-const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
-const isFrequency = (value: number) => frequencyIds.includes(value);
-const frequency = id.refine(isFrequency, texts.notAChoice);
-
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
 const isStatus = (value: number) => statusIds.includes(value);
 
-/** What a policy, a renewal or a year is worth: more than nothing (domain §6). */
-const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
-
 /** A fee where it is optional: left blank, there is none (specification §5). */
-const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
 export const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
 
+const pricing = formShape({ ...policy, fields: pricingFields });
+
+const policyList = listOf(policy, ownerSearch);
+
 const list = {
-  name: 'policies',
-  sort: [
-    'id',
-    'numberPolicy',
-    'startDate',
-    'endDate',
-    // Those still to end by their end, then those that have, the latest first.
-    'nearestEnd',
-    'coverageAmount',
-    'policyValue',
-    'createdAt',
-    'company_id',
-    'policy_type_id',
-  ],
-  filter: {
-    q: searchText,
-    id: z.array(id).max(1000),
-    policy_status_id: id,
-    company_id: id,
-    advisor_id: id,
-    policy_type_id: id,
-    customers_id: id,
-    // Those not cancelled that end from this day on, and up to this day.
-    endsFrom: date,
-    endsTo: date,
-  },
-  search: [
-    'numberPolicy',
-    'customer.ci_ruc',
-    'customer.firstName',
-    'customer.secondName',
-    'customer.surname',
-    'customer.secondSurname',
-  ],
-} as const satisfies ListSpec;
+  ...policyList,
+  // Those still to end by their end, then those that have, the latest first.
+  sort: [...policyList.sort, 'nearestEnd'],
+  // Those not cancelled that end from this day on, and up to this day.
+  filter: { ...policyList.filter, endsFrom: date, endsTo: date },
+} satisfies ListSpec;
 
 /** Bare, each has all that stands under it, but of its issued payments the last alone. */
 export const listPolicies = defineCall({
@@ -116,31 +73,7 @@ export const registerPolicy = defineCall({
   path: 'policy/register-policy',
   access: 'policies.create',
   summary: 'Registers a policy with its first period and its instalments',
-  body: withRegistrationRules(
-    z.object({
-      numberPolicy: text(40),
-      policy_type_id: id,
-      company_id: id,
-      payment_frequency_id: frequency,
-      customers_id: id,
-      advisor_id: id,
-      payment_method_id: id,
-      credit_card_id: optionalId,
-      bank_account_id: optionalId,
-      coverageAmount: amount(),
-      policyValue,
-      policyFee: amount(),
-      agencyPercentage: percent(),
-      advisorPercentage: percent(texts.advisorPercentageRequired),
-      renewalCommission: yesNo,
-      isCommissionAnnualized: yesNo,
-      numberOfPayments: whole(1, 365),
-      numberOfPaymentsAdvisor: whole(1, 365).optional(),
-      startDate: date,
-      endDate: date,
-      observations: optionalText(1000),
-    }),
-  ),
+  body: withRegistrationRules(z.object(formShape(policy))),
   envelope: 'policy',
   answer: policyShape,
 });
@@ -158,25 +91,8 @@ export const updatePolicy = defineCall({
   summary: 'Changes a policy, cancels it or takes its cancellation back',
   params: z.object({ id }),
   body: z.object({
-    company_id: id.optional(),
-    advisor_id: id.optional(),
-    payment_frequency_id: frequency.optional(),
-    payment_method_id: id.optional(),
-    credit_card_id: optionalId.optional(),
-    bank_account_id: optionalId.optional(),
+    ...updateShape(policy),
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
-    coverageAmount: amount(),
-    policyValue,
-    policyFee: z.preprocess(blankAsNone, amount().optional()),
-    agencyPercentage: percent(),
-    advisorPercentage: percent(texts.advisorPercentageRequired),
-    renewalCommission: yesNo.optional(),
-    isCommissionAnnualized: yesNo.optional(),
-    numberOfPayments: whole(1, 365),
-    numberOfPaymentsAdvisor: whole(1, 365).optional(),
-    startDate: date,
-    endDate: date,
-    observations: optionalText(1000),
     version,
   }),
   envelope: 'policyUpdate',
@@ -194,11 +110,9 @@ export const registerRenewal = defineCall({
       policy_id: id,
       renewalNumber: whole(1, 1000),
       createdAt: date,
-      coverageAmount: amount(),
-      policyValue,
+      coverageAmount: coverageAmount.form,
+      ...pricing,
       policyFee: optionalFee,
-      agencyPercentage: percent(),
-      advisorPercentage: percent(texts.advisorPercentageRequired),
       observations: optionalText(1000),
     }),
   ),
@@ -223,14 +137,7 @@ export const updateValuesByYear = defineCall({
   access: 'policies.adjust',
   summary: 'Changes the values of one year of a policy',
   params: z.object({ id, year: whole(1, 9999) }),
-  body: withPricingRules(
-    z.object({
-      policyValue,
-      policyFee: amount(),
-      agencyPercentage: percent(),
-      advisorPercentage: percent(texts.advisorPercentageRequired),
-    }),
-  ),
+  body: withPricingRules(z.object(pricing)),
   envelope: 'periodUpdated',
   answer: periodShape,
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answerShape } from '../entities/entity.ts';
+import { policy } from '../entities/policy.ts';
 import { accountFigures, commissionPaymentShape, refundShape } from './commissionShapes.ts';
 import { answer } from './fields.ts';
 import { paymentShape } from './paymentShapes.ts';
@@ -12,51 +14,20 @@ const bank = z.object({ id: answer.id, bankName: answer.text });
  * 100.
  */
 export const policyRowShape = z.object({
-  id: answer.id,
-  numberPolicy: answer.text,
-  policy_type_id: answer.id,
-  company_id: answer.id,
-  customers_id: answer.id,
-  advisor_id: answer.id,
-  payment_method_id: answer.id,
-  payment_frequency_id: answer.id,
-  policy_status_id: answer.id,
-  coverageAmount: answer.amount,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.percent,
-  advisorPercentage: answer.percent,
-  paymentsToAgency: answer.amount,
-  paymentsToAdvisor: answer.amount,
-  numberOfPayments: answer.count,
-  numberOfPaymentsAdvisor: answer.count,
-  startDate: answer.date,
-  endDate: answer.date,
-  observations: answer.optionalText,
-  renewalCommission: answer.flag,
-  isCommissionAnnualized: answer.flag,
-  createdAt: answer.instant,
-  version: answer.count,
-  /** What the latest issued payment leaves of its cycle; null while none is issued. */
-  lastPendingValue: answer.amount.nullable(),
-  /** Whether its latest cycle is wholly issued: before, it is not renewed (domain §7). */
-  cycleIssued: answer.flag,
-  /** Instalments of all its cycles that are wholly paid. */
-  paymentsMade: answer.count,
-  renewalCount: answer.count,
-  credit_card_id: answer.id.nullable(),
-  bank_account_id: answer.id.nullable(),
-  policyType: z.object({ id: answer.id, policyName: answer.text }),
-  company: z.object({ id: answer.id, companyName: answer.text }),
-  paymentMethod: z.object({ id: answer.id, methodName: answer.text }),
-  paymentFrequency: z.object({ id: answer.id, frequencyName: answer.text }),
-  policyStatus: z.object({ id: answer.id, statusName: answer.text }),
+  ...answerShape(policy),
   customer: personName,
   /** `names`: all of them in one text, as summaries show it. */
   advisor: personName.extend({ names: answer.text }),
   creditCard: z.object({ id: answer.id, cardNumber: answer.text, bank }).nullable(),
   bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
 });
+
+const pricing = {
+  policyValue: answer.amount,
+  policyFee: answer.amount,
+  agencyPercentage: answer.percent,
+  advisorPercentage: answer.percent,
+};
 
 /** A renewal with the values it began with (specification §3). */
 export const renewalShape = z.object({
@@ -65,10 +36,7 @@ export const renewalShape = z.object({
   renewalNumber: answer.count,
   createdAt: answer.date,
   coverageAmount: answer.amount,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.percent,
-  advisorPercentage: answer.percent,
+  ...pricing,
   paymentsToAgency: answer.amount,
   paymentsToAdvisor: answer.amount,
   observations: answer.optionalText,
@@ -79,10 +47,7 @@ export const periodShape = z.object({
   id: answer.id,
   policy_id: answer.id,
   year: answer.count,
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.percent,
-  advisorPercentage: answer.percent,
+  ...pricing,
   numberOfPaymentsAdvisor: answer.count,
   /** What of the advisor's commission has been earned. */
   commissionEarned: answer.amount,

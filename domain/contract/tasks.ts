@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TASK_STATUS } from '../catalogueIds.ts';
+import { answerShape, formShape, listOf } from '../entities/entity.ts';
+import { task } from '../entities/task.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer, date, id, optionalId, text } from './fields.ts';
-import { searchText } from './lists.ts';
+import { answer, id } from './fields.ts';
 import { personName } from './people.ts';
 
 const statusIds: readonly number[] = Object.values(TASK_STATUS);
@@ -11,23 +12,15 @@ const status = id.refine((value) => statusIds.includes(value), texts.notAChoice)
 
 /** A task of a user's own list; `estatusTask` is the status in words. */
 export const taskShape = z.object({
-  id: answer.id,
-  users_uuid: z.uuid(),
-  description: answer.text,
-  statusTask: answer.count,
-  estatusTask: answer.text,
-  createdAt: answer.instant,
-  dueDate: answer.date.nullable(),
-  /** Pending, and its day is over where the agency is. */
-  isOverdue: answer.flag,
-  customers_id: answer.id.nullable(),
-  policy_id: answer.id.nullable(),
+  ...answerShape(task),
   /** Whom and what it is about; null too for who may not list customers or policies. */
   customer: personName.nullable(),
   policy: z.object({ numberPolicy: answer.text }).nullable(),
 });
 
 const uuid = z.uuid(texts.notAChoice);
+
+const tasks = listOf(task);
 
 export const listTasks = defineCall({
   method: 'GET',
@@ -37,19 +30,8 @@ export const listTasks = defineCall({
   params: z.object({ uuid }),
   envelope: 'tasks',
   answer: taskShape,
-  list: {
-    name: 'tasks',
-    sort: ['id', 'description', 'statusTask', 'createdAt', 'dueDate'],
-    filter: { q: searchText, statusTask: id },
-    search: ['description'],
-  },
+  list: { ...tasks, filter: { q: tasks.filter.q, statusTask: id } },
 });
-
-/** A date where a form leaves it blank. */
-const optionalDate = z.preprocess(
-  (value) => (value === undefined || value === '' ? null : value),
-  date.nullable(),
-);
 
 /** A new task is always pending, whatever `statusTask` says (specification §4). */
 export const createTask = defineCall({
@@ -58,13 +40,7 @@ export const createTask = defineCall({
   access: 'tasks.own',
   summary: 'Adds a task to the own list',
   params: z.object({ userId: uuid }),
-  body: z.object({
-    users_uuid: uuid.optional(),
-    description: text(500),
-    dueDate: optionalDate,
-    customers_id: optionalId,
-    policy_id: optionalId,
-  }),
+  body: z.object({ ...formShape(task), users_uuid: uuid.optional() }),
   envelope: 'newTask',
   answer: taskShape,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isStrongPassword } from '../password.ts';
-import { ROLES } from '../permissions.ts';
+import { formShape, listOf } from '../entities/entity.ts';
+import { user, userFilter } from '../entities/user.ts';
 import { texts } from '../texts.ts';
 import { userShape } from './auth.ts';
 import { defineCall } from './call.ts';
-import { answer, email, text, yesNo } from './fields.ts';
-import { searchText } from './lists.ts';
+import { answer, yesNo } from './fields.ts';
+
+const users = listOf(user);
 
 export const listUsers = defineCall({
   method: 'GET',
@@ -15,10 +16,8 @@ export const listUsers = defineCall({
   envelope: 'users',
   answer: userShape,
   list: {
-    name: 'users',
-    sort: ['firstName', 'surname', 'userName', 'email', 'role', 'active', 'createdAt'],
-    filter: { q: searchText, id: z.array(z.uuid()).max(1000), role: z.enum(ROLES), active: yesNo },
-    search: ['firstName', 'surname', 'userName', 'email'],
+    ...users,
+    filter: { q: users.filter.q, ...userFilter },
   },
 });
 
@@ -30,17 +29,7 @@ export const registerUser = defineCall({
   path: 'users/register',
   access: 'users.create',
   summary: 'Registers a user',
-  body: z.object({
-    firstName: text(60),
-    surname: text(60),
-    userName: text(40).regex(/^[^@\s]+$/, texts.userNameCharacters),
-    email,
-    password: z
-      .string(texts.required)
-      .max(200, texts.tooLong(200))
-      .refine(isStrongPassword, texts.weakPassword),
-    role: z.enum(ROLES, texts.notAChoice),
-  }),
+  body: z.object(formShape(user)),
   envelope: 'user',
   answer: userShape,
 });

@@ -1,93 +1,29 @@
-import { CIVIL_STATUS } from '../catalogueIds.ts';
-import { civilDate } from '../civilDate.ts';
-import {
-  ANONYMOUS,
-  cleared,
-  derived,
-  digested,
-  dropped,
-  emptied,
-  field,
-  forFigures,
-  generalised,
-  inTheBooks,
-  numbered,
-  replacedBy,
-  requiredWords,
-  unreadable,
-  words,
-} from './fields.ts';
+import { bankAccount } from '../entities/bankAccount.ts';
+import { card } from '../entities/card.ts';
+import { customer } from '../entities/customer.ts';
+import { personalFieldsOf } from '../entities/personal.ts';
+import { policy } from '../entities/policy.ts';
+import { cleared, dropped, field, inTheBooks, requiredWords, unreadable, words } from './fields.ts';
 import type { PersonalPlace } from './shapes.ts';
 
-const name = (table: string, column: string) => ({ table, column });
-
 const person: PersonalPlace = {
-  table: 'customers',
+  table: customer.table,
   label: 'Ficha del cliente',
   owner: 'self',
   purpose: 'Identificar y contactar a quien contrata pólizas',
   basis: 'contract',
   versioned: true,
-  fields: [
-    field('ci_ruc', 'Cédula / RUC', 'identity', numbered),
-    field('first_name', 'Primer nombre', 'identity', replacedBy(ANONYMOUS)),
-    field('second_name', 'Segundo nombre', 'identity', cleared),
-    field('surname', 'Primer apellido', 'identity', cleared),
-    field('second_surname', 'Segundo apellido', 'identity', cleared),
-    field('email', 'Correo', 'contact', replacedBy('anonimizado@anonimo.invalid')),
-    field('number_phone', 'Teléfono', 'contact', replacedBy('0000000000')),
-    field('address', 'Dirección', 'contact', replacedBy(ANONYMOUS)),
-    field(
-      'birthdate',
-      'Fecha de nacimiento',
-      'demographic',
-      replacedBy(civilDate('1900-01-01'), '01/01/1900'),
-    ),
-    field(
-      'status_id',
-      'Estado civil',
-      'demographic',
-      replacedBy(CIVIL_STATUS.notApplicable, 'No Aplica'),
-      name('civil_statuses', 'status'),
-    ),
-    field(
-      'province_id',
-      'Provincia',
-      'demographic',
-      forFigures,
-      name('provinces', 'province_name'),
-    ),
-    field('city_id', 'Ciudad', 'demographic', generalised, name('cities', 'city_name')),
-    field(
-      'personal_data',
-      'Consentimiento de datos personales',
-      'consent',
-      replacedBy(false, 'NO'),
-    ),
-    field('created_at', 'Fecha de registro', 'insurance', forFigures),
-    field('search_text', 'Texto de búsqueda', 'copy', derived, null),
-  ],
+  fields: personalFieldsOf(customer),
 };
 
 const policies: PersonalPlace = {
-  table: 'policies',
+  table: policy.table,
   label: 'Pólizas',
   owner: 'customers_id',
   purpose: 'Intermediar y cobrar las pólizas contratadas',
   basis: 'contract',
   versioned: true,
-  fields: [
-    field('number_policy', 'Número de póliza', 'insurance', inTheBooks),
-    field('policy_type_id', 'Tipo', 'insurance', inTheBooks, name('policy_types', 'policy_name')),
-    field('company_id', 'Compañía', 'insurance', inTheBooks, name('companies', 'company_name')),
-    field('start_date', 'Inicio', 'insurance', inTheBooks),
-    field('end_date', 'Fin', 'insurance', inTheBooks),
-    field('cancelled_on', 'Cancelada el', 'insurance', inTheBooks),
-    field('coverage_amount', 'Monto de cobertura', 'financial', inTheBooks),
-    field('policy_value', 'Valor de la póliza', 'financial', inTheBooks),
-    words('observations', 'Observaciones'),
-    field('search_text', 'Texto de búsqueda', 'copy', derived, null),
-  ],
+  fields: personalFieldsOf(policy),
 };
 
 const renewals: PersonalPlace = {
@@ -138,38 +74,23 @@ const movements: PersonalPlace = {
 };
 
 const cards: PersonalPlace = {
-  table: 'credit_cards',
+  table: card.table,
   label: 'Tarjetas',
   owner: 'customers_id',
   purpose: 'Cobrar las pólizas que se pagan con tarjeta',
   basis: 'contract',
   versioned: true,
-  fields: [
-    field('wrapped_key', 'Clave de la tarjeta', 'secret', emptied, null),
-    field('sealed_number', 'Número completo', 'secret', emptied, null),
-    field('sealed_code', 'Código de seguridad', 'secret', cleared, null),
-    field('number_digest', 'Huella del número', 'secret', digested, null),
-    field('last_four', 'Número', 'financial', replacedBy('0000'), 'last-four'),
-    field('expiration_date', 'Fecha de expiración', 'financial', forFigures),
-    field('bank_id', 'Banco', 'financial', forFigures, name('banks', 'bank_name')),
-    field('card_option_id', 'Tipo', 'financial', forFigures, name('card_types', 'card_name')),
-  ],
+  fields: personalFieldsOf(card),
 };
 
 const accounts: PersonalPlace = {
-  table: 'bank_accounts',
+  table: bankAccount.table,
   label: 'Cuentas bancarias',
   owner: 'customers_id',
   purpose: 'Cobrar las pólizas que se debitan de una cuenta',
   basis: 'contract',
   versioned: true,
-  fields: [
-    field('account_number', 'Número de cuenta', 'financial', numbered),
-    field('bank_id', 'Banco', 'financial', forFigures, name('banks', 'bank_name')),
-    field('account_type_id', 'Tipo', 'financial', forFigures, name('account_types', 'type_name')),
-    words('observations', 'Observaciones'),
-    field('search_text', 'Texto de búsqueda', 'copy', derived, null),
-  ],
+  fields: personalFieldsOf(bankAccount),
 };
 
 const refunds: PersonalPlace = {

@@ -1,19 +1,12 @@
+import { advisor } from '../entities/advisor.ts';
+import { personalFieldsOf } from '../entities/personal.ts';
+
 /**
  * Columns that hold personal data of the agency's own people: advisors and users. Anonymising a
  * customer leaves them alone, even where the same person is both.
  */
 export const otherPeople: Readonly<Record<string, readonly string[]>> = {
-  advisors: [
-    'ci_ruc',
-    'first_name',
-    'second_name',
-    'surname',
-    'second_surname',
-    'email',
-    'number_phone',
-    'birthdate',
-    'search_text',
-  ],
+  advisors: [...personalFieldsOf(advisor).map(({ column }) => column), 'search_text'],
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
   login_tickets: ['ticket_hash'],

@@ -41,6 +41,16 @@ export type Erasure =
 /** How the subject's own file shows a field; one without is not in it. */
 export type Showing = 'as-is' | 'last-four' | { readonly table: string; readonly column: string };
 
+/** Why a field of an entity is personal, and what becomes of it; its label and column are there. */
+export interface Personal {
+  /** Where the inventory names it otherwise than forms do. */
+  readonly label?: string;
+  readonly kind: FieldKind;
+  readonly erasure: Erasure;
+  /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
+  readonly shown: 'as-is' | 'last-four' | null;
+}
+
 /** A column that holds something about a customer. */
 export interface PersonalField {
   readonly column: string;

@@ -22,6 +22,7 @@ import * as limits from './migrations/0027_limits.ts';
 import * as commissionLedger from './migrations/0028_commission_ledger.ts';
 import * as secondFactor from './migrations/0028_second_factor.ts';
 import * as auditKey from './migrations/0029_audit_key.ts';
+import * as occupation from './migrations/0030_occupation.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -55,6 +56,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0028_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
   '0028_second_factor': secondFactor,
   '0029_audit_key': auditKey,
+  '0030_occupation': occupation,
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -111,6 +111,7 @@ interface PersonColumns {
 
 export interface CustomersTable extends PersonColumns {
   surname: Optional<string>;
+  occupation: Optional<string>;
   address: string;
   status_id: number;
   province_id: number;

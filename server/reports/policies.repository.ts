@@ -81,13 +81,13 @@ const row = jsonObject({
   number: sql`p.number_policy`,
   customer: nameOf('c'),
   ciRuc: sql`c.ci_ruc`,
-  company: sql`co.company_name`,
-  type: sql`pt.policy_name`,
+  company: sql.ref('company.company_name'),
+  type: sql.ref('policyType.policy_name'),
   start: dayText(sql`p.start_date`),
   end: dayText(sql`p.end_date`),
-  method: sql`pm.method_name`,
+  method: sql.ref('paymentMethod.method_name'),
   bank: sql`coalesce(bab.bank_name, kb.bank_name)`,
-  frequency: sql`pf.frequency_name`,
+  frequency: sql.ref('paymentFrequency.frequency_name'),
   renewalCommission: sql`p.renewal_commission`,
   renewals: sql`(select count(*) from renewals r where r.policy_id = p.id)`,
   coverage: amountText(sql`p.coverage_amount`),
@@ -99,8 +99,8 @@ const row = jsonObject({
   paymentsMade: sql`(select count(*) from payments pay where pay.policy_id = p.id
     and pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,
   toAdvisor: amountText(sql`p.payments_to_advisor`),
-  statusId: sql`ps.id`,
-  status: sql`ps.status_name`,
+  statusId: sql.ref('policyStatus.id'),
+  status: sql.ref('policyStatus.status_name'),
   observations: sql`p.observations`,
 });
 

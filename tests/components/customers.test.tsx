@@ -17,6 +17,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   email: 'ana@correo.ec',
   numberPhone: '0991234567',
   birthdate: '1990-02-28T00:00:00.000Z',
+  occupation: null,
   address: 'CALLE LARGA',
   status_id: 1,
   province_id: 1,

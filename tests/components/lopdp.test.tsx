@@ -24,6 +24,7 @@ const rosa: Subject = {
   email: 'rosa.vera@correo.ec',
   numberPhone: '0991234567',
   birthdate: '1985-04-12T00:00:00.000Z',
+  occupation: null,
   address: 'CALLE 1',
   status_id: 1,
   province_id: 17,

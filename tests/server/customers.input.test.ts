@@ -50,6 +50,8 @@ const wrong: readonly [field: string, value: unknown, message: string][] = [
   ['birthdate', '2001-02-29', 'Fecha no válida'],
   ['birthdate', '1899-12-31', 'La fecha está fuera del rango permitido'],
   ['birthdate', '2026-03-17', 'La fecha de nacimiento no puede ser futura'],
+  ['occupation', 7, TEXT],
+  ['occupation', 'X'.repeat(81), 'Máximo 80 caracteres'],
   ['address', 5, TEXT],
   ['address', 'X'.repeat(201), 'Máximo 200 caracteres'],
   ['personalData', 'quizá', 'Elija sí o no'],

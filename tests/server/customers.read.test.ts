@@ -26,7 +26,12 @@ describe('customers', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    await register({ firstName: 'ROSA', surname: 'ÁVILA', email: 'rosa@correo.example' });
+    await register({
+      firstName: 'ROSA',
+      surname: 'ÁVILA',
+      email: 'rosa@correo.example',
+      occupation: 'ODONTÓLOGA',
+    });
     await register({ firstName: 'INÉS', surname: 'NÚÑEZ', personalData: false, status_id: 2 });
     await register({ firstName: 'JUAN', surname: null, province_id: 9, city_id: 901 });
   });
@@ -52,6 +57,7 @@ describe('customers', () => {
   it.each([
     ['without accents and case', 'nunez', ['INÉS']],
     ['by e-mail', 'ROSA@correo', ['ROSA']],
+    ['by what they work as', 'odontologa', ['ROSA']],
     ['by several words', 'avila rosa', ['ROSA']],
     ['with a percent sign as itself', '%', []],
     ['with SQL as words', "' or 1=1 --", []],

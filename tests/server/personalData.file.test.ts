@@ -58,6 +58,7 @@ describe('the file of what is held about a customer', () => {
         Dirección: rosa.address,
         'Fecha de nacimiento': rosa.birthdate,
         'Estado civil': 'Soltero',
+        Ocupación: rosa.occupation,
         Provincia: 'Pichincha',
         Ciudad: expect.any(String),
         'Consentimiento de datos personales': true,

@@ -127,6 +127,7 @@ const description: Description = {
     status_id: 'integer',
     province_id: 'integer',
     city_id: 'integer',
+    occupation: 'text?',
     anonymized_at: 'timestamptz?',
   },
   advisors: { ...person, surname: 'text' },

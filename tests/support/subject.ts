@@ -13,6 +13,7 @@ export const rosa = {
   secondSurname: 'ZAPATANGA',
   email: 'rosalia.quinonez@correo.example',
   numberPhone: '0987001122',
+  occupation: 'TOPÓGRAFA DE CAMPO',
   address: 'CALLE DE LAS ACACIAS 77',
   birthdate: '1971-08-09',
 } as const;

@@ -1,24 +1,21 @@
 import { bankAccounts, banks, cards, companies } from '../../contract/index.ts';
+import { bankAccount } from '../../entities/bankAccount.ts';
+import { card } from '../../entities/card.ts';
+import { bank, company } from '../../entities/organisations.ts';
 import { personName } from '../../personName.ts';
-import { count, day, exportOf, text } from '../column.ts';
+import { exportOf, text } from '../column.ts';
+import { entityColumns } from '../entityColumns.ts';
 
 export const companyExport = exportOf(companies.listCompanies, {
   fileName: 'companias',
   title: 'Compañías',
-  columns: [
-    text('RUC', ({ ci_ruc }) => ci_ruc),
-    text('Compañía', ({ companyName }) => companyName),
-    count('Pólizas', ({ policiesCount }) => policiesCount),
-  ],
+  columns: entityColumns(company),
 });
 
 export const bankExport = exportOf(banks.listBanks, {
   fileName: 'bancos',
   title: 'Bancos',
-  columns: [
-    text('Banco', ({ bankName }) => bankName),
-    count('Pólizas', ({ policiesCount }) => policiesCount),
-  ],
+  columns: entityColumns(bank),
 });
 
 export const bankAccountExport = exportOf(bankAccounts.listBankAccounts, {
@@ -27,11 +24,7 @@ export const bankAccountExport = exportOf(bankAccounts.listBankAccounts, {
   columns: [
     text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
     text('Cliente', ({ customer }) => personName(customer)),
-    text('Banco', ({ bank }) => bank.bankName),
-    text('Tipo de cuenta', ({ accountType }) => accountType.typeName),
-    text('Número de cuenta', ({ accountNumber }) => accountNumber),
-    text('Observaciones', ({ observations }) => observations),
-    day('Fecha de registro', ({ createdAt }) => createdAt),
+    ...entityColumns(bankAccount),
   ],
 });
 
@@ -43,10 +36,6 @@ export const cardExport = exportOf(cards.listMaskedCards, {
     text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
     text('Cliente', ({ customer }) => personName(customer)),
     text('Teléfono', ({ customer }) => customer.numberPhone),
-    text('Tarjeta', ({ cardNumber }) => cardNumber),
-    text('Tipo de tarjeta', ({ cardoption }) => cardoption.cardName),
-    text('Banco', ({ bank }) => bank.bankName),
-    day('Caduca', ({ expirationDate }) => expirationDate),
-    text('Estado', ({ cardstatus }) => cardstatus.cardStatusName),
+    ...entityColumns(card),
   ],
 });

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { type ListDefinition, oneOf } from '../../db/list.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
+import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
+import { jsonObject } from '../../db/json.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import type { AdvisorsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -16,22 +18,7 @@ const hasCommissions = sql`(
 const policiesCount = sql`(select count(*) from policies owned where owned.advisor_id = a.id)`;
 
 /** An advisor in the wire format (specification §3). */
-const advisorFields = {
-  id: jsonId(sql`a.id`),
-  ci_ruc: sql`a.ci_ruc`,
-  firstName: sql`a.first_name`,
-  secondName: sql`a.second_name`,
-  surname: sql`a.surname`,
-  secondSurname: sql`a.second_surname`,
-  email: sql`a.email`,
-  numberPhone: sql`a.number_phone`,
-  birthdate: jsonDay(sql`a.birthdate`),
-  personalData: sql`a.personal_data`,
-  createdAt: jsonInstant(sql`a.created_at`),
-  version: sql`a.version`,
-  policiesCount,
-  hasCommissions,
-};
+const advisorFields = answerFields(advisor, 'a', { policiesCount, hasCommissions });
 
 export const advisorList: ListDefinition = {
   from: sql`advisors a`,
@@ -39,21 +26,8 @@ export const advisorList: ListDefinition = {
   id: sql`a.id`,
   row: jsonObject(advisorFields),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`a.id`,
-    ci_ruc: sql`fold(a.ci_ruc)`,
-    firstName: sql`fold(a.first_name)`,
-    surname: sql`fold(a.surname)`,
-    email: sql`fold(a.email)`,
-    numberPhone: sql`a.number_phone`,
-    birthdate: sql`a.birthdate`,
-    policiesCount,
-    createdAt: sql`a.created_at`,
-  },
-  filter: {
-    q: searchedIn('a'),
-    id: oneOf(sql`a.id`),
-  },
+  sort: sortKeys(advisor, 'a', { numberPhone: sql`a.number_phone`, policiesCount }),
+  filter: { q: searchedIn('a'), ...filterConditions(advisor, 'a') },
 };
 
 /** @returns the advisor as JSON text, or undefined when there is none with this id */

@@ -1,15 +1,17 @@
 import { advisors, type BodyOf, type QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { readWire } from '../../../domain/contract/wire.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
+import { columnsOf } from '../../db/entity.ts';
 import { readPage } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText, WholeList, WideObject } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
-import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
+import { checkBirthdate, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
   advisorByIdentity,
@@ -22,14 +24,6 @@ import {
 
 type RegisterBody = BodyOf<typeof advisors.registerAdvisor>;
 type UpdateBody = BodyOf<typeof advisors.updateAdvisor>;
-
-/** Form fields as columns; what was not sent stays undefined and is left as it is. */
-const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
-  ...personColumns(body),
-  surname: body.surname,
-  // A property of a generic parameter is read as that of its constraint.
-  personal_data: body.personalData as B['personalData'],
-});
 
 const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
   const row = await findAdvisorJson(trx, id);
@@ -91,7 +85,11 @@ export const registerAdvisor = async (context: Context, actor: Actor, body: Regi
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const id = await insertAdvisor(trx, { ...toColumns(body), created_at: now, updated_at: now });
+    const id = await insertAdvisor(trx, {
+      ...columnsOf(advisor, body),
+      created_at: now,
+      updated_at: now,
+    });
     return {
       result: await readAdvisor(trx, id),
       events: [personEvent('advisor', 'registered', actor, id, { after: body })],
@@ -111,7 +109,10 @@ export const updateAdvisor = async (
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
-    await updateAdvisorRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
+    await updateAdvisorRow(trx, id, {
+      ...columnsOf(advisor, body),
+      updated_at: context.clock.now(),
+    });
     return {
       result: await readAdvisor(trx, id),
       events: [personEvent('advisor', 'updated', actor, id, { before, after: body })],

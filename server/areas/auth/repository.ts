@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
-import { jsonInstant, jsonObject } from '../../db/json.ts';
+import { answerFields } from '../../db/entity.ts';
+import { jsonObject } from '../../db/json.ts';
 import type { UsersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -38,18 +40,12 @@ export const lockUser = (trx: Trx, id: string) =>
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** A user in the wire format (specification §3). */
-export const userRow = jsonObject({
-  uuid: sql`u.id`,
-  firstName: sql`u.first_name`,
-  surname: sql`u.surname`,
-  role: sql`u.role`,
-  userName: sql`u.user_name`,
-  email: sql`u.email`,
-  createdAt: jsonInstant(sql`u.created_at`),
-  active: sql`u.active`,
-  secondFactor: sql`exists (select 1 from second_factors f
-    where f.user_id = u.id and f.confirmed_at is not null)`,
-});
+export const userRow = jsonObject(
+  answerFields(user, 'u', {
+    secondFactor: sql`exists (select 1 from second_factors f
+      where f.user_id = u.id and f.confirmed_at is not null)`,
+  }),
+);
 
 /** @returns the user as JSON text, or undefined when there is none with this id */
 export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {

@@ -1,29 +1,22 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { idsInOrder } from '../../db/ids.ts';
-import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { jsonObject } from '../../db/json.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { matchesWords, ownerFields, ownerJoins, ownerSort } from '../banks/means.repository.ts';
+import { matchesWords, ownerJoin, ownerSort } from '../banks/means.repository.ts';
+import { personOf } from '../people/repository.ts';
 
 const from = sql`bank_accounts ba`;
 
-const joins = sql`
-  ${ownerJoins('ba')}
-  join account_types at on at.id = ba.account_type_id`;
+const joins = sql`${ownerJoin('ba')} ${referenceJoins(bankAccount, 'ba')}`;
 
 /** A bank account in the wire format (specification §3). */
 const accountRow = jsonObject({
-  id: jsonId(sql`ba.id`),
-  accountNumber: sql`ba.account_number`,
-  customers_id: jsonId(sql`ba.customers_id`),
-  bank_id: jsonId(sql`ba.bank_id`),
-  account_type_id: jsonId(sql`ba.account_type_id`),
-  observations: sql`ba.observations`,
-  createdAt: jsonInstant(sql`ba.created_at`),
-  version: sql`ba.version`,
-  ...ownerFields(),
-  accountType: jsonObject({ id: jsonId(sql`at.id`), typeName: sql`at.type_name` }),
+  ...answerFields(bankAccount, 'ba', {}),
+  customer: personOf('c'),
 });
 
 export const bankAccountList: ListDefinition = {
@@ -32,19 +25,13 @@ export const bankAccountList: ListDefinition = {
   id: sql`ba.id`,
   row: accountRow,
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`ba.id`,
+  sort: sortKeys(bankAccount, 'ba', {
     accountNumber: sql`ba.account_number`,
-    createdAt: sql`ba.created_at`,
     ...ownerSort('ba'),
-    account_type_id: byName(sql`ba.account_type_id`, 'account_types', 'type_name'),
-  },
+  }),
   filter: {
     q: (words: string) => matchesWords('ba', sql`ba.search_text`, words),
-    id: oneOf(sql`ba.id`),
-    customers_id: equals(sql`ba.customers_id`),
-    bank_id: equals(sql`ba.bank_id`),
-    account_type_id: equals(sql`ba.account_type_id`),
+    ...filterConditions(bankAccount, 'ba'),
   },
 };
 

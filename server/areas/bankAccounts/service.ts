@@ -1,7 +1,9 @@
 import type { BodyOf, bankAccounts } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { bankAccount } from '../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../db/entity.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
@@ -19,14 +21,6 @@ type RegisterBody = BodyOf<typeof bankAccounts.registerBankAccount>;
 type UpdateBody = BodyOf<typeof bankAccounts.updateBankAccount>;
 
 const noAccount = (id: number) => notFound(`No existe cuenta bancaria registrada con id ${id}`);
-
-const columnsOf = (body: UpdateBody, now: Date) => ({
-  account_number: body.accountNumber,
-  bank_id: body.bank_id,
-  account_type_id: body.account_type_id,
-  observations: body.observations,
-  updated_at: now,
-});
 
 const readAccount = async (trx: Trx, id: number): Promise<JsonText> => {
   const row = await findAccountJson(trx, id);
@@ -46,7 +40,7 @@ export const registerBankAccount = (context: Context, actor: Actor, body: Regist
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const { customers_id, bank_id, account_type_id } = body;
-    const row = { customers_id, ...columnsOf(body, now), created_at: now };
+    const row = { ...columnsOf(bankAccount, body), created_at: now, updated_at: now };
     const [id] = await insertAccounts(trx, [row]);
     if (id === undefined) throw new Error('The new account has no id');
     return {
@@ -76,7 +70,10 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
-    await updateAccountRow(trx, id, columnsOf(body, context.clock.now()));
+    await updateAccountRow(trx, id, {
+      ...columnsOf(bankAccount, body),
+      updated_at: context.clock.now(),
+    });
     const { customers_id, bank_id, account_type_id, account_number, observations } = before;
     return {
       result: await readAccount(trx, id),

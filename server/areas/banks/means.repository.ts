@@ -1,26 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords } from '../../db/list.ts';
-import { personOf } from '../people/repository.ts';
 
 /** What cards and bank accounts have in common: each is of a customer and of a bank. */
 
 type Expression = RawBuilder<unknown>;
 type Fields = Readonly<Record<string, Expression>>;
 
-/** Joins `customers c` and `banks bk` to a card or an account. */
-export const ownerJoins = (alias: string): Expression => sql`
-  join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}
-  join banks bk on bk.id = ${sql.ref(`${alias}.bank_id`)}`;
-
-/**
- * The customer and the bank in the wire format, over `ownerJoins`.
- * @param more further fields of the customer
- */
-export const ownerFields = (more: Fields = {}): Fields => ({
-  customer: personOf('c', more),
-  bank: jsonObject({ id: jsonId(sql`bk.id`), bankName: sql`bk.bank_name` }),
-});
+/** Joins `customers c`, whose a card or an account is. */
+export const ownerJoin = (alias: string): Expression =>
+  sql`join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}`;
 
 /** Sorting by owner is by name, as the table shows it. */
 export const ownerSort = (alias: string): Fields => ({

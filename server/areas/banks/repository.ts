@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { bank } from '../../../domain/entities/organisations.ts';
+import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { containsWords, type ListDefinition } from '../../db/list.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-const named = { id: jsonId(sql`b.id`), bankName: sql`b.bank_name` };
-
-const bankRow = jsonObject(named);
+const bankRow = jsonObject({ id: jsonId(sql`b.id`), bankName: sql`b.bank_name` });
 
 const paidThrough = (table: 'credit_cards' | 'bank_accounts', column: string) => sql`
   (select count(*) from policies paid join ${sql.table(table)} means
@@ -18,15 +18,12 @@ export const bankList: ListDefinition = {
   from: sql`banks b`,
   joins: sql``,
   id: sql`b.id`,
-  row: jsonObject({
-    ...named,
-    policiesCount,
-  }),
+  row: jsonObject(answerFields(bank, 'b', { policiesCount })),
   defaultSort: { field: 'bankName', order: 'ASC' },
-  sort: { id: sql`b.id`, bankName: sql`fold(b.bank_name)`, policiesCount },
+  sort: sortKeys(bank, 'b', { policiesCount }),
   filter: {
     q: (words: string) => containsWords(sql`fold(b.bank_name)`, words),
-    id: oneOf(sql`b.id`),
+    ...filterConditions(bank, 'b'),
   },
 };
 

@@ -1,11 +1,14 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { card } from '../../../domain/entities/card.ts';
+import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
+import { jsonObject } from '../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CreditCardsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { matchesWords, ownerFields, ownerJoins, ownerSort } from '../banks/means.repository.ts';
+import { matchesWords, ownerJoin, ownerSort } from '../banks/means.repository.ts';
+import { personOf } from '../people/repository.ts';
 
 /** `•••• 1234`: what everybody may see of a card's number. */
 export const maskedNumber = (alias: string): RawBuilder<unknown> =>
@@ -16,26 +19,20 @@ const from = sql`credit_cards k`;
 const statusOn = (today: CivilDate) => sql`card_status(k.expiration_date, ${today})`;
 
 const joinsOn = (today: CivilDate) => sql`
-  ${ownerJoins('k')}
-  join card_types ct on ct.id = k.card_option_id
-  join card_statuses cs on cs.id = ${statusOn(today)}`;
+  ${ownerJoin('k')} ${referenceJoins(card, 'k')}
+  join card_statuses cardstatus on cardstatus.id = ${statusOn(today)}`;
 
-/** A card in the wire format (specification §3), all but number and code. */
-const plainFields = {
-  id: jsonId(sql`k.id`),
-  expirationDate: jsonDay(sql`k.expiration_date`),
-  customers_id: jsonId(sql`k.customers_id`),
-  bank_id: jsonId(sql`k.bank_id`),
-  card_option_id: jsonId(sql`k.card_option_id`),
-  card_status_id: jsonId(sql`cs.id`),
-  createdAt: jsonInstant(sql`k.created_at`),
-  version: sql`k.version`,
-  ...ownerFields({ numberPhone: sql`c.number_phone` }),
-  cardoption: jsonObject({ id: jsonId(sql`ct.id`), cardName: sql`ct.card_name` }),
-  cardstatus: jsonObject({ id: jsonId(sql`cs.id`), cardStatusName: sql`cs.card_status_name` }),
+/** A card in the wire format (specification §3), masked and without its code. */
+const maskedFields: Parameters<typeof jsonObject>[0] = {
+  ...answerFields(card, 'k', {
+    cardNumber: maskedNumber('k'),
+    card_status_id: sql`cardstatus.id`,
+  }),
+  customer: personOf('c', { numberPhone: sql`c.number_phone` }),
 };
 
-const maskedFields = { ...plainFields, cardNumber: maskedNumber('k') };
+/** The same without its number, which is put in once it is opened. */
+const { cardNumber: _masked, ...numberlessFields } = maskedFields;
 
 /**
  * Cards, masked.
@@ -47,20 +44,10 @@ export const cardListOn = (today: CivilDate): ListDefinition => ({
   id: sql`k.id`,
   row: jsonObject(maskedFields),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`k.id`,
-    expirationDate: sql`k.expiration_date`,
-    createdAt: sql`k.created_at`,
-    ...ownerSort('k'),
-    card_option_id: byName(sql`k.card_option_id`, 'card_types', 'card_name'),
-    card_status_id: statusOn(today),
-  },
+  sort: sortKeys(card, 'k', { ...ownerSort('k'), card_status_id: statusOn(today) }),
   filter: {
     q: (words: string) => matchesWords('k', maskedNumber('k'), words),
-    id: oneOf(sql`k.id`),
-    customers_id: equals(sql`k.customers_id`),
-    bank_id: equals(sql`k.bank_id`),
-    card_option_id: equals(sql`k.card_option_id`),
+    ...filterConditions(card, 'k'),
     card_status_id: equals(statusOn(today)),
   },
 });
@@ -119,7 +106,7 @@ export const findSealedCards = async (
   today: CivilDate,
 ): Promise<SealedCardRow[]> => {
   const { rows } = await sql<SealedCardRow>`
-    select k.id, (${jsonObject(plainFields)})::text as card,
+    select k.id, (${jsonObject(numberlessFields)})::text as card,
       k.wrapped_key, k.sealed_number, k.sealed_code, k.last_four
     from ${from} ${joinsOn(today)} where ${oneOf(sql`k.id`)(ids)}`.execute(db);
   return rows;

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import { company } from '../../../domain/entities/organisations.ts';
+import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import { type ListDefinition, oneOf } from '../../db/list.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -8,14 +10,10 @@ import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/ident
 const policiesCount = sql`
   (select count(*) from policies insured where insured.company_id = co.id)`;
 
-const companyFields = {
-  id: jsonId(sql`co.id`),
-  ci_ruc: sql`co.ci_ruc`,
-  companyName: sql`co.company_name`,
-};
+const companyFields = answerFields(company, 'co', { policiesCount });
 
 /** An insurance company in the wire format (specification §3). */
-const companyRow = jsonObject({ ...companyFields, policiesCount });
+const companyRow = jsonObject(companyFields);
 
 export const companyList: ListDefinition = {
   from: sql`companies co`,
@@ -23,21 +21,20 @@ export const companyList: ListDefinition = {
   id: sql`co.id`,
   row: companyRow,
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`co.id`,
-    ci_ruc: sql`co.ci_ruc`,
-    companyName: sql`fold(co.company_name)`,
-    policiesCount,
-  },
-  filter: {
-    q: searchedIn('co'),
-    id: oneOf(sql`co.id`),
-  },
+  sort: sortKeys(company, 'co', { policiesCount }),
+  filter: { q: searchedIn('co'), ...filterConditions(company, 'co') },
 };
+
+/** What tells whose a RUC is. */
+const companyNamed = jsonObject({
+  id: jsonId(sql`co.id`),
+  ci_ruc: sql`co.ci_ruc`,
+  companyName: sql`co.company_name`,
+});
 
 /** @returns who has the RUC, as JSON text; `null` when it is free */
 export const companyByIdentity = (db: Executor, sought: SoughtIdentity) =>
-  findByIdentity(db, sql`companies co`, 'co', jsonObject(companyFields), sought);
+  findByIdentity(db, sql`companies co`, 'co', companyNamed, sought);
 
 /** @returns the new company's id */
 export const insertCompany = async (trx: Trx, row: Insertable<CompaniesTable>): Promise<number> => {

@@ -1,7 +1,9 @@
 import type { BodyOf, companies, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { company } from '../../../domain/entities/organisations.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
+import { columnsOf } from '../../db/entity.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -23,8 +25,7 @@ export const findCompanyByIdentity = async (
 export const registerCompany = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransaction(context, async (trx) => {
     const id = await insertCompany(trx, {
-      ci_ruc: body.ci_ruc,
-      company_name: body.companyName,
+      ...columnsOf(company, body),
       created_at: context.clock.now(),
     });
     return {

@@ -1,8 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
+import { jsonArray, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -12,35 +14,12 @@ import { policyFieldsOn, policyJoinsOn } from '../policies/rows.repository.ts';
 
 const from = sql`customers c`;
 
-const joins = sql`
-  join civil_statuses cs on cs.id = c.status_id
-  join provinces pr on pr.id = c.province_id
-  join cities ci on ci.id = c.city_id`;
+const joins = referenceJoins(customer, 'c');
 
 /** A customer in the wire format (specification §3). */
-const customerFields = {
-  id: jsonId(sql`c.id`),
-  ci_ruc: sql`c.ci_ruc`,
-  firstName: sql`c.first_name`,
-  secondName: sql`c.second_name`,
-  surname: sql`c.surname`,
-  secondSurname: sql`c.second_surname`,
-  email: sql`c.email`,
-  numberPhone: sql`c.number_phone`,
-  birthdate: jsonDay(sql`c.birthdate`),
-  address: sql`c.address`,
-  status_id: jsonId(sql`c.status_id`),
-  province_id: jsonId(sql`c.province_id`),
-  city_id: jsonId(sql`c.city_id`),
-  personalData: sql`c.personal_data`,
-  createdAt: jsonInstant(sql`c.created_at`),
-  version: sql`c.version`,
-  civil: jsonObject({ id: jsonId(sql`cs.id`), status: sql`cs.status` }),
-  province: jsonObject({ id: jsonId(sql`pr.id`), provinceName: sql`pr.province_name` }),
-  city: jsonObject({ id: jsonId(sql`ci.id`), cityName: sql`ci.city_name` }),
+const customerFields = answerFields(customer, 'c', {
   policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
-  anonymizedAt: jsonInstant(sql`c.anonymized_at`),
-};
+});
 
 const customerRow = jsonObject(customerFields);
 
@@ -51,28 +30,8 @@ export const customerList: ListDefinition = {
   row: customerRow,
   counted: rowsOf('customers'),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`c.id`,
-    ci_ruc: sql`fold(c.ci_ruc)`,
-    firstName: sql`fold(c.first_name)`,
-    surname: sql`fold(c.surname)`,
-    email: sql`fold(c.email)`,
-    numberPhone: sql`c.number_phone`,
-    birthdate: sql`c.birthdate`,
-    createdAt: sql`c.created_at`,
-    status_id: byName(sql`c.status_id`, 'civil_statuses', 'status'),
-    province_id: byName(sql`c.province_id`, 'provinces', 'province_name'),
-    city_id: byName(sql`c.city_id`, 'cities', 'city_name'),
-    personalData: sql`c.personal_data`,
-  },
-  filter: {
-    q: searchedIn('c'),
-    id: oneOf(sql`c.id`),
-    status_id: equals(sql`c.status_id`),
-    province_id: equals(sql`c.province_id`),
-    city_id: equals(sql`c.city_id`),
-    personalData: equals(sql`c.personal_data`),
-  },
+  sort: sortKeys(customer, 'c', { numberPhone: sql`c.number_phone` }),
+  filter: { q: searchedIn('c'), ...filterConditions(customer, 'c') },
 };
 
 /** Who reads customers with their policies, and when. */

@@ -1,13 +1,15 @@
 import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { customer } from '../../../domain/entities/customer.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
+import { columnsOf } from '../../db/entity.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
-import { checkBirthdate, personColumns, personEvent } from '../people/person.ts';
+import { checkBirthdate, personEvent } from '../people/person.ts';
 import {
   type CustomerReader,
   countLivePolicies,
@@ -27,17 +29,6 @@ type UpdateBody = BodyOf<typeof customers.updateCustomer>;
 /** The 404 of specification §8. */
 export const noCustomer = (id: number) =>
   notFound(`No existe cliente registrado con este ID ${id}`);
-
-/** Form fields as columns; what was not sent stays undefined and is left as it is. */
-const toColumns = <B extends RegisterBody | UpdateBody>(body: B) => ({
-  ...personColumns(body),
-  surname: body.surname,
-  address: body.address,
-  status_id: body.status_id as B['status_id'],
-  province_id: body.province_id as B['province_id'],
-  city_id: body.city_id as B['city_id'],
-  personal_data: body.personalData as B['personalData'],
-});
 
 const readerOf = (context: Context, { permissions }: Actor): CustomerReader => ({
   today: today(context),
@@ -93,7 +84,11 @@ export const registerCustomer = async (context: Context, actor: Actor, body: Reg
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const id = await insertCustomer(trx, { ...toColumns(body), created_at: now, updated_at: now });
+    const id = await insertCustomer(trx, {
+      ...columnsOf(customer, body),
+      created_at: now,
+      updated_at: now,
+    });
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [personEvent('customer', 'registered', actor, id, { after: body })],
@@ -113,7 +108,10 @@ export const updateCustomer = async (
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
-    await updateCustomerRow(trx, id, { ...toColumns(body), updated_at: context.clock.now() });
+    await updateCustomerRow(trx, id, {
+      ...columnsOf(customer, body),
+      updated_at: context.clock.now(),
+    });
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [personEvent('customer', 'updated', actor, id, { before, after: body })],

@@ -5,27 +5,10 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { invalid } from '../../problem.ts';
 
-/** What the forms of customers and advisors have in common (specification §5). */
+/** What is checked of the forms of customers and advisors alike. */
 interface PersonForm {
-  readonly ci_ruc: string;
-  readonly firstName: string;
-  readonly secondName?: string | null | undefined;
-  readonly secondSurname?: string | null | undefined;
-  readonly email: string;
-  readonly numberPhone: string;
   readonly birthdate: CivilDate;
 }
-
-/** The form's common fields as columns; what was not sent stays undefined and is left as it is. */
-export const personColumns = (form: PersonForm) => ({
-  ci_ruc: form.ci_ruc,
-  first_name: form.firstName,
-  second_name: form.secondName,
-  second_surname: form.secondSurname,
-  email: form.email,
-  number_phone: form.numberPhone,
-  birthdate: form.birthdate,
-});
 
 /** @throws Problem 400 at the birth date when it lies in the future */
 export const checkBirthdate = (context: Context, { birthdate }: PersonForm): void => {

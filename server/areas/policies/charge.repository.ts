@@ -14,8 +14,6 @@ const whenThere = (id: RawBuilder<unknown>, fields: Parameters<typeof jsonObject
 
 /** The card, masked, or the account, in the wire format; null where the method needs none. */
 export const chargeFields = {
-  credit_card_id: jsonId(sql`p.credit_card_id`),
-  bank_account_id: jsonId(sql`p.bank_account_id`),
   creditCard: whenThere(sql`k.id`, {
     cardNumber: maskedNumber('k'),
     bank: jsonObject({ id: jsonId(sql`kb.id`), bankName: sql`kb.bank_name` }),

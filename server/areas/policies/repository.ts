@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { policy } from '../../../domain/entities/policy.ts';
+import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import { byName, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import {
   commissionParts,
@@ -61,26 +63,14 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
     ...commissionParts,
   }),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: {
-    id: sql`p.id`,
+  sort: sortKeys(policy, 'p', {
     numberPolicy: sql`p.number_policy`,
-    startDate: sql`p.start_date`,
-    endDate: sql`p.end_date`,
     nearestEnd: nearestEndOn(today),
-    coverageAmount: sql`p.coverage_amount`,
-    policyValue: sql`p.policy_value`,
-    createdAt: sql`p.created_at`,
-    company_id: byName(sql`p.company_id`, 'companies', 'company_name'),
-    policy_type_id: byName(sql`p.policy_type_id`, 'policy_types', 'policy_name'),
-  },
+  }),
   filter: {
     q: (words: string) => matchesPolicy(sql`p.id`, words),
-    id: oneOf(sql`p.id`),
+    ...filterConditions(policy, 'p'),
     policy_status_id: hasStatus(today),
-    company_id: equals(sql`p.company_id`),
-    advisor_id: equals(sql`p.advisor_id`),
-    policy_type_id: equals(sql`p.policy_type_id`),
-    customers_id: equals(sql`p.customers_id`),
     endsFrom: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date >= ${day})`,
     endsTo: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date <= ${day})`,
   },
@@ -120,7 +110,7 @@ export const findPolicyJson = async (
   id: number,
   today: CivilDate,
 ): Promise<string | undefined> => {
-  const policy = jsonObject({
+  const row = jsonObject({
     ...policyFieldsOn(today),
     asOf: jsonDay(sql`${today}::date`),
     cancelledOn: jsonDay(sql`p.cancelled_on`),
@@ -131,7 +121,7 @@ export const findPolicyJson = async (
     ...commissionParts,
   });
   const { rows } = await sql<{ row: string }>`
-    select (${policy})::text as row from ${from} ${policyJoinsOn(today)} where p.id = ${id}`.execute(
+    select (${row})::text as row from ${from} ${policyJoinsOn(today)} where p.id = ${id}`.execute(
     db,
   );
   return rows[0]?.row;

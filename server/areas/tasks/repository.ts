@@ -1,7 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
+import { task } from '../../../domain/entities/task.ts';
+import { answerFields, sortKeys } from '../../db/entity.ts';
+import { jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -35,16 +37,11 @@ const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expres
 /** A task in the wire format. */
 const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
   jsonObject({
-    id: jsonId(sql`t.id`),
-    users_uuid: sql`t.user_id`,
-    description: sql`t.description`,
-    statusTask: status,
-    estatusTask: sql`case when t.done then 'Realizada' else 'Pendiente' end`,
-    createdAt: jsonInstant(sql`t.created_at`),
-    dueDate: jsonDay(sql`t.due_date`),
-    isOverdue: sql`(not t.done and coalesce(t.due_date < ${today}::date, false))`,
-    customers_id: jsonId(sql`t.customers_id`),
-    policy_id: jsonId(sql`t.policy_id`),
+    ...answerFields(task, 't', {
+      statusTask: status,
+      estatusTask: sql`case when t.done then 'Realizada' else 'Pendiente' end`,
+      isOverdue: sql`(not t.done and coalesce(t.due_date < ${today}::date, false))`,
+    }),
     customer: seen(sql`c.id is not null`, seesCustomers, personOf('c')),
     policy: seen(
       sql`p.id is not null`,
@@ -60,13 +57,7 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
   id: sql`t.id`,
   row: taskRow(reader),
   defaultSort: { field: 'id', order: 'ASC' },
-  sort: {
-    id: sql`t.id`,
-    description: sql`fold(t.description)`,
-    statusTask: urgency,
-    createdAt: sql`t.created_at`,
-    dueDate: sql`t.due_date`,
-  },
+  sort: sortKeys(task, 't', { statusTask: urgency }),
   filter: {
     q: (words: string) => containsWords(sql`fold(t.description)`, words),
     statusTask: (value: number) => sql`${status} = ${value}`,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
+import { sortKeys } from '../../db/entity.ts';
 import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { userRow } from '../auth/repository.ts';
@@ -12,15 +14,7 @@ export const userList: ListDefinition = {
   id: sql`u.id`,
   row: userRow,
   defaultSort: { field: 'createdAt', order: 'ASC' },
-  sort: {
-    firstName: sql`fold(u.first_name)`,
-    surname: sql`fold(u.surname)`,
-    userName: sql`fold(u.user_name)`,
-    email: sql`fold(u.email)`,
-    role: sql`u.role`,
-    active: sql`u.active`,
-    createdAt: sql`u.created_at`,
-  },
+  sort: sortKeys(user, 'u'),
   filter: {
     q: (words: string) => containsWords(searchText, words),
     id: (ids: readonly string[]) => sql`u.id = any(${ids}::uuid[])`,

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { cities } from '../catalogues/cantons/index.ts';
 import type { CustomersTable } from '../schema.ts';
 import { officeMoment } from './moments.ts';
-import { streets } from './names.ts';
+import { occupations, streets } from './names.ts';
 import type { People } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -16,6 +16,10 @@ const civilStatusIds = Object.values(CIVIL_STATUS);
 
 const addressOf = (random: Random) =>
   `${random.pick(streets)} N${random.int(10, 60)}-${random.int(10, 299)} Y ${random.pick(streets)}`;
+
+/** Six in ten told the agency what they work as. */
+const occupationOf = (ciRuc: string): string | null =>
+  occupations[Number(ciRuc.slice(-2)) % Math.round(occupations.length / 0.6)] ?? null;
 
 /** Most are people with a cédula, some do business under their RUC. */
 const identityOf = (random: Random, people: People, provinceId: number) =>
@@ -34,9 +38,11 @@ export const customerRow = (
 ): Insertable<CustomersTable> => {
   const city = random.pick(random.chance(60) ? largeCities : cities);
   const created = officeMoment(random, registered);
+  const ciRuc = identityOf(random, people, city.provinceId);
   return {
-    ci_ruc: identityOf(random, people, city.provinceId),
+    ci_ruc: ciRuc,
     ...people.person(today),
+    occupation: occupationOf(ciRuc),
     address: addressOf(random),
     status_id: random.pick(civilStatusIds),
     province_id: city.provinceId,

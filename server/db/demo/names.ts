@@ -303,3 +303,19 @@ export const streets: readonly string[] = [
 
 /** What Ecuadorian mobile numbers begin with; seven more digits follow. */
 export const mobilePrefixes: readonly string[] = ['093', '095', '096', '097', '098', '099'];
+
+/** What customers work as. */
+export const occupations: readonly string[] = [
+  'COMERCIANTE',
+  'DOCENTE',
+  'MÉDICA',
+  'INGENIERO CIVIL',
+  'ABOGADA',
+  'CONTADORA',
+  'TRANSPORTISTA',
+  'AGRICULTOR',
+  'ENFERMERA',
+  'ARQUITECTO',
+  'EMPLEADA PÚBLICA',
+  'JUBILADO',
+];

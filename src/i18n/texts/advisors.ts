@@ -1,5 +1,6 @@
+import { advisor } from '../../../domain/entities/advisor.ts';
+import { labelsOf } from '../../../domain/entities/entity.ts';
 import type { TextTree } from '../textTree.ts';
-import { personFields } from './people.ts';
 
 /** Advisors as react-admin asks for them (specification §3, §8). */
 export const advisorResource = {
@@ -12,7 +13,12 @@ export const advisorResource = {
     created: 'Asesor registrado correctamente',
     updated: 'Asesor actualizado correctamente',
   },
-  fields: { ...personFields, policies: 'Pólizas', commissions: 'Comisiones' },
+  fields: {
+    ...labelsOf(advisor),
+    names: 'Nombres',
+    policies: 'Pólizas',
+    commissions: 'Comisiones',
+  },
 } as const satisfies TextTree;
 
 /** What the advisor screens say besides (specification §2, §8). */

@@ -1,3 +1,6 @@
+import { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import { labelsOf } from '../../../domain/entities/entity.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Bank accounts as react-admin asks for them (specification §2, §3, §8). */
@@ -11,16 +14,7 @@ export const bankAccountResource = {
     created: 'Cuenta registrada correctamente',
     updated: 'Cuenta actualizada correctamente',
   },
-  fields: {
-    id: 'N.º',
-    customers_id: 'Cliente',
-    ci_ruc: 'Cédula / RUC',
-    accountNumber: 'Número de cuenta',
-    account_type_id: 'Tipo de cuenta',
-    bank_id: 'Banco',
-    observations: 'Observaciones',
-    createdAt: 'Fecha de registro',
-  },
+  fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
 } as const satisfies TextTree;
 
 /** What the screens of bank accounts say besides (specification §2, §8). */

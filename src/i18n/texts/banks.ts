@@ -1,3 +1,5 @@
+import { labelsOf } from '../../../domain/entities/entity.ts';
+import { bank } from '../../../domain/entities/organisations.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Banks as react-admin asks for them (specification §2, §8). */
@@ -8,7 +10,7 @@ export const bankResource = {
   page: { list: 'Bancos', create: 'Registrar banco' },
   action: { create: 'Registrar banco' },
   notifications: { created: 'El banco se ha añadido correctamente' },
-  fields: { id: 'N.º', bankName: 'Nombre del banco', policiesCount: 'Pólizas' },
+  fields: labelsOf(bank),
 } as const satisfies TextTree;
 
 /** What the registration of banks says besides (specification §8). */

@@ -1,16 +1,12 @@
+import { card } from '../../../domain/entities/card.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import { labelsOf } from '../../../domain/entities/entity.ts';
 import type { TextTree } from '../textTree.ts';
 
 const fields = {
-  id: 'N.º',
-  customers_id: 'Cliente',
-  ci_ruc: 'Cédula / RUC',
-  numberPhone: 'Teléfono',
-  cardNumber: 'Número de tarjeta',
-  code: 'Código de seguridad',
-  expirationDate: 'Fecha de expiración',
-  card_option_id: 'Tipo de tarjeta',
-  bank_id: 'Banco',
-  card_status_id: 'Estado',
+  ...labelsOf(card),
+  ci_ruc: customer.fields.ci_ruc.label,
+  numberPhone: customer.fields.numberPhone.label,
 } as const satisfies TextTree;
 
 /** Cards as react-admin asks for them (specification §2, §3, §8). */

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../../domain/entities/entity.ts';
+import { company } from '../../../domain/entities/organisations.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Insurance companies as react-admin asks for them (specification §3). */
@@ -8,12 +10,7 @@ export const companyResource = {
   page: { list: 'Compañías', create: 'Registrar compañía' },
   action: { create: 'Registrar compañía' },
   notifications: { created: 'La compañía se ha añadido correctamente' },
-  fields: {
-    id: 'N.º',
-    companyName: 'Nombre de la compañía',
-    ci_ruc: 'RUC',
-    policiesCount: 'Pólizas',
-  },
+  fields: labelsOf(company),
 } as const satisfies TextTree;
 
 /** What the company screens say besides (specification §8). */

@@ -1,5 +1,6 @@
+import { customer } from '../../../domain/entities/customer.ts';
+import { labelsOf } from '../../../domain/entities/entity.ts';
 import type { TextTree } from '../textTree.ts';
-import { personFields } from './people.ts';
 
 /** Customers as react-admin asks for them (specification §2, §3, §8). */
 export const customerResource = {
@@ -12,15 +13,7 @@ export const customerResource = {
     created: 'Cliente registrado correctamente',
     updated: 'Cliente actualizado correctamente',
   },
-  fields: {
-    ...personFields,
-    status_id: 'Estado civil',
-    province_id: 'Provincia',
-    city_id: 'Ciudad',
-    address: 'Dirección',
-    policies: 'Pólizas',
-    createdAt: 'Fecha de registro',
-  },
+  fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
 } as const satisfies TextTree;
 
 /** What the customer screens say besides (specification §2, §8). */

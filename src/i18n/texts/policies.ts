@@ -1,5 +1,6 @@
 import { NO_REASON } from '../../../domain/commissions/movementText.ts';
-import { POLICY_LABELS } from '../../../domain/fieldLabels.ts';
+import { labelsOf } from '../../../domain/entities/entity.ts';
+import { policy } from '../../../domain/entities/policy.ts';
 import type { TextTree } from '../textTree.ts';
 import { policyPreview } from './policyRegistration.ts';
 import { policyRenewal } from './policyRenewal.ts';
@@ -18,26 +19,12 @@ export const policyResource = {
     updated: 'Póliza actualizada correctamente',
   },
   fields: {
-    ...POLICY_LABELS,
-    id: 'N.º',
-    policy_type_id: 'Tipo de póliza',
-    company_id: 'Compañía',
-    customers_id: 'Cliente beneficiario',
+    ...labelsOf(policy),
     customer: 'Cliente',
-    advisor_id: 'Asesor',
-    advisor: 'Asesor',
-    payment_method_id: 'Método de pago',
-    credit_card_id: 'Tarjeta',
-    bank_account_id: 'Cuenta bancaria',
+    advisor: policy.fields.advisor_id.label,
     bank: 'Banco',
-    payment_frequency_id: 'Frecuencia de pago',
     'paymentFrequency.frequencyName': 'Frecuencia',
-    policy_status_id: 'Estado',
-    coverageAmount: 'Monto de cobertura',
-    numberOfPaymentsAdvisor: 'Número de cuotas del asesor',
     validity: 'Vigencia',
-    renewalCommission: 'Comisión por renovación',
-    isCommissionAnnualized: 'Modalidad de comisión',
     payments: 'Cuotas',
     renewals: 'Renovaciones',
     periods: 'Periodos',

@@ -1,3 +1,5 @@
+import { labelsOf } from '../../../domain/entities/entity.ts';
+import { task } from '../../../domain/entities/task.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Tasks as react-admin asks for them (specification §2, §3, §8). */
@@ -7,13 +9,7 @@ export const taskResource = {
     created: 'Tarea creada exitosamente',
     deleted: 'Tarea eliminada correctamente',
   },
-  fields: {
-    description: 'Descripción',
-    dueDate: 'Fecha límite',
-    customers_id: 'Cliente',
-    policy_id: 'Póliza',
-    statusTask: 'Estado',
-  },
+  fields: labelsOf(task),
 } as const satisfies TextTree;
 
 /** What the dialogs of tasks and the reminder say besides (specification §2, §8). */

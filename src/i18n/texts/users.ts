@@ -1,3 +1,5 @@
+import { labelsOf } from '../../../domain/entities/entity.ts';
+import { user } from '../../../domain/entities/user.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Users of the application as react-admin asks for them (specification §2, §3, §8). */
@@ -11,17 +13,7 @@ export const userResource = {
     created: 'Usuario registrado correctamente',
     deleted: 'Usuario eliminado correctamente',
   },
-  fields: {
-    uuid: 'N.º',
-    firstName: 'Nombre',
-    surname: 'Apellido',
-    userName: 'Usuario',
-    email: 'Correo',
-    password: 'Contraseña',
-    role: 'Rol',
-    createdAt: 'Fecha de registro',
-    active: 'Estado',
-  },
+  fields: labelsOf(user),
 } as const satisfies TextTree;
 
 /** What the user screens say besides (specification §8). */

@@ -43,6 +43,7 @@ export const CustomerInputs = () => (
       <Wide>
         <LookupRadio source="status_id" lookup="civil-statuses" />
       </Wide>
+      <UpperTextInput source="occupation" />
     </FormSection>
     <FormSection title="people.sections.contact">
       <EmailInput source="email" />

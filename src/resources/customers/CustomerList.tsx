@@ -17,6 +17,7 @@ const CustomerList = () => (
     searchLabel="customers.search"
     noneFound="customers.noneFound"
     loadFailed="customers.loadFailed"
+    hiddenColumns={['occupation']}
   >
     <NumberColumn />
     <Column<Customer> source="ci_ruc" />
@@ -28,6 +29,7 @@ const CustomerList = () => (
       wraps={64}
       wideOnly
     />
+    <Column<Customer> source="occupation" quiet wraps={90} wideOnly />
     <Column<Customer>
       wraps={74}
       wideOnly

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, optionalText, text } from '../contract/fields.ts';
+import { cleared, derived, forFigures, numbered } from '../personalData/fields.ts';
+import { texts } from '../texts.ts';
+import { bankField, ownerField } from './card.ts';
+import { defineEntity } from './entity.ts';
+import { registeredAt, rowFields } from './person.ts';
+
+/** Kept as bare digits, so that the same account is the same however it was written. */
+const accountNumber = text(60)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,30}$/, texts.accountNumberDigits));
+
+/** An account that policies are debited from (specification §3). */
+export const bankAccount = defineEntity({
+  name: 'bank_account',
+  table: 'bank_accounts',
+  resource: 'bank-accounts',
+  fields: {
+    ...rowFields,
+    customers_id: ownerField,
+    bank_id: bankField,
+    account_type_id: {
+      label: 'Tipo de cuenta',
+      kind: 'id',
+      column: 'account_type_id',
+      reference: {
+        as: 'accountType',
+        table: 'account_types',
+        column: 'type_name',
+        name: 'typeName',
+      },
+      form: id,
+      sorted: true,
+      filtered: true,
+      exported: true,
+      personal: { label: 'Tipo', kind: 'financial', erasure: forFigures, shown: 'as-is' },
+    },
+    accountNumber: {
+      label: 'Número de cuenta',
+      kind: 'text',
+      column: 'account_number',
+      form: accountNumber,
+      searched: true,
+      sorted: true,
+      exported: true,
+      personal: { kind: 'financial', erasure: numbered, shown: 'as-is' },
+    },
+    observations: {
+      label: 'Observaciones',
+      kind: 'optionalText',
+      column: 'observations',
+      form: optionalText(500),
+      exported: true,
+      personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+    },
+    createdAt: { ...registeredAt, exported: true },
+  },
+  hidden: {
+    search_text: {
+      label: 'Texto de búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});

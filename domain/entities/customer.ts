@@ -1,0 +1,117 @@
+import { CIVIL_STATUS } from '../catalogueIds.ts';
+import { answer, id, optionalText, text } from '../contract/fields.ts';
+import {
+  ANONYMOUS,
+  cleared,
+  derived,
+  forFigures,
+  generalised,
+  replacedBy,
+} from '../personalData/fields.ts';
+import { defineEntity } from './entity.ts';
+import { personFields, policiesCount, registeredAt, rowFields } from './person.ts';
+
+const { ci_ruc, firstName, secondName, surname, secondSurname } = personFields;
+
+/** Who takes out policies (specification §3); the fields stand in the order of exported files. */
+export const customer = defineEntity({
+  name: 'customer',
+  table: 'customers',
+  resource: 'customers',
+  fields: {
+    ...rowFields,
+    ci_ruc,
+    firstName,
+    secondName,
+    // A firm under its RUC has none.
+    surname: { ...surname, kind: 'optionalText', form: optionalText(60) },
+    secondSurname,
+    status_id: {
+      label: 'Estado civil',
+      kind: 'id',
+      column: 'status_id',
+      reference: { as: 'civil', table: 'civil_statuses', column: 'status', name: 'status' },
+      form: id,
+      onUpdate: 'optional',
+      sorted: true,
+      filtered: true,
+      exported: true,
+      personal: {
+        kind: 'demographic',
+        erasure: replacedBy(CIVIL_STATUS.notApplicable, 'No Aplica'),
+        shown: 'as-is',
+      },
+    },
+    occupation: {
+      label: 'Ocupación',
+      kind: 'optionalText',
+      column: 'occupation',
+      form: optionalText(80),
+      searched: true,
+      sorted: true,
+      exported: true,
+      personal: { kind: 'demographic', erasure: cleared, shown: 'as-is' },
+    },
+    province_id: {
+      label: 'Provincia',
+      kind: 'id',
+      column: 'province_id',
+      reference: {
+        as: 'province',
+        table: 'provinces',
+        column: 'province_name',
+        name: 'provinceName',
+      },
+      form: id,
+      onUpdate: 'optional',
+      sorted: true,
+      filtered: true,
+      exported: true,
+      personal: { kind: 'demographic', erasure: forFigures, shown: 'as-is' },
+    },
+    city_id: {
+      label: 'Ciudad',
+      kind: 'id',
+      column: 'city_id',
+      reference: { as: 'city', table: 'cities', column: 'city_name', name: 'cityName' },
+      form: id,
+      onUpdate: 'optional',
+      sorted: true,
+      filtered: true,
+      exported: true,
+      personal: { kind: 'demographic', erasure: generalised, shown: 'as-is' },
+    },
+    address: {
+      label: 'Dirección',
+      kind: 'text',
+      column: 'address',
+      form: text(200),
+      exported: true,
+      personal: { kind: 'contact', erasure: replacedBy(ANONYMOUS), shown: 'as-is' },
+    },
+    birthdate: personFields.birthdate,
+    numberPhone: personFields.numberPhone,
+    email: personFields.email,
+    createdAt: {
+      ...registeredAt,
+      exported: true,
+      personal: { kind: 'insurance', erasure: forFigures, shown: 'as-is' },
+    },
+    personalData: { ...personFields.personalData, sorted: true, filtered: true },
+    /** Of whatever status. */
+    policiesCount,
+    /** When they were made anonymous (LOPDP); null while they are not. */
+    anonymizedAt: {
+      label: 'Anonimizado el',
+      kind: 'instant',
+      column: 'anonymized_at',
+      answer: answer.instant.nullable(),
+    },
+  },
+  hidden: {
+    search_text: {
+      label: 'Texto de búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { answer, id, yesNo } from '../contract/fields.ts';
+import { searchText } from '../contract/lists.ts';
+import type { Personal } from '../personalData/shapes.ts';
+
+/**
+ * Entities as data: each field of a record is described once, and its bodies and answers on the
+ * wire, its columns in lists and files, its names in the audit trail and its place in the inventory
+ * of personal data are derived from that description.
+ */
+
+/** What a value is: how answers carry it, SQL writes it and files show it. */
+export const ANSWER_OF = {
+  id: answer.id,
+  text: answer.text,
+  optionalText: answer.optionalText,
+  day: answer.date,
+  instant: answer.instant,
+  flag: answer.flag,
+  count: answer.count,
+  amount: answer.amount,
+  percent: answer.percent,
+} as const;
+
+export type Kind = keyof typeof ANSWER_OF;
+
+/** The row of another table that a field of kind `id` points to, nested in the answer by its name. */
+export interface Reference {
+  /** The key of the nested record: `civil`. */
+  readonly as: string;
+  readonly table: string;
+  /** Its column with the name that people read, and that name's key in the answer. */
+  readonly column: string;
+  readonly name: string;
+}
+
+/** A field of a record. */
+export interface Field {
+  /** In Spanish, wherever the field is read. */
+  readonly label: string;
+  readonly kind: Kind;
+  /** Its column; a field without one is computed, by the repository that reads the entity. */
+  readonly column?: string;
+  /** Its schema in answers, where that is not the kind's. */
+  readonly answer?: z.ZodType;
+  readonly reference?: Reference;
+  /** Its schema in the body of a registration; a field without one is not typed by anybody. */
+  readonly form?: z.ZodType;
+  /** In the body of an update: as on registration, unless it is optional, fixed or has its own. */
+  readonly onUpdate?: 'optional' | 'fixed' | z.ZodType;
+  /** Whether it is typed and never answered: a password, a security code. */
+  readonly typedOnly?: true;
+  /** Whether the search box looks into it. */
+  readonly searched?: true;
+  /** Whether a list can be sorted by it; by its name, where it is a reference. */
+  readonly sorted?: true;
+  /** Whether a list can be filtered by its value: references and flags. */
+  readonly filtered?: true;
+  /** Whether it is a column of exported files; a text is the heading there. */
+  readonly exported?: true | string;
+  /** Why it is held, and how it is erased, where it tells something about a customer. */
+  readonly personal?: Personal;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a column holds that is on no wire: search texts, sealed values. */
+export interface HiddenColumn {
+  readonly label: string;
+  readonly personal: Personal;
+}
+
+export interface Entity<F extends Fields = Fields> {
+  /** As the audit trail names its kind: `bank_account`. */
+  readonly name: string;
+  readonly table: string;
+  /** As lists are named in `Content-Range`, and as the browser's resource is. */
+  readonly resource: string;
+  readonly fields: F;
+  readonly hidden?: Readonly<Record<string, HiddenColumn>>;
+}
+
+/**
+ * Declares an entity, keeping its literal types.
+ * @param entity the entity as data
+ * @returns the same object
+ */
+export const defineEntity = <const F extends Fields, const E extends Entity<F>>(entity: E): E =>
+  entity;
+
+type FieldsOf<E extends Entity> = E['fields'];
+
+type AnswerSchema<F extends Field> = F extends { answer: infer A extends z.ZodType }
+  ? A
+  : (typeof ANSWER_OF)[F['kind']];
+
+type Nested<R extends Reference> = z.ZodObject<
+  { id: typeof answer.id } & { [N in R['name']]: typeof answer.text }
+>;
+
+/** The shape of an entity's answers: each field, and each reference by its name. */
+export type AnswerShape<E extends Entity> = {
+  [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { typedOnly: true } ? never : K]: AnswerSchema<
+    FieldsOf<E>[K]
+  >;
+} & {
+  [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { reference: infer R extends Reference }
+    ? R['as']
+    : never]: FieldsOf<E>[K] extends { reference: infer R extends Reference } ? Nested<R> : never;
+};
+
+/** The names of the fields that a form sends. */
+export type FormField<E extends Entity> = {
+  [K in keyof FieldsOf<E>]: FieldsOf<E>[K] extends { form: z.ZodType } ? K : never;
+}[keyof FieldsOf<E>];
+
+type FormSchema<F> = F extends { form: infer S extends z.ZodType } ? S : never;
+
+/** The shape of the body that registers one. */
+export type FormShape<E extends Entity> = {
+  [K in FormField<E>]: FormSchema<FieldsOf<E>[K]>;
+};
+
+/** The shape of the body that updates one. */
+export type UpdateShape<E extends Entity> = {
+  [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { onUpdate: 'fixed' }
+    ? never
+    : FieldsOf<E>[K] extends { form: z.ZodType } | { onUpdate: z.ZodType }
+      ? K
+      : never]: FieldsOf<E>[K] extends { onUpdate: infer S extends z.ZodType }
+    ? S
+    : FieldsOf<E>[K] extends { onUpdate: 'optional' }
+      ? z.ZodOptional<FormSchema<FieldsOf<E>[K]>>
+      : FormSchema<FieldsOf<E>[K]>;
+};
+
+const entries = (entity: Entity): [string, Field][] => Object.entries(entity.fields);
+
+/** @returns the schemas of an entity's answer, field by field */
+export const answerShape = <E extends Entity>(entity: E): AnswerShape<E> => {
+  const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
+    if (field.typedOnly) return [];
+    const own: [string, z.ZodType] = [key, field.answer ?? ANSWER_OF[field.kind]];
+    if (!field.reference) return [own];
+    const { as, name } = field.reference;
+    return [own, [as, z.object({ id: answer.id, [name]: answer.text })]];
+  });
+  // Built key by key from the very description the type is derived from.
+  return Object.fromEntries(shape) as AnswerShape<E>;
+};
+
+/** @returns the schemas of a registration's body, field by field */
+export const formShape = <E extends Entity>(entity: E): FormShape<E> =>
+  // Built key by key from the very description the type is derived from.
+  Object.fromEntries(
+    entries(entity).flatMap(([key, { form }]) => (form ? [[key, form]] : [])),
+  ) as FormShape<E>;
+
+/** @returns the schemas of an update's body: what is fixed is not in it */
+export const updateShape = <E extends Entity>(entity: E): UpdateShape<E> =>
+  // Built key by key from the very description the type is derived from.
+  Object.fromEntries(
+    entries(entity).flatMap(([key, { form, onUpdate }]) => {
+      if (onUpdate === 'fixed') return [];
+      if (onUpdate && onUpdate !== 'optional') return [[key, onUpdate]];
+      if (!form) return [];
+      return [[key, onUpdate ? form.optional() : form]];
+    }),
+  ) as UpdateShape<E>;
+
+/** The keys of an entity's fields that are marked so. */
+export const markedFields = (
+  entity: Entity,
+  mark: 'searched' | 'sorted' | 'filtered' | 'exported',
+): string[] => entries(entity).flatMap(([key, field]) => (field[mark] ? [key] : []));
+
+const filterSchema = ({ kind }: Field): z.ZodType => (kind === 'flag' ? yesNo : id);
+
+/**
+ * What a list of an entity lets itself be sorted and filtered by.
+ * @param entity its fields marked as sorted, filtered and searched
+ * @param more fields of other records the search box looks into, with points: `customer.surname`
+ */
+export const listOf = (entity: Entity, more: readonly string[] = []) => ({
+  name: entity.resource,
+  sort: markedFields(entity, 'sorted'),
+  filter: {
+    q: searchText,
+    id: z.array(id).max(1000),
+    ...Object.fromEntries(
+      entries(entity).flatMap(([key, field]) =>
+        field.filtered ? [[key, filterSchema(field)]] : [],
+      ),
+    ),
+  },
+  search: [...markedFields(entity, 'searched'), ...more],
+});
+
+type Labels<E extends Entity> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };
+
+/** @returns the Spanish label of each field, for forms and lists */
+export const labelsOf = <E extends Entity>(entity: E): Labels<E> =>
+  // Built key by key from the very description the type is derived from.
+  Object.fromEntries(entries(entity).map(([key, { label }]) => [key, label])) as Labels<E>;

@@ -1,0 +1,141 @@
+import { civilDate } from '../civilDate.ts';
+import {
+  date,
+  email,
+  identityNumber,
+  optionalText,
+  phone,
+  text,
+  yesNo,
+} from '../contract/fields.ts';
+import { ANONYMOUS, cleared, numbered, replacedBy } from '../personalData/fields.ts';
+import type { Field, Fields } from './entity.ts';
+
+/** What every entity has on the wire. */
+export const rowFields = {
+  id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
+  version: { label: 'Versión', kind: 'count', column: 'version' },
+} as const satisfies Fields;
+
+/** The instant of registration; `createdAt` on the wire. */
+export const registeredAt = {
+  label: 'Fecha de registro',
+  kind: 'instant',
+  column: 'created_at',
+  sorted: true,
+} as const satisfies Field;
+
+/** The number of policies somebody has or insures, computed by who reads the entity. */
+export const policiesCount = {
+  label: 'Pólizas',
+  kind: 'count',
+  exported: true,
+} as const satisfies Field;
+
+/** The number by which customers, advisors and insurers are known to the state. */
+export const identityField = {
+  label: 'Cédula / RUC',
+  kind: 'text',
+  column: 'ci_ruc',
+  form: identityNumber,
+  searched: true,
+  sorted: true,
+  exported: true,
+} as const satisfies Field;
+
+/** The fields customers and advisors have in common (specification §3, §5). */
+export const personFields = {
+  ci_ruc: {
+    ...identityField,
+    personal: { kind: 'identity', erasure: numbered, shown: 'as-is' },
+  },
+  firstName: {
+    label: 'Primer nombre',
+    kind: 'text',
+    column: 'first_name',
+    form: text(60),
+    searched: true,
+    sorted: true,
+    exported: true,
+    personal: { kind: 'identity', erasure: replacedBy(ANONYMOUS), shown: 'as-is' },
+  },
+  secondName: {
+    label: 'Segundo nombre',
+    kind: 'optionalText',
+    column: 'second_name',
+    form: optionalText(60),
+    searched: true,
+    exported: true,
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+  },
+  surname: {
+    label: 'Primer apellido',
+    kind: 'text',
+    column: 'surname',
+    form: text(60),
+    searched: true,
+    sorted: true,
+    exported: true,
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+  },
+  secondSurname: {
+    label: 'Segundo apellido',
+    kind: 'optionalText',
+    column: 'second_surname',
+    form: optionalText(60),
+    searched: true,
+    exported: true,
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+  },
+  email: {
+    label: 'Correo',
+    kind: 'text',
+    column: 'email',
+    form: email,
+    searched: true,
+    sorted: true,
+    exported: true,
+    personal: {
+      kind: 'contact',
+      erasure: replacedBy('anonimizado@anonimo.invalid'),
+      shown: 'as-is',
+    },
+  },
+  numberPhone: {
+    label: 'Teléfono',
+    kind: 'text',
+    column: 'number_phone',
+    form: phone,
+    searched: true,
+    sorted: true,
+    exported: true,
+    personal: { kind: 'contact', erasure: replacedBy('0000000000'), shown: 'as-is' },
+  },
+  birthdate: {
+    label: 'Fecha de nacimiento',
+    kind: 'day',
+    column: 'birthdate',
+    form: date,
+    sorted: true,
+    exported: true,
+    personal: {
+      kind: 'demographic',
+      erasure: replacedBy(civilDate('1900-01-01'), '01/01/1900'),
+      shown: 'as-is',
+    },
+  },
+  personalData: {
+    label: 'Datos personales',
+    kind: 'flag',
+    column: 'personal_data',
+    form: yesNo,
+    onUpdate: 'optional',
+    exported: true,
+    personal: {
+      label: 'Consentimiento de datos personales',
+      kind: 'consent',
+      erasure: replacedBy(false, 'NO'),
+      shown: 'as-is',
+    },
+  },
+} as const satisfies Fields;

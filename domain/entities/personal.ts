@@ -1,0 +1,36 @@
+import type { Personal, PersonalField, Showing } from '../personalData/shapes.ts';
+import type { Entity, Field, HiddenColumn } from './entity.ts';
+
+type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
+
+const showingOf = (described: Described, { shown }: Personal): Showing | null => {
+  if (!shown || !('reference' in described) || !described.reference) return shown;
+  const { table, column } = described.reference;
+  return { table, column };
+};
+
+const inventoried = (column: string, described: Described): PersonalField[] => {
+  const { personal } = described;
+  if (!personal) return [];
+  const shown = showingOf(described, personal);
+  return [
+    {
+      column,
+      label: personal.label ?? described.label,
+      kind: personal.kind,
+      erasure: personal.erasure,
+      ...(shown ? { shown } : {}),
+    },
+  ];
+};
+
+/**
+ * The columns of an entity that hold something about a person, for the inventory of personal data.
+ * @param entity its fields marked as personal, and its hidden columns
+ */
+export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly PersonalField[] => [
+  ...Object.values(fields).flatMap((field) =>
+    field.column ? inventoried(field.column, field) : [],
+  ),
+  ...Object.entries(hidden).flatMap(([column, held]) => inventoried(column, held)),
+];

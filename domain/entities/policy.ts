@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import { PAYMENT_FREQUENCY } from '../catalogueIds.ts';
+import {
+  amount,
+  answer,
+  date,
+  id,
+  optionalId,
+  optionalText,
+  percent,
+  text,
+  whole,
+  yesNo,
+} from '../contract/fields.ts';
+import { toCents } from '../money.ts';
+import { cleared, derived, inTheBooks } from '../personalData/fields.ts';
+import { texts } from '../texts.ts';
+import { defineEntity, type Fields } from './entity.ts';
+import { registeredAt, rowFields } from './person.ts';
+
+const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
+const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
+
+/** The value of a policy, a renewal or a year is more than nothing (domain §6). */
+const policyValue = amount().refine((value) => toCents(value) !== 0, texts.valueOfNothing);
+
+/** A fee left blank is none (specification §5). */
+export const blankAsNone = (value: unknown) => (value === null || value === '' ? 0 : value);
+
+const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as const;
+const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
+
+/** Whom and what a policy is made of, by reference. */
+const parties = {
+  policy_type_id: {
+    label: 'Tipo de póliza',
+    kind: 'id',
+    column: 'policy_type_id',
+    reference: {
+      as: 'policyType',
+      table: 'policy_types',
+      column: 'policy_name',
+      name: 'policyName',
+    },
+    form: id,
+    onUpdate: 'fixed',
+    sorted: true,
+    filtered: true,
+    exported: 'Tipo',
+    personal: { ...insurance, label: 'Tipo' },
+  },
+  company_id: {
+    label: 'Compañía',
+    kind: 'id',
+    column: 'company_id',
+    reference: {
+      as: 'company',
+      table: 'companies',
+      column: 'company_name',
+      name: 'companyName',
+    },
+    form: id,
+    onUpdate: 'optional',
+    sorted: true,
+    filtered: true,
+    exported: true,
+    personal: insurance,
+  },
+  customers_id: {
+    label: 'Cliente beneficiario',
+    kind: 'id',
+    column: 'customers_id',
+    form: id,
+    onUpdate: 'fixed',
+    filtered: true,
+  },
+  advisor_id: {
+    label: 'Asesor',
+    kind: 'id',
+    column: 'advisor_id',
+    form: id,
+    onUpdate: 'optional',
+    filtered: true,
+  },
+  policy_status_id: {
+    label: 'Estado',
+    kind: 'id',
+    reference: {
+      as: 'policyStatus',
+      table: 'policy_statuses',
+      column: 'status_name',
+      name: 'statusName',
+    },
+    filtered: true,
+    exported: true,
+  },
+} as const satisfies Fields;
+
+/** How a policy is paid. */
+const paying = {
+  payment_method_id: {
+    label: 'Método de pago',
+    kind: 'id',
+    column: 'payment_method_id',
+    reference: {
+      as: 'paymentMethod',
+      table: 'payment_methods',
+      column: 'method_name',
+      name: 'methodName',
+    },
+    form: id,
+    onUpdate: 'optional',
+    exported: true,
+  },
+  credit_card_id: {
+    label: 'Tarjeta',
+    kind: 'id',
+    column: 'credit_card_id',
+    answer: answer.id.nullable(),
+    form: optionalId,
+    onUpdate: 'optional',
+  },
+  bank_account_id: {
+    label: 'Cuenta bancaria',
+    kind: 'id',
+    column: 'bank_account_id',
+    answer: answer.id.nullable(),
+    form: optionalId,
+    onUpdate: 'optional',
+  },
+  payment_frequency_id: {
+    label: 'Frecuencia de pago',
+    kind: 'id',
+    column: 'payment_frequency_id',
+    reference: {
+      as: 'paymentFrequency',
+      table: 'payment_frequencies',
+      column: 'frequency_name',
+      name: 'frequencyName',
+    },
+    form: frequency,
+    onUpdate: 'optional',
+    exported: true,
+  },
+  numberOfPayments: {
+    label: 'Número de cuotas',
+    kind: 'count',
+    column: 'number_of_payments',
+    form: whole(1, 365),
+    exported: true,
+  },
+  numberOfPaymentsAdvisor: {
+    label: 'Número de cuotas del asesor',
+    kind: 'count',
+    column: 'number_of_payments_advisor',
+    form: whole(1, 365).optional(),
+    exported: 'Cuotas del asesor',
+  },
+} as const satisfies Fields;
+
+/** What a policy, its renewals and its years are priced by; amounts in dollars, percentages 0 to 100. */
+export const pricingFields = {
+  policyValue: {
+    label: 'Valor de la póliza',
+    kind: 'amount',
+    column: 'policy_value',
+    form: policyValue,
+    sorted: true,
+    exported: true,
+    personal: financial,
+  },
+  policyFee: {
+    label: 'Derecho de póliza',
+    kind: 'amount',
+    column: 'policy_fee',
+    form: amount(),
+    onUpdate: z.preprocess(blankAsNone, amount().optional()),
+    exported: true,
+  },
+  agencyPercentage: {
+    label: 'Porcentaje de la agencia',
+    kind: 'percent',
+    column: 'agency_percentage',
+    form: percent(),
+    exported: '% agencia',
+  },
+  advisorPercentage: {
+    label: 'Porcentaje del asesor',
+    kind: 'percent',
+    column: 'advisor_percentage',
+    form: percent(texts.advisorPercentageRequired),
+    exported: '% asesor',
+  },
+} as const satisfies Fields;
+
+/** Both commissions are computed, whatever a form sent (domain §8). */
+export const commissionFields = {
+  paymentsToAgency: {
+    label: 'Comisión de la agencia',
+    kind: 'amount',
+    column: 'payments_to_agency',
+    exported: true,
+  },
+  paymentsToAdvisor: {
+    label: 'Comisión del asesor',
+    kind: 'amount',
+    column: 'payments_to_advisor',
+    exported: true,
+  },
+} as const satisfies Fields;
+
+/** What is insured for how much (specification §3). */
+export const coverageAmount = {
+  label: 'Monto de cobertura',
+  kind: 'amount',
+  column: 'coverage_amount',
+  form: amount(),
+  sorted: true,
+  exported: true,
+  personal: financial,
+} as const;
+
+/** A policy (specification §3, §5). */
+export const policy = defineEntity({
+  name: 'policy',
+  table: 'policies',
+  resource: 'policies',
+  fields: {
+    ...rowFields,
+    numberPolicy: {
+      label: 'Número de póliza',
+      kind: 'text',
+      column: 'number_policy',
+      form: text(40),
+      onUpdate: 'fixed',
+      searched: true,
+      sorted: true,
+      exported: 'Póliza',
+      personal: insurance,
+    },
+    ...parties,
+    startDate: {
+      label: 'Fecha de inicio',
+      kind: 'day',
+      column: 'start_date',
+      form: date,
+      sorted: true,
+      exported: 'Inicio',
+      personal: { ...insurance, label: 'Inicio' },
+    },
+    endDate: {
+      label: 'Fecha de fin',
+      kind: 'day',
+      column: 'end_date',
+      form: date,
+      sorted: true,
+      exported: 'Fin',
+      personal: { ...insurance, label: 'Fin' },
+    },
+    coverageAmount,
+    ...pricingFields,
+    ...commissionFields,
+    renewalCommission: {
+      label: 'Comisión por renovación',
+      kind: 'flag',
+      column: 'renewal_commission',
+      form: yesNo,
+      onUpdate: 'optional',
+      exported: true,
+    },
+    isCommissionAnnualized: {
+      label: 'Modalidad de comisión',
+      kind: 'flag',
+      column: 'is_commission_annualized',
+      form: yesNo,
+      onUpdate: 'optional',
+    },
+    ...paying,
+    /** What the latest issued payment leaves of its cycle; null while none is issued. */
+    lastPendingValue: {
+      label: 'Valor pendiente',
+      kind: 'amount',
+      answer: answer.amount.nullable(),
+    },
+    /** Whether its latest cycle is wholly issued: before, it is not renewed (domain §7). */
+    cycleIssued: { label: 'Ciclo emitido', kind: 'flag' },
+    /** Instalments of all its cycles that are wholly paid. */
+    paymentsMade: { label: 'Cuotas cobradas', kind: 'count', exported: true },
+    renewalCount: { label: 'Renovaciones', kind: 'count', exported: true },
+    createdAt: { ...registeredAt, exported: true },
+    observations: {
+      label: 'Observaciones',
+      kind: 'optionalText',
+      column: 'observations',
+      form: optionalText(1000),
+      exported: true,
+      personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+    },
+  },
+  hidden: {
+    cancelled_on: { label: 'Cancelada el', personal: insurance },
+    search_text: {
+      label: 'Texto de búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});

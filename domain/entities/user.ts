@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { email, text, yesNo } from '../contract/fields.ts';
+import { isStrongPassword } from '../password.ts';
+import { ROLES } from '../permissions.ts';
+import { texts } from '../texts.ts';
+import { defineEntity } from './entity.ts';
+
+/** A new password of any account. */
+export const password = z
+  .string(texts.required)
+  .max(200, texts.tooLong(200))
+  .refine(isStrongPassword, texts.weakPassword);
+
+const role = z.enum(ROLES);
+
+/** Who signs in (specification §3). */
+export const user = defineEntity({
+  name: 'user',
+  table: 'users',
+  resource: 'users',
+  fields: {
+    uuid: { label: 'N.º', kind: 'text', column: 'id', answer: z.uuid() },
+    firstName: {
+      label: 'Nombre',
+      kind: 'text',
+      column: 'first_name',
+      form: text(60),
+      searched: true,
+      sorted: true,
+    },
+    surname: {
+      label: 'Apellido',
+      kind: 'text',
+      column: 'surname',
+      form: text(60),
+      searched: true,
+      sorted: true,
+    },
+    role: {
+      label: 'Rol',
+      kind: 'text',
+      column: 'role',
+      answer: role,
+      form: z.enum(ROLES, texts.notAChoice),
+      sorted: true,
+    },
+    userName: {
+      label: 'Usuario',
+      kind: 'text',
+      column: 'user_name',
+      form: text(40).regex(/^[^@\s]+$/, texts.userNameCharacters),
+      searched: true,
+      sorted: true,
+    },
+    email: {
+      label: 'Correo',
+      kind: 'text',
+      column: 'email',
+      form: email,
+      searched: true,
+      sorted: true,
+    },
+    password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
+    createdAt: { label: 'Fecha de registro', kind: 'instant', column: 'created_at', sorted: true },
+    /** Who is switched off cannot sign in. */
+    active: { label: 'Estado', kind: 'flag', column: 'active', sorted: true },
+    /** Whether the login asks for a code too. */
+    secondFactor: { label: 'Verificación en dos pasos', kind: 'flag' },
+  },
+});
+
+/** What lists of users are filtered by. */
+export const userFilter = { id: z.array(z.uuid()).max(1000), role, active: yesNo };

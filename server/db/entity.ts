@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity, Field, FormField, Kind, Reference } from '../../domain/entities/entity.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
+import { byName, equals, oneOf } from './list.ts';
+
+/** What the SQL of an entity's list and answer is derived from its description. */
+
+type Expression = RawBuilder<unknown>;
+type Expressions = Readonly<Record<string, Expression>>;
+
+const asIs = (value: Expression): Expression => value;
+
+/** How a value of each kind is written in the wire format (domain §2). */
+const WRITTEN: Readonly<Record<Kind, (value: Expression) => Expression>> = {
+  id: jsonId,
+  text: asIs,
+  optionalText: asIs,
+  day: jsonDay,
+  instant: jsonInstant,
+  flag: asIs,
+  count: asIs,
+  amount: jsonMoney,
+  percent: jsonPercent,
+};
+
+/** The fields of an entity that its repository computes: those without a column. */
+export type ComputedField<E extends Entity> = {
+  [K in keyof E['fields']]: E['fields'][K] extends { column: string } | { typedOnly: true }
+    ? never
+    : K;
+}[keyof E['fields']] &
+  string;
+
+const answered = ({ fields }: Entity): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.typedOnly);
+
+const columnOf = (alias: string, { column }: Field): Expression | undefined =>
+  column === undefined ? undefined : sql.ref(`${alias}.${column}`);
+
+/** A reference is joined under the name it has in the answer. */
+const named = ({ as, column, name }: Reference): Expression =>
+  jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
+
+/**
+ * An entity in the wire format, field by field (specification §3), over {@link referenceJoins}.
+ * @param entity the entity
+ * @param alias the alias under which the query knows its table
+ * @param computed the value of each field that has no column, not yet written in the wire format
+ */
+export const answerFields = <E extends Entity>(
+  entity: E,
+  alias: string,
+  computed: Readonly<Record<ComputedField<E>, Expression>>,
+): Expressions => {
+  const values: Expressions = computed;
+  return Object.fromEntries(
+    answered(entity).flatMap(([key, field]): [string, Expression][] => {
+      const value = columnOf(alias, field) ?? values[key];
+      if (!value) throw new Error(`${entity.name}.${key} has neither a column nor a value`);
+      const own: [string, Expression] = [key, WRITTEN[field.kind](value)];
+      return field.reference ? [own, [field.reference.as, named(field.reference)]] : [own];
+    }),
+  );
+};
+
+/**
+ * Joins what an entity's columns refer to, each under its name in the answer.
+ * @param alias the alias under which the query knows the entity's table
+ */
+export const referenceJoins = (entity: Entity, alias: string): Expression =>
+  sql.join(
+    Object.values(entity.fields).flatMap((field) => {
+      const column = columnOf(alias, field);
+      if (!field.reference || !column) return [];
+      const { as, table } = field.reference;
+      return [sql`join ${sql.table(table)} ${sql.ref(as)} on ${sql.ref(`${as}.id`)} = ${column}`];
+    }),
+    sql` `,
+  );
+
+/** Texts are sorted as people read them, references by the name they show. */
+const sortKey = (field: Field, value: Expression): Expression => {
+  if (field.reference) return byName(value, field.reference.table, field.reference.column);
+  return field.kind === 'text' || field.kind === 'optionalText' ? sql`fold(${value})` : value;
+};
+
+/**
+ * What a list of an entity can be sorted by.
+ * @param own the keys that have an order of their own, computed ones among them
+ */
+export const sortKeys = (entity: Entity, alias: string, own: Expressions = {}): Expressions => ({
+  ...Object.fromEntries(
+    answered(entity).flatMap(([key, field]) => {
+      const value = columnOf(alias, field);
+      return field.sorted && value && !(key in own) ? [[key, sortKey(field, value)]] : [];
+    }),
+  ),
+  ...own,
+});
+
+/** What a list of an entity can be filtered by, but for the search box: ids, and values of fields. */
+export const filterConditions = (entity: Entity, alias: string) => ({
+  id: oneOf(sql.ref(`${alias}.id`)),
+  ...Object.fromEntries(
+    answered(entity).flatMap(([key, field]) => {
+      const value = columnOf(alias, field);
+      return field.filtered && value ? [[key, equals(value)]] : [];
+    }),
+  ),
+});
+
+type Columns<E extends Entity, B> = {
+  -readonly [K in keyof B & FormField<E> as E['fields'][K] extends {
+    column: infer C extends string;
+  }
+    ? C
+    : never]: B[K];
+};
+
+/**
+ * What a form sent, as columns; what was not sent stays undefined and is left as it is.
+ * @param entity the entity
+ * @param body the validated body of its registration or update
+ */
+export const columnsOf = <E extends Entity, B extends Readonly<Record<string, unknown>>>(
+  entity: E,
+  body: B,
+): Columns<E, B> => {
+  // Built column by column from the very description the type is derived from.
+  return Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([key, { column, form }]) =>
+      column && form ? [[column, body[key]]] : [],
+    ),
+  ) as Columns<E, B>;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { spelling } from '../../domain/audit/difference.ts';
+import { fieldName } from '../../domain/audit/fieldNames.ts';
+import type { Entity } from '../../domain/entities/entity.ts';
+import { entities } from '../../domain/entities/index.ts';
+import type { ExportList } from '../../domain/exports/column.ts';
+import { exportLists } from '../../domain/exports/lists/index.ts';
+
+/** The exported lists that show an entity's own rows. */
+const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {
+  customer: [exportLists.customers],
+  advisor: [exportLists.advisors],
+  company: [exportLists.companies],
+  bank: [exportLists.banks],
+  card: [exportLists.cards],
+  bank_account: [exportLists['bank-accounts']],
+  policy: [exportLists.policies, exportLists['ending-policies']],
+};
+
+const exportedHeadings = ({ fields }: Entity) =>
+  Object.values(fields).flatMap(({ exported, label }) => {
+    if (!exported) return [];
+    return [typeof exported === 'string' ? exported : label];
+  });
+
+describe('the entities', () => {
+  it.each(entities)('$name has each exported field as a column of its files', (entity) => {
+    const wanted = exportedHeadings(entity);
+    const lists = exportsOf[entity.name] ?? [];
+    expect(wanted.length > 0).toBe(lists.length > 0);
+    for (const { columns } of lists)
+      expect(columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each(entities)('$name has a Spanish name in the audit trail for each field', ({ fields }) => {
+    const unnamed = Object.keys(fields).filter((key) => fieldName(spelling(key)) === spelling(key));
+    expect(unnamed).toEqual([]);
+  });
+
+  it.each(entities)('$name asks on an update only for what a registration asked for', (entity) => {
+    const onlyOnUpdate = Object.entries(entity.fields).filter(
+      ([, { form, onUpdate }]) => onUpdate && !form,
+    );
+    expect(onlyOnUpdate).toEqual([]);
+  });
+});

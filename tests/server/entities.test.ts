@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../domain/entities/entity.ts';
+import { entities } from '../../domain/entities/index.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+/** What PostgreSQL may call a column of each kind of field. */
+const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
+  id: ['integer'],
+  text: ['text', 'uuid'],
+  optionalText: ['text'],
+  day: ['date'],
+  instant: ['timestamp with time zone'],
+  flag: ['boolean'],
+  count: ['integer'],
+  amount: ['numeric'],
+  percent: ['numeric'],
+};
+
+/** Columns of every table that are on no wire and say nothing of a person. */
+const PLUMBING = ['id', 'version', 'created_at', 'updated_at', 'search_text', 'identity_copy'];
+
+/** Columns that an entity keeps for itself, and why its description is silent on them. */
+const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
+  // Written at a login, never at a form.
+  users: ['password_hash', 'must_change_password'],
+  // Answered as two figures of the day.
+  tasks: ['done', 'user_id'],
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly generatedFrom: string | null;
+}
+
+describe('the entities', () => {
+  let test: TestDatabase;
+  let columns: Column[];
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    const { rows } = await sql<Column>`
+      select table_name as table, column_name as name, data_type as type,
+        is_nullable = 'YES' as "isNullable", generation_expression as "generatedFrom"
+      from information_schema.columns where table_schema = 'public'`.execute(test.database.kysely);
+    columns = rows;
+  });
+  afterAll(() => test.close());
+
+  const columnsOf = (table: string) => columns.filter((column) => column.table === table);
+
+  it('describe columns that are there, of their kind', () => {
+    const wrong = entities.flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([key, { column, kind }]) => {
+        if (!column) return [];
+        const found = columnsOf(table).find(({ name }) => name === column);
+        return found && TYPES[kind].includes(found.type) ? [] : [`${table}.${key}: ${found?.type}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('describe every column of their tables', () => {
+    const forgotten = entities.flatMap(({ table, fields, hidden = {} }) => {
+      const described = Object.values(fields).map(({ column }) => column);
+      const known = [
+        ...described,
+        ...Object.keys(hidden),
+        ...PLUMBING,
+        ...(KEPT_APART[table] ?? []),
+      ];
+      return columnsOf(table)
+        .filter(({ name }) => !known.includes(name))
+        .map(({ name }) => `${table}.${name}`);
+    });
+    expect(forgotten).toEqual([]);
+  });
+
+  it('call optional what may be empty', () => {
+    const wrong = entities.flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([key, { column, kind, answer }]) => {
+        const found = columnsOf(table).find(({ name }) => name === column);
+        const mayBeNull = kind === 'optionalText' || (answer?.safeParse(null).success ?? false);
+        return found?.isNullable && !mayBeNull ? [`${table}.${key}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are searched in every field that says so, where the table has a search text', () => {
+    const notSearched = entities.flatMap(({ table, fields }) => {
+      const text = columnsOf(table).find(({ name }) => name === 'search_text')?.generatedFrom;
+      if (!text) return [];
+      return Object.values(fields)
+        .filter(({ searched, column }) => searched && column && !text.includes(column))
+        .map(({ column }) => `${table}.${column}`);
+    });
+    expect(notSearched).toEqual([]);
+  });
+});
