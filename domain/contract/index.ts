@@ -81,4 +81,6 @@ export const allCalls: readonly Call[] = [
   reports,
   exports,
   search,
-].flatMap((area) => Object.values(area).filter(isCall));
+]
+  .flatMap((area) => Object.values(area).filter(isCall))
+  .concat(Object.values(exports.exportCalls));

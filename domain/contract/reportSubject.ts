@@ -5,25 +5,6 @@ import type { CivilDate } from '../civilDate.ts';
 import { date, id } from './fields.ts';
 import { searchText } from './lists.ts';
 
-/**
- * What a report is about. Clients post what they have on screen; of that only what identifies is
- * taken: figures are read from the database, never believed (specification §7).
- */
-export type ReportSubject =
-  | { readonly kind: 'policies'; readonly ids: readonly number[] }
-  | { readonly kind: 'customer'; readonly id: number; readonly forCustomer?: boolean }
-  | { readonly kind: 'payments'; readonly ids: readonly number[] }
-  | { readonly kind: 'late'; readonly filter: LateFilter }
-  | { readonly kind: 'finished'; readonly filter: EndingFilter }
-  | ({ readonly kind: 'statement' } & StatementOf);
-
-/** Whose statement, and from which day to which, both included. */
-interface StatementOf {
-  readonly advisorId: number;
-  readonly from: CivilDate;
-  readonly to: CivilDate;
-}
-
 /** The filter of the late-payments dialog (specification §2). */
 export interface LateFilter {
   readonly companyId?: number | undefined;
@@ -45,9 +26,6 @@ export interface EndingFilter {
   /** Words in the number or the customer. */
   readonly q?: string | undefined;
 }
-
-export const REPORT_TYPES = ['policy', 'payment', 'finished', 'statement'] as const;
-export type ReportType = (typeof REPORT_TYPES)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -91,7 +69,11 @@ const customerIdOf = (fields: Fields): number | undefined => {
   return firstId(fields, ['customerId', 'customers_id']) ?? idWithin(fields, 'customer');
 };
 
-const policySubject = (data: unknown): ReportSubject | undefined => {
+type PolicySubject =
+  | { readonly kind: 'policies'; readonly ids: readonly number[] }
+  | { readonly kind: 'customer'; readonly id: number; readonly forCustomer?: boolean };
+
+const policySubject = (data: unknown): PolicySubject | undefined => {
   const fields = isFields(data) ? data : {};
   const ids = idsOf(data, policyIdOf) ?? firstIds(fields, ['ids', 'policies'], policyIdOf);
   if (ids) return { kind: 'policies', ids };
@@ -130,13 +112,22 @@ const filterOf = ({ filter, company_id, ...fields }: Fields): LateFilter | undef
   return loose && Object.values(loose).some((value) => value) ? loose : undefined;
 };
 
-const endingSubject = (data: unknown): ReportSubject | undefined => {
+interface EndingSubject {
+  readonly kind: 'finished';
+  readonly filter: EndingFilter;
+}
+
+const endingSubject = (data: unknown): EndingSubject | undefined => {
   const { filter = {} } = isFields(data) ? data : {};
   const parsed = endingFilter.safeParse(filter).data;
   return parsed && { kind: 'finished', filter: parsed };
 };
 
-const paymentSubject = (data: unknown): ReportSubject | undefined => {
+type PaymentSubject =
+  | { readonly kind: 'payments'; readonly ids: readonly number[] }
+  | { readonly kind: 'late'; readonly filter: LateFilter };
+
+const paymentSubject = (data: unknown): PaymentSubject | undefined => {
   const fields = isFields(data) ? data : {};
   const names = ['ids', 'payments', 'paymentByStatus'];
   const ids = idsOf(data, paymentIdOf) ?? firstIds(fields, names, paymentIdOf);
@@ -147,17 +138,35 @@ const paymentSubject = (data: unknown): ReportSubject | undefined => {
 
 const statementFields = z.object({ advisorId: id, from: date, to: date });
 
-const statementSubject = (data: unknown): ReportSubject | undefined => {
+/** Whose statement, and from which day to which, both included. */
+interface StatementSubject extends z.output<typeof statementFields> {
+  readonly kind: 'statement';
+}
+
+const statementSubject = (data: unknown): StatementSubject | undefined => {
   const parsed = statementFields.safeParse(data).data;
   return parsed && { kind: 'statement', ...parsed };
 };
 
-const subjects: Record<ReportType, (data: unknown) => ReportSubject | undefined> = {
+/**
+ * What each type of report is about. Clients post what they have on screen; of that only what
+ * identifies is taken: figures are read from the database, never believed (specification §7).
+ */
+export const reportSubjects = {
   policy: policySubject,
   payment: paymentSubject,
   finished: endingSubject,
   statement: statementSubject,
-};
+} as const;
+
+export type ReportType = keyof typeof reportSubjects;
+
+/** What a report of a type is about. */
+export type SubjectOf<T extends ReportType> = NonNullable<ReturnType<(typeof reportSubjects)[T]>>;
+
+export const REPORT_TYPES = Object.keys(reportSubjects).filter(
+  (type): type is ReportType => type in reportSubjects,
+);
 
 /**
  * Finds what a report is to be about.
@@ -165,5 +174,5 @@ const subjects: Record<ReportType, (data: unknown) => ReportSubject | undefined>
  * @param data what the client posted: rows on its screen, a record, ids or a filter
  * @returns undefined when nothing in it identifies anything
  */
-export const reportSubject = (type: ReportType, data: unknown): ReportSubject | undefined =>
-  subjects[type](data);
+export const reportSubject = (type: ReportType, data: unknown): SubjectOf<ReportType> | undefined =>
+  reportSubjects[type](data);

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../contract/call.ts';
+import type { AnswerOf, Call, ListSpec } from '../contract/call.ts';
 import { normaliserFor } from '../contract/wire.ts';
 
 /** What is in the cells of a column; it decides how a file writes them. */
@@ -17,8 +17,13 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => Cell;
 }
 
+/** A call that answers a list. */
+type ListCall = Call & { readonly list: ListSpec };
+
 /** A list as it is exported. */
 export interface ExportList {
+  /** The call whose rows are exported. */
+  readonly call: ListCall;
   /** What a file of it is called, without date and ending. */
   readonly fileName: string;
   /** What its sheet is called; at most 31 characters. */
@@ -56,13 +61,14 @@ interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
  * @param call the call whose rows the columns read
  * @param description file name, title and columns
  */
-export const exportOf = <C extends Call>(
+export const exportOf = <C extends ListCall>(
   call: C,
   { columns, ...names }: ListDescription<AnswerOf<C>>,
 ): ExportList => {
   const normalise = normaliserFor(call.answer);
   return {
     ...names,
+    call,
     columns,
     cellsOf: (row) => {
       // The row is what that call answers.

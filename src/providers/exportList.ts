@@ -1,4 +1,4 @@
-import { exportCalls, exportSources, ROWS_HEADER } from '../../domain/contract/exports.ts';
+import { exportCalls, ROWS_HEADER } from '../../domain/contract/exports.ts';
 import { csvHead, csvLine } from '../../domain/exports/csv.ts';
 import { exportFileName } from '../../domain/exports/fileName.ts';
 import { exportLists } from '../../domain/exports/lists/index.ts';
@@ -40,7 +40,7 @@ async function fromList(request: ExportRequest, { signal }: Options): Promise<Ex
   const { name, sort, filter } = request;
   const list = exportLists[name];
   const { read = readList } = resources[name] ?? {};
-  const { rows } = await read(exportSources[name], { sort, filter }, signal);
+  const { rows } = await read(list.call, { sort, filter }, signal);
   const lines = rows.map((row) => csvLine(list, row));
   const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
   return { file, name: ownName({ ...request, format: 'csv' }), format: 'csv' };

@@ -121,7 +121,7 @@ describe('the list of the trail', () => {
       },
     });
     await api.call(cards.revealCard, { as: 'ADMIN', params: { id: card.body.creditCard.id } });
-    await api.call(exports.exportCustomers, { as: 'ADMIN', query: { format: 'csv' } });
+    await api.call(exports.exportCalls.customers, { as: 'ADMIN', query: { format: 'csv' } });
     const other = await register('ADMIN');
     const about = await actionsOf({ customers_id: owners.customers_id });
     for (const action of [
@@ -138,7 +138,7 @@ describe('the list of the trail', () => {
   it('is exported whole, with its words in Spanish and without values', async () => {
     await register('ADMIN', { surname: 'CARPINTERO' });
     const query = { format: 'csv', filter: { action: 'customer.registered' } };
-    const { text, status } = await api.call(exports.exportAudit, { as: 'ELOPDP', query });
+    const { text, status } = await api.call(exports.exportCalls.audit, { as: 'ELOPDP', query });
     expect(status).toBe(200);
     expect(text).toContain('N.º;Fecha y hora;Usuario;Nombre;Acción');
     expect(text).toContain(';Cliente registrado;Cliente;');

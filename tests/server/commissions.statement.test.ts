@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { commissionOverview, commissions } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money.ts';
-import { draftOf } from '../../server/areas/reports/drafts.ts';
+import { reportModules } from '../../server/reports/index.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
@@ -249,12 +249,9 @@ describe('a statement', () => {
       day: TODAY,
       by: 'Ana Mora',
     };
-    const { document, count, about, ids } = await draftOf(api.context, issue, {
-      kind: 'statement',
-      advisorId,
-      from: civilDate('2026-03-01'),
-      to: TODAY,
-    });
+    const asked = reportModules.statement.about({ advisorId, from: '2026-03-01', to: TODAY });
+    if (!asked) throw new Error('The statement is of nobody');
+    const { document, count, about, ids } = await asked.draft(api.context, issue);
     const printed = JSON.stringify(document.definition.content);
     for (const text of [
       'ANDRADE LUIS',

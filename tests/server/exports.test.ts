@@ -62,7 +62,7 @@ const workbook = async (call: ExportCall) => {
 
 describe('a list as CSV', () => {
   it('is what Excel in Ecuador opens: marked UTF-8, semicolons, commas, days', async () => {
-    const { text, headers } = await csv(exports.exportPolicies);
+    const { text, headers } = await csv(exports.exportCalls.policies);
     expect(text.startsWith('\ufeffPóliza;Tipo;Compañía;')).toBe(true);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(column(text, 'Valor de la póliza')).toEqual(['1200,00']);
@@ -71,34 +71,36 @@ describe('a list as CSV', () => {
   });
 
   it('is called after the list and the day', async () => {
-    const { headers } = await csv(exports.exportBankAccounts);
+    const { headers } = await csv(exports.exportCalls['bank-accounts']);
     expect(headers['content-disposition']).toBe(
       'attachment; filename="cuentas-bancarias-2026-03-16.csv"',
     );
   });
 
   it('keeps what could be taken for its own signs between quotes', async () => {
-    const { text } = await csv(exports.exportPolicies);
+    const { text } = await csv(exports.exportCalls.policies);
     expect(text).toContain(';"Dice ""ojo""; y sigue"\r\n');
   });
 
   it('has no cell that a spreadsheet would run', async () => {
-    const { text } = await csv(exports.exportCustomers);
+    const { text } = await csv(exports.exportCalls.customers);
     expect(text).toContain(`"'=HYPERLINK(""http://malo.example"")"`);
     expect(text).toContain(";'+593 99 123 4567;");
   });
 
   it('has the rows the filter leaves, in the order asked for, and says how many', async () => {
-    const all = await csv(exports.exportCustomers, { query: { sort: ['firstName', 'DESC'] } });
+    const all = await csv(exports.exportCalls.customers, {
+      query: { sort: ['firstName', 'DESC'] },
+    });
     expect(column(all.text, 'Primer nombre')).toEqual(['ZOILA', 'ANA']);
     expect(all.headers['x-total-count']).toBe('2');
-    const some = await csv(exports.exportCustomers, { query: { filter: { q: 'nunez' } } });
+    const some = await csv(exports.exportCalls.customers, { query: { filter: { q: 'nunez' } } });
     expect(column(some.text, 'Primer nombre')).toEqual(['ANA']);
     expect(some.headers['x-total-count']).toBe('1');
   });
 
   it('has its headings alone when there is no row', async () => {
-    const { text, headers } = await csv(exports.exportCustomers, {
+    const { text, headers } = await csv(exports.exportCalls.customers, {
       query: { filter: { q: 'nadie' } },
     });
     expect(linesOf(text)).toHaveLength(1);
@@ -114,7 +116,7 @@ describe('a list as CSV', () => {
   });
 
   it('says of late payments whom to call, and how much for how long', async () => {
-    const { text } = await csv(exports.exportLatePayments);
+    const { text } = await csv(exports.exportCalls['late-payments']);
     const headings = ['Teléfono', 'Cliente', 'Póliza', 'Días de atraso', 'Por cobrar'];
     expect(headings.map((heading) => column(text, heading))).toEqual([
       ["'+593 99 123 4567"],
@@ -126,29 +128,31 @@ describe('a list as CSV', () => {
   });
 
   it('has of the policies those that end, or end on the days asked for', async () => {
-    const ending = await csv(exports.exportEndingPolicies);
+    const ending = await csv(exports.exportCalls['ending-policies']);
     expect(column(ending.text, 'Estado')).toEqual(['Por Culminar']);
     const query = { filter: { endsFrom: '2026-04-16', endsTo: '2026-04-22' } };
-    const later = await csv(exports.exportPolicies, { query });
+    const later = await csv(exports.exportCalls.policies, { query });
     expect(column(later.text, 'Póliza')).toEqual([]);
   });
 
   it('shows of a card the last four digits alone', async () => {
-    const { text } = await csv(exports.exportCards);
+    const { text } = await csv(exports.exportCalls.cards);
     expect(column(text, 'Tarjeta')).toEqual(['•••• 7899']);
     expect(text).not.toContain('4000001234567899');
   });
 
   it('is refused in a format there is none of, or sorted by what is no column', async () => {
-    const pdf = await csv(exports.exportCustomers, { query: { format: 'pdf' } });
-    const sorted = await csv(exports.exportCustomers, { query: { sort: ['password', 'ASC'] } });
+    const pdf = await csv(exports.exportCalls.customers, { query: { format: 'pdf' } });
+    const sorted = await csv(exports.exportCalls.customers, {
+      query: { sort: ['password', 'ASC'] },
+    });
     expect([pdf.status, sorted.status]).toEqual([400, 400]);
   });
 });
 
 describe('a list as an Excel workbook', () => {
   it('has numbers as numbers and days as days', async () => {
-    const { rows } = await workbook(exports.exportPolicies);
+    const { rows } = await workbook(exports.exportCalls.policies);
     const [head = [], policy = []] = rows;
     const cell = (heading: string) => policy[head.indexOf(heading)];
     expect(cell('Valor de la póliza')).toBe(1200);
@@ -157,7 +161,7 @@ describe('a list as an Excel workbook', () => {
   });
 
   it('has texts as texts, whatever they begin with', async () => {
-    const { rows } = await workbook(exports.exportCustomers);
+    const { rows } = await workbook(exports.exportCalls.customers);
     const ana = rows.find((row) => row.includes('ANA')) ?? [];
     expect(ana[0]).toBe('0102030405');
     expect(ana).toContain('=HYPERLINK("http://malo.example")');
@@ -165,7 +169,7 @@ describe('a list as an Excel workbook', () => {
   });
 
   it('says its type, its name and how many rows it has', async () => {
-    const { response } = await workbook(exports.exportCustomers);
+    const { response } = await workbook(exports.exportCalls.customers);
     expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': 'attachment; filename="clientes-2026-03-16.xlsx"',
@@ -177,7 +181,7 @@ describe('a list as an Excel workbook', () => {
 describe('an export', () => {
   it('is in the audit trail, without the words that were searched for', async () => {
     const query = { filter: { q: 'Núñez', province_id: 17 } };
-    const lines = await auditOf(api.context, () => csv(exports.exportCustomers, { query }));
+    const lines = await auditOf(api.context, () => csv(exports.exportCalls.customers, { query }));
     expect(lines).toMatchObject([
       {
         action: 'list.exported',
@@ -198,8 +202,8 @@ describe('an export', () => {
     const { kysely } = api.context.database;
     const held = kysely.deleteFrom('role_permissions').where('role', '=', 'ELOPDP');
     await held.where('action', '=', 'advisors.list').execute();
-    expect((await csv(exports.exportAdvisors, { as: 'ELOPDP' })).status).toBe(403);
-    expect((await csv(exports.exportCustomers, { as: 'ELOPDP' })).status).toBe(200);
+    expect((await csv(exports.exportCalls.advisors, { as: 'ELOPDP' })).status).toBe(403);
+    expect((await csv(exports.exportCalls.customers, { as: 'ELOPDP' })).status).toBe(200);
   });
 
   it('leaves the database to others when the reader goes away', async () => {
@@ -213,13 +217,13 @@ describe('an export', () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const user = await createUser(api.context);
     const token = await tokenFor(api.context, user.id);
-    const url = `${address}/api/${pathOf(exports.exportCustomers)}?format=csv`;
+    const url = `${address}/api/${pathOf(exports.exportCalls.customers)}?format=csv`;
     const answer = await new Promise<IncomingMessage>((come) => {
       get(url, { headers: { token } }, come);
     });
     answer.destroy();
     const started = performance.now();
-    expect((await csv(exports.exportCompanies)).status).toBe(200);
+    expect((await csv(exports.exportCalls.companies)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

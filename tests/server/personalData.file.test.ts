@@ -24,7 +24,7 @@ describe('the file of what is held about a customer', () => {
     records = await makeSubject(api);
     await makeCustomer(api, { firstName: 'AJENA', email: 'ajena@correo.example' });
     await openCards(api);
-    await api.call(exports.exportCustomers, { as: 'ADMIN', query: { format: 'csv' } });
+    await api.call(exports.exportCalls.customers, { as: 'ADMIN', query: { format: 'csv' } });
     const id = records.owners.customers_id;
     lines = await auditOf(api.context, async () => {
       const answer = await api.call(personalData.subjectFile, { as: 'ELOPDP', params: { id } });

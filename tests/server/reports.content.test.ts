@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies, reports } from '../../domain/contract/index.ts';
-import type { ReportSubject } from '../../domain/contract/reportSubject.ts';
-import { draftOf } from '../../server/areas/reports/drafts.ts';
+import type { ReportType } from '../../domain/contract/reportSubject.ts';
+import { reportModules } from '../../server/reports/index.ts';
 import { print } from '../../server/reports/print/print.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -32,10 +32,14 @@ const textsIn = (node: unknown): string[] => {
   return [text, stack, columns, body].flatMap(textsIn);
 };
 
-const draft = (subject: ReportSubject) => draftOf(api.context, issue, subject);
+const draft = (type: ReportType, data: object) => {
+  const asked = reportModules[type].about(data);
+  if (!asked) throw new Error('The report is about nothing');
+  return asked.draft(api.context, issue);
+};
 
-const textsOf = async (subject: ReportSubject) => {
-  const { document } = await draft(subject);
+const textsOf = async (type: ReportType, data: object) => {
+  const { document } = await draft(type, data);
   return [...textsIn(document.definition.header), ...textsIn(document.definition.content)];
 };
 
@@ -78,7 +82,7 @@ afterAll(() => api.close());
 
 describe('the report of a policy', () => {
   it('sums what is issued and shows what is to come', async () => {
-    const texts = await textsOf({ kind: 'policies', ids: [monthly] });
+    const texts = await textsOf('policy', { ids: [monthly] });
     expect(texts).toContain('Póliza MES');
     expect(texts).toContain('ÁVILA ANDRADE ROSA JOSÉ');
     expect(following(texts, 'Total emitido', 4)).toEqual(['', '$333.32', '$96.66', '$236.66']);
@@ -102,14 +106,14 @@ describe('the report of a policy', () => {
   });
 
   it('says who issues it, and on which day', async () => {
-    const texts = await textsOf({ kind: 'policies', ids: [monthly] });
+    const texts = await textsOf('policy', { ids: [monthly] });
     expect(texts.slice(0, 2)).toEqual(['Seguros del Valle', 'Emitido el 16/03/2026 por Ana Mora']);
   });
 });
 
 describe('the report of a customer’s policies', () => {
   it('names the customer and sums the policies', async () => {
-    const texts = await textsOf({ kind: 'customer', id: ines.customers_id });
+    const texts = await textsOf('policy', { customerId: ines.customers_id });
     expect(texts).toContain('Pólizas del cliente');
     expect(texts.some((text) => text.startsWith('NÚÑEZ ANDRADE INÉS JOSÉ · P'))).toBe(true);
     expect(following(texts, 'Total: 1 póliza', 8)).toEqual([
@@ -127,7 +131,7 @@ describe('the report of a customer’s policies', () => {
 
   it('says nothing of commissions, nor what clerks noted, when it is for the customer', async () => {
     const id = ines.customers_id;
-    const texts = await textsOf({ kind: 'customer', id, forCustomer: true });
+    const texts = await textsOf('policy', { customerId: id, forCustomer: true });
     expect(texts).toContain('Resumen de pólizas');
     expect(following(texts, 'Total: 1 póliza', 5)).toEqual([
       '',
@@ -142,7 +146,7 @@ describe('the report of a customer’s policies', () => {
   });
 
   it('names each customer when there are several', async () => {
-    const texts = await textsOf({ kind: 'policies', ids: [ending, monthly] });
+    const texts = await textsOf('policy', { ids: [ending, monthly] });
     expect(texts).toContain('2 clientes');
     expect(texts).toContain('NÚÑEZ ANDRADE INÉS JOSÉ');
     expect(texts).toContain('ÁVILA ANDRADE ROSA JOSÉ');
@@ -150,14 +154,14 @@ describe('the report of a customer’s policies', () => {
 
   it('says so when there are none', async () => {
     const { customers_id } = await makeOwners(api);
-    const texts = await textsOf({ kind: 'customer', id: customers_id });
+    const texts = await textsOf('policy', { customerId: customers_id });
     expect(texts).toContain('No existen pólizas registradas');
   });
 });
 
 describe('the report of ended policies', () => {
   it('holds those of the list of status 3 and 4', async () => {
-    const texts = await textsOf({ kind: 'finished', filter: {} });
+    const texts = await textsOf('finished', { filter: {} });
     expect(texts).toContain('FIN');
     expect(texts).toContain('Por Culminar');
     expect(texts).not.toContain('MES');
@@ -165,7 +169,7 @@ describe('the report of ended policies', () => {
   });
 
   it('says first what they are worth, in all and by status', async () => {
-    const texts = await textsOf({ kind: 'finished', filter: {} });
+    const texts = await textsOf('finished', { filter: {} });
     const at = texts.indexOf('Valor de todas');
     expect(texts.slice(at, at + 6)).toEqual([
       'Valor de todas',
@@ -179,7 +183,7 @@ describe('the report of ended policies', () => {
 
   it('of some days holds those that end on them, however far away', async () => {
     const filter = { endsFrom: civilDate('2027-12-10'), endsTo: civilDate('2027-12-16') };
-    const texts = await textsOf({ kind: 'finished', filter });
+    const texts = await textsOf('finished', { filter });
     expect(texts).toContain('Terminan desde el 10/12/2027 hasta el 16/12/2027 · 1 en total');
     expect(texts).toContain('MES');
     expect(texts).not.toContain('FIN');
@@ -188,7 +192,7 @@ describe('the report of ended policies', () => {
 
 describe('the report of late payments', () => {
   it('shows each with its days and sums them by age', async () => {
-    const texts = await textsOf({ kind: 'late', filter: { q: 'rosa avila' } });
+    const texts = await textsOf('payment', { filter: { q: 'rosa avila' } });
     expect(texts).toContain('Cliente: “rosa avila” · 3 cuotas de 1 cliente');
     expect(following(texts, 'Total por cobrar', 2)).toEqual(['$236.66', '3 cuotas']);
     expect(following(texts, '0991', 3)[0]).toBe('ÁVILA ANDRADE ROSA JOSÉ');
@@ -203,7 +207,7 @@ describe('the report of late payments', () => {
   });
 
   it('takes the filter by age', async () => {
-    const texts = await textsOf({ kind: 'late', filter: { q: 'rosa', ageing: '31-60' } });
+    const texts = await textsOf('payment', { filter: { q: 'rosa', ageing: '31-60' } });
     expect(texts).toContain('Cliente: “rosa” · Antigüedad: 31–60 días · 1 cuota de 1 cliente');
     expect(following(texts, 'Al vencer', 2)).toEqual(['$0.00', '0 cuotas']);
   });
@@ -220,18 +224,18 @@ describe('the report of late payments', () => {
       body: { policies: [{ policy_id: id }] },
     });
     const companyId = owners.company_id;
-    expect(await textsOf({ kind: 'late', filter: { companyId } })).not.toContain('PRONTO');
-    const upcoming = await textsOf({ kind: 'late', filter: { companyId, ageing: 'upcoming' } });
+    expect(await textsOf('payment', { filter: { companyId } })).not.toContain('PRONTO');
+    const upcoming = await textsOf('payment', { filter: { companyId, ageing: 'upcoming' } });
     expect(upcoming).toContain('Cuotas por vencer');
     expect(following(upcoming, 'Por vencer', 2)).toEqual(['$100.00', '1 cuota']);
     const ids = issued.body.data.createdPayments.map((one) => one.id);
-    const chosen = await textsOf({ kind: 'payments', ids });
+    const chosen = await textsOf('payment', { ids });
     expect(chosen).toContain('Cuotas por vencer');
     expect(chosen).not.toContain('Cuotas atrasadas');
   });
 
   it('takes the filter by insurer', async () => {
-    const texts = await textsOf({ kind: 'late', filter: { companyId: rosa.company_id } });
+    const texts = await textsOf('payment', { filter: { companyId: rosa.company_id } });
     expect(texts.filter((text) => text === 'MES')).toHaveLength(3);
     expect(texts).not.toContain('FIN');
   });
@@ -239,13 +243,13 @@ describe('the report of late payments', () => {
   it('leaves out what has been paid since, and says so', async () => {
     const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: monthly } });
     const ids = body.policyById.payments.slice(0, 2).map(({ id }) => id);
-    const texts = await textsOf({ kind: 'payments', ids });
+    const texts = await textsOf('payment', { ids });
     expect(texts).toContain('No se incluyen 1 que ya no están pendientes.');
     expect(texts.filter((text) => text === 'MES')).toHaveLength(1);
   });
 
   it('without rows says so', async () => {
-    const texts = await textsOf({ kind: 'late', filter: { q: 'nadie' } });
+    const texts = await textsOf('payment', { filter: { q: 'nadie' } });
     expect(texts).toContain('No se encontraron resultados');
   });
 });
@@ -262,8 +266,8 @@ describe('a long report', () => {
       policyValue: '999999999.99',
       observations: 'Ñ\n'.repeat(500),
     });
-    const one = await print((await draft({ kind: 'policies', ids: [id] })).document);
-    const all = await print((await draft({ kind: 'customer', id: owners.customers_id })).document);
+    const one = await print((await draft('policy', { ids: [id] })).document);
+    const all = await print((await draft('policy', { customerId: owners.customers_id })).document);
     expect(pagesOf(one)).toBe(2);
     expect(pagesOf(all)).toBe(1);
   });

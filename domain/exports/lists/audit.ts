@@ -1,5 +1,5 @@
 import { actionName, kindName } from '../../audit/actions.ts';
-import { audit } from '../../contract/index.ts';
+import * as audit from '../../contract/audit.ts';
 import { count, exportOf, text } from '../column.ts';
 
 /** Who did what, when; values stay in the trail. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts';
-import { commissionOverview } from '../../contract/index.ts';
+import * as commissionOverview from '../../contract/commissionOverview.ts';
 import { personName } from '../../personName.ts';
 import { count, exportOf, money, text } from '../column.ts';
 

@@ -1,4 +1,3 @@
-import type { ExportName } from '../../contract/exports.ts';
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
@@ -7,8 +6,12 @@ import { latePaymentExport, paymentExport } from './payments.ts';
 import { advisorExport, customerExport } from './people.ts';
 import { endingPolicyExport, policyExport } from './policies.ts';
 
-/** The columns of every list that can be exported. */
-export const exportLists: Readonly<Record<ExportName, ExportList>> = {
+/**
+ * Every list that can be exported, by the name of its resource: the call whose rows they are, and
+ * its columns. The calls that export, the browser's menus and the audit trail's names read it; the
+ * SQL of each list is in `server/areas/exports/lists.ts`.
+ */
+export const exportLists = {
   customers: customerExport,
   policies: policyExport,
   'ending-policies': endingPolicyExport,
@@ -22,4 +25,4 @@ export const exportLists: Readonly<Record<ExportName, ExportList>> = {
   'advisor-commissions': advisorCommissionExport,
   'company-commissions': companyCommissionExport,
   audit: auditExport,
-};
+} as const satisfies Readonly<Record<string, ExportList>>;

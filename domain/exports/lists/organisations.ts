@@ -1,4 +1,7 @@
-import { bankAccounts, banks, cards, companies } from '../../contract/index.ts';
+import * as bankAccounts from '../../contract/bankAccounts.ts';
+import * as banks from '../../contract/banks.ts';
+import * as cards from '../../contract/cards.ts';
+import * as companies from '../../contract/companies.ts';
 import { bankAccount } from '../../entities/bankAccount.ts';
 import { card } from '../../entities/card.ts';
 import { bank, company } from '../../entities/organisations.ts';

@@ -1,4 +1,4 @@
-import { payments } from '../../contract/index.ts';
+import * as payments from '../../contract/payments.ts';
 import { personName } from '../../personName.ts';
 import { count, day, exportOf, money, text } from '../column.ts';
 

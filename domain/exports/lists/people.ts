@@ -1,4 +1,5 @@
-import { advisors, customers } from '../../contract/index.ts';
+import * as advisors from '../../contract/advisors.ts';
+import * as customers from '../../contract/customers.ts';
 import { advisor } from '../../entities/advisor.ts';
 import { customer } from '../../entities/customer.ts';
 import { exportOf } from '../column.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, policies } from '../../contract/index.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import * as policies from '../../contract/policies.ts';
 import { policy } from '../../entities/policy.ts';
 import { personName } from '../../personName.ts';
 import { type ExportColumn, exportOf, text } from '../column.ts';

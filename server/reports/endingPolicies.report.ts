@@ -1,0 +1,22 @@
+import { reports } from '../../domain/contract/index.ts';
+import { finishedPoliciesDocument } from './documents/policies.ts';
+import { findPoliciesReport } from './policies.repository.ts';
+import { defineReport, idsOf } from './report.ts';
+
+/** Policies that have ended or end within a month, or those that end on some days. */
+export const endingPoliciesReport = defineReport({
+  type: 'finished',
+  permission: 'policies.list',
+  fileName: () => 'finished-policies-report.pdf',
+  draft: async ({ database }, issue, { filter: ends }) => {
+    const { kysely } = database;
+    const report = await findPoliciesReport(kysely, issue.day, { ends }, reports.MAX_REPORT_ROWS);
+    const { q, ...about } = ends;
+    return {
+      document: finishedPoliciesDocument(issue, report, ends),
+      count: report.count,
+      ids: idsOf(report.rows),
+      about: { ...about, searched: Boolean(q) },
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { bucketLabel, LATE } from '../../domain/ageing.ts';
+import { reports } from '../../domain/contract/index.ts';
+import type { LateFilter } from '../../domain/contract/reportSubject.ts';
+import { noPayment } from '../areas/payments/problems.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../problem.ts';
+import { firstMissing } from './columns.repository.ts';
+import type { Issue } from './documents/frame.ts';
+import { latePaymentsDocument } from './documents/latePayments.ts';
+import { findCompanyName, findLateReport } from './latePayments.repository.ts';
+import { type Draft, defineReport, idsOf } from './report.ts';
+
+const LIMIT = reports.MAX_REPORT_ROWS;
+
+const filterInWords = async ({ database }: Context, { companyId, q, ageing }: LateFilter) => {
+  const words = [
+    ...(q ? [`Cliente: “${q}”`] : []),
+    ...(ageing && ageing !== LATE ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
+  ];
+  if (companyId === undefined) return words.join(' · ') || 'General';
+  const company = await findCompanyName(database.kysely, companyId);
+  if (company === undefined) throw notFound(`No existe compañía registrada con id ${companyId}`);
+  return [`Compañía: ${company}`, ...words].join(' · ');
+};
+
+const lateDraft = async (context: Context, issue: Issue, filter: LateFilter): Promise<Draft> => {
+  const inWords = await filterInWords(context, filter);
+  const report = await findLateReport(context.database.kysely, issue.day, filter, LIMIT);
+  return {
+    document: latePaymentsDocument(issue, report, inWords),
+    count: report.count,
+    ids: idsOf(report.rows),
+    about: {
+      company_id: filter.companyId,
+      ageing: filter.ageing,
+      searched: Boolean(filter.q),
+    },
+  };
+};
+
+/** Payments named by who saw them late; those paid since are left out, and that is said. */
+const paymentsDraft = async (
+  context: Context,
+  issue: Issue,
+  ids: readonly number[],
+): Promise<Draft> => {
+  const { kysely } = context.database;
+  const missing = await firstMissing(kysely, 'payments', ids);
+  if (missing !== undefined) throw noPayment(missing);
+  const report = await findLateReport(kysely, issue.day, { ids }, LIMIT);
+  const left = ids.length - report.count;
+  const note = left > 0 ? `No se incluyen ${left} que ya no están pendientes.` : undefined;
+  const document = latePaymentsDocument(issue, report, 'Selección', note);
+  return { document, count: report.count, ids: idsOf(report.rows), about: {} };
+};
+
+/** Late payments, narrowed as their dialog is, or some payments by their ids. */
+export const latePaymentsReport = defineReport({
+  type: 'payment',
+  permission: 'payments.list',
+  fileName: () => 'payment-report.pdf',
+  draft: (context, issue, subject) =>
+    subject.kind === 'payments'
+      ? paymentsDraft(context, issue, subject.ids)
+      : lateDraft(context, issue, subject.filter),
+});

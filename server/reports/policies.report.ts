@@ -1,0 +1,75 @@
+import { policies, reports } from '../../domain/contract/index.ts';
+import { readWire } from '../../domain/contract/wire.ts';
+import { noPolicy } from '../areas/policies/problems.ts';
+import { findPolicyJson } from '../areas/policies/repository.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../problem.ts';
+import { firstMissing } from './columns.repository.ts';
+import type { Issue } from './documents/frame.ts';
+import { customerPoliciesDocument, policiesForCustomerDocument } from './documents/policies.ts';
+import { policyDocument } from './documents/policy.ts';
+import { findCustomerName, findPoliciesReport } from './policies.repository.ts';
+import { type Draft, defineReport, idsOf } from './report.ts';
+
+const LIMIT = reports.MAX_REPORT_ROWS;
+
+const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
+  const json = await findPolicyJson(context.database.kysely, id, issue.day);
+  if (!json) throw noPolicy(id);
+  const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
+  return { document: policyDocument(issue, policy), count: 1, ids: [id], about: {} };
+};
+
+const policiesDraft = async (
+  context: Context,
+  issue: Issue,
+  ids: readonly number[],
+): Promise<Draft> => {
+  const { kysely } = context.database;
+  const missing = await firstMissing(kysely, 'policies', ids);
+  if (missing !== undefined) throw noPolicy(missing);
+  const report = await findPoliciesReport(kysely, issue.day, { ids }, LIMIT);
+  const owners = new Set(report.rows.map(({ ciRuc, customer }) => `${customer} · ${ciRuc}`));
+  const about = owners.size === 1 ? [...owners].join() : `${owners.size} clientes`;
+  const document = customerPoliciesDocument(issue, report, about);
+  return { document, count: report.count, ids: idsOf(report.rows), about: {} };
+};
+
+const customerDraft = async (
+  context: Context,
+  issue: Issue,
+  { id, forCustomer = false }: { readonly id: number; readonly forCustomer?: boolean },
+): Promise<Draft> => {
+  const { kysely } = context.database;
+  const customer = await findCustomerName(kysely, id);
+  if (!customer) throw notFound(`No existe cliente registrado con este ID ${id}`);
+  const report = await findPoliciesReport(kysely, issue.day, { customerId: id }, LIMIT);
+  const about = `${customer.name} · ${customer.ciRuc}`;
+  const document = forCustomer
+    ? policiesForCustomerDocument(issue, report, about)
+    : customerPoliciesDocument(issue, report, about);
+  return {
+    document,
+    count: report.count,
+    ids: idsOf(report.rows),
+    about: { customers_id: id, forCustomer },
+  };
+};
+
+/** One policy with all that stands under it, some policies, or those of a customer. */
+export const policiesReport = defineReport({
+  type: 'policy',
+  permission: 'policies.list',
+  // Two reports on one customer lie in the same folder, and only one of them is for their eyes.
+  fileName: (subject) =>
+    subject.kind === 'customer' && subject.forCustomer
+      ? 'customer-policy-report.pdf'
+      : 'policy-report.pdf',
+  draft: (context, issue, subject) => {
+    if (subject.kind === 'customer') return customerDraft(context, issue, subject);
+    const [only, ...others] = subject.ids;
+    return only !== undefined && others.length === 0
+      ? policyDraft(context, issue, only)
+      : policiesDraft(context, issue, subject.ids);
+  },
+});

@@ -1,0 +1,35 @@
+import { commissions, reports } from '../../domain/contract/index.ts';
+import { readWire } from '../../domain/contract/wire.ts';
+import { noAdvisor } from '../areas/commissions/problems.ts';
+import { findEntries, findStatementJson } from '../areas/commissions/statement.repository.ts';
+import { statementScope } from '../areas/commissions/statement.ts';
+import { inSnapshot } from '../transaction.ts';
+import { statementDocument } from './documents/statement.ts';
+import { defineReport } from './report.ts';
+
+const policiesOf = (entries: readonly { readonly policy_id: number | null }[]): number[] => [
+  ...new Set(entries.map(({ policy_id }) => policy_id).filter((id) => id !== null)),
+];
+
+/** An advisor's statement, its sums and its lines as of the same moment. */
+export const statementReport = defineReport({
+  type: 'statement',
+  permission: 'advisors.list',
+  fileName: () => 'commission-statement.pdf',
+  draft: (context, issue, { advisorId, from, to }) => {
+    const scope = statementScope(context, { advisorId, from, to });
+    return inSnapshot(context, async (db) => {
+      const json = await findStatementJson(db, scope);
+      if (!json) throw noAdvisor(advisorId);
+      const statement = readWire(commissions.getStatement.answer, JSON.parse(json));
+      const rows = await findEntries(db, scope, reports.MAX_REPORT_ROWS);
+      const entries = rows.map((row) => readWire(commissions.listStatementEntries.answer, row));
+      return {
+        document: statementDocument(issue, statement, entries),
+        count: statement.entries,
+        ids: policiesOf(entries),
+        about: { advisor_id: advisorId, from, to },
+      };
+    });
+  },
+});
