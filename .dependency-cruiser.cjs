@@ -54,8 +54,10 @@ module.exports = {
       name: 'screens-use-hooks',
       comment: 'a screen asks react-admin, never the network',
       severity: 'error',
-      from: { path: '^src/(resources|dialogs|dashboard|layout|ui|commissions|lopdp|permissions)/' },
-      to: { path: '^src/(httpClient|dataProvider|authProvider)|^src/providers/' },
+      from: { path: '^src/(account|dashboard|dialogs|layout|resources|search|ui)/' },
+      to: {
+        path: '^src/(dataProvider|authProvider)\\.ts|^src/data/((http|legacyApi)/|(advisorLists|lists|publicConfig|readList|resources|restClient)\\.ts)',
+      },
     },
     {
       name: 'routes-not-database',

@@ -22,16 +22,16 @@ export function nextTentativeDate(latestPaymentDate: CivilDate, frequencyName: s
   return addMonths(latestPaymentDate, months);
 }
 
-/** A policy as the wire has it; who answers the specification's own calls tells no schedule. */
+/** A policy as the wire has it. */
 interface PolicyToCollect {
   readonly policy_status_id: number;
   readonly paymentFrequency: { readonly frequencyName: string };
   /** Those issued, with their due dates. */
   readonly payments: readonly { readonly createdAt: string; readonly status_payment_id: number }[];
-  /** Those to come. */
-  readonly schedule?: readonly { readonly createdAt: string }[] | undefined;
+  /** Those to come; null where they are not known. */
+  readonly schedule: readonly { readonly createdAt: string }[] | null;
   /** The day its payments are issued by. */
-  readonly asOf?: string | undefined;
+  readonly asOf: string;
 }
 
 /** What the next collection is: a day, nothing more to come, or no payment at all yet. */
@@ -65,9 +65,7 @@ export function nextCollectionOf(policy: PolicyToCollect): NextCollection {
   const isCancelled = policy_status_id === POLICY_STATUS.cancelled;
   const early = payments.filter(
     ({ createdAt, status_payment_id }) =>
-      status_payment_id === PAYMENT_STATUS.pending &&
-      asOf !== undefined &&
-      civilDate(createdAt) > civilDate(asOf),
+      status_payment_id === PAYMENT_STATUS.pending && civilDate(createdAt) > civilDate(asOf),
   );
   // A cancellation withdraws what was issued for days after it.
   return on(datesOf([...(isCancelled ? [] : early), ...schedule])[0]);

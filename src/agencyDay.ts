@@ -1,12 +1,12 @@
 import { type CivilDate, DEFAULT_TIME_ZONE, isTimeZone, todayIn } from '../domain/civilDate.ts';
-import { publicConfig } from './http/publicConfig.ts';
+import { publicConfig } from './data/publicConfig.ts';
 
 /** Where the agency's day begins and ends; as the server says, once it has. */
 let timeZone: string = DEFAULT_TIME_ZONE;
 
 /**
- * Learns the agency's time zone, before the first screen asks for the day. A server that does not
- * tell it, or cannot be reached, leaves the specification's default.
+ * Learns the agency's time zone, before the first screen asks for the day. A server that cannot be
+ * reached leaves the specification's default.
  */
 export async function learnTimeZone(): Promise<void> {
   const told = await publicConfig().catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
-import { hasStatus } from './http/status.ts';
-import { callServer } from './httpClient.ts';
+import { callServer } from './data/http/callServer.ts';
+import { hasStatus } from './data/status.ts';
 import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { reportExpired } from './session/expiry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAgency } from '../commands.ts';
-import { isMissing } from '../http/status.ts';
+import { isMissing } from '../data/status.ts';
+import { useAgency } from '../data/useAgency.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useFailure } from '../ui/useFailure.ts';

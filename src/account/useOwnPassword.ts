@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
-import { useAgency } from '../commands.ts';
+import { useAgency } from '../data/useAgency.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Message } from '../login/Notice.tsx';
 import { usePasswordForm } from '../login/usePasswordForm.ts';

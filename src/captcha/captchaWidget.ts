@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CaptchaConfig } from '../http/publicConfig.ts';
+import type { CaptchaConfig } from '../data/publicConfig.ts';
 
 /** What the widget of each provider gets. */
 export interface CaptchaWidgetProps {

@@ -1,4 +1,4 @@
-import { captchaConfig } from '../http/publicConfig.ts';
+import { publicConfig } from '../data/publicConfig.ts';
 import type { LoadedCaptcha } from './captchaWidget.ts';
 
 const widgets = {
@@ -11,7 +11,7 @@ const widgets = {
  * @throws ApiError, or TypeError when the widget's code cannot be loaded
  */
 export async function loadCaptcha(): Promise<LoadedCaptcha> {
-  const config = await captchaConfig();
+  const { captcha: config } = await publicConfig();
   const { default: Widget } = await widgets[config.provider]();
   return { config, Widget };
 }

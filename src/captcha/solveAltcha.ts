@@ -1,7 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { send } from '../http/send.ts';
+import { send } from '../data/http/send.ts';
 
 const MOST_WORKERS = 8;
 

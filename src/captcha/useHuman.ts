@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { captchaConfig } from '../http/publicConfig.ts';
+import { publicConfig } from '../data/publicConfig.ts';
 import { type Human, humanWith } from './human.ts';
 
 /** A request for another token, which only a person can answer. */
@@ -43,7 +43,7 @@ export function useHuman() {
 
   const enter = useCallback(
     async (first: string) => {
-      const { provider } = await captchaConfig();
+      const { provider } = (await publicConfig()).captcha;
       const controller = new AbortController();
       work.current = controller;
       const source =

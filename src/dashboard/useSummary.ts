@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../commands.ts';
+import { useAgency } from '../data/useAgency.ts';
 import { useCan } from '../session/useCan.ts';
 
 /** Every figure of the dashboard that is no list's total is kept under this key. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Enrolled, Enrolment } from '../session/enrolment.ts';
 import { FormField } from './FormField.tsx';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { beginEnrolment, confirmEnrolment, type Enrolment } from '../session/enrolment.ts';
 import type { SessionUser } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';

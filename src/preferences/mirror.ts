@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import { preferences } from '../../domain/contract/index.ts';
-import { isMissing } from '../http/status.ts';
-import { callServer } from '../httpClient.ts';
+import { callServer } from '../data/http/callServer.ts';
+import { isMissing } from '../data/status.ts';
 import { timings } from '../timings.ts';
 
 /** Names of what this browser has changed and the server has not been told; kept beside the rest. */

@@ -1,4 +1,4 @@
-import type { Found } from '../commands.ts';
+import type { Found } from '../data/search.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { nameOrNumber, personName } from '../ui/people.ts';

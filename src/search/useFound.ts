@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SHORTEST_SEARCH } from '../../domain/contract/search.ts';
-import { useAgency } from '../commands.ts';
+import { useAgency } from '../data/useAgency.ts';
 import { timings } from '../timings.ts';
 
 /** A value, once it has not changed for a while. */

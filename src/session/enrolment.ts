@@ -1,6 +1,6 @@
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { ApiError } from '../http/apiError.ts';
-import { send } from '../http/send.ts';
+import { ApiError } from '../data/http/apiError.ts';
+import { send } from '../data/http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { isSession, type Session } from './session.ts';
 

@@ -4,8 +4,8 @@ import type {
 } from '../../domain/contract/auth.ts';
 import type { BodyOf } from '../../domain/contract/call.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
-import { ApiError } from '../http/apiError.ts';
-import { send } from '../http/send.ts';
+import { ApiError } from '../data/http/apiError.ts';
+import { send } from '../data/http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearExpired } from './expiry.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { hasStatus } from '../http/status.ts';
+import { hasStatus } from '../data/status.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { describeFailure, type FailureTexts } from './form/failure.ts';
 

@@ -2,16 +2,17 @@ import { render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import SecondFactorDialog from '../../src/account/SecondFactorDialog.tsx';
+import type { SecondFactorState } from '../../src/data/account.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
-import type { RightsCommands, SecondFactorState } from '../../src/rightsCommands.ts';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
 
 const off: SecondFactorState = { active: false, required: false, recoveryCodesLeft: 0 };
 const on: SecondFactorState = { active: true, required: false, recoveryCodesLeft: 9 };
 
-const show = (state: SecondFactorState, commands: Partial<RightsCommands> = {}) =>
+const show = (state: SecondFactorState, commands: Partial<AmparoDataProvider> = {}) =>
   render(
     <TestMemoryRouter
       initialEntries={[

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import OwnPasswordDialog from '../../src/account/OwnPasswordDialog.tsx';
 import ProfileDialog from '../../src/account/ProfileDialog.tsx';
 import { UserMenu } from '../../src/account/UserMenu.tsx';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
-import type { RightsCommands } from '../../src/rightsCommands.ts';
 import { timings } from '../../src/timings.ts';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
 
@@ -32,7 +32,7 @@ const profile = {
 };
 
 const show = (
-  commands: Partial<RightsCommands> = {},
+  commands: Partial<AmparoDataProvider> = {},
   {
     store = memoryStore(),
     logout,

@@ -75,8 +75,8 @@ describe('the list of advisors', () => {
     expect(await screen.findByText('Sin pólizas registradas')).toBeTruthy();
   });
 
-  it('notes nothing where there are policies, or the server does not count them', async () => {
-    list([anAdvisor(), anAdvisor({ id: 4, policiesCount: undefined, hasCommissions: undefined })]);
+  it('notes nothing where there are policies, or their number is not known', async () => {
+    list([anAdvisor(), anAdvisor({ id: 4, policiesCount: null })]);
     expect(await screen.findAllByText('MORA VERA LUIS')).toHaveLength(2);
     expect(screen.queryByText('Sin pólizas registradas')).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditEntry, OpenedEntry } from '../../src/data/audit.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
 import EntryDialog from '../../src/resources/audit/EntryDialog.tsx';
 import { recordOf } from '../../src/resources/audit/entryWords.ts';
 import { valueText } from '../../src/resources/audit/valueText.ts';
-import type { AuditEntry, OpenedEntry, RightsCommands } from '../../src/rightsCommands.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { allowInputProps } from './knownComplaint.ts';
 
@@ -35,7 +36,7 @@ const opened = (changes: Partial<OpenedEntry> = {}): OpenedEntry => ({
 });
 
 const show = (
-  commands: Partial<RightsCommands> = {},
+  commands: Partial<AmparoDataProvider> = {},
   getList = vi.fn(async (..._: unknown[]) => ({ data: [anEntry()] as never[], total: 1234 })),
 ) => {
   render(

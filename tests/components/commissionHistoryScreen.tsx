@@ -11,8 +11,9 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { DetailedAccount } from '../../domain/commissions/account.ts';
-import type { AccountCommands, Statement } from '../../src/accountCommands.ts';
-import type { Balance, CommissionPayment } from '../../src/commissionCommands.ts';
+import type { Statement } from '../../src/data/commissionHistory.ts';
+import type { Balance, CommissionPayment } from '../../src/data/commissions.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
@@ -119,7 +120,10 @@ interface HistoryScreen {
   readonly state?: object;
   readonly balances?: readonly Balance[];
   readonly advances?: readonly CommissionPayment[];
-  readonly others?: Partial<DataProvider & AccountCommands>;
+  readonly others?: Partial<
+    DataProvider &
+      Pick<AmparoDataProvider, 'commissionAccount' | 'commissionStatement' | 'commissionOverview'>
+  >;
   /** Actions the visitor may not do. */
   readonly forbidden?: readonly string[];
 }

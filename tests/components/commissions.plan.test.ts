@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../src/providers/plainAccount.ts';
-import type { PlainPolicy } from '../../src/providers/plainPolicy.ts';
+import { accountOf } from '../../src/data/legacyApi/accounts.ts';
+import type { LegacyPolicy } from '../../src/data/legacyApi/policies.ts';
 import { distributionFile } from '../../src/resources/commissions/give/distributionFile.ts';
 import {
   inFavourOf,
@@ -79,7 +79,7 @@ describe('the distribution of a commission', () => {
 });
 
 /** A policy as a server of specification §7 tells of it, without any figure of commission. */
-const aPlainPolicy = (changes: Partial<PlainPolicy> = {}): PlainPolicy => {
+const aPlainPolicy = (changes: Partial<LegacyPolicy> = {}): LegacyPolicy => {
   const {
     commissionTotal: _total,
     commissionReleased: _released,

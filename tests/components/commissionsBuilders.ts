@@ -1,11 +1,7 @@
 import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { vi } from 'vitest';
-import type {
-  Balance,
-  BalanceTotals,
-  CommissionCommands,
-  CommissionPayment,
-} from '../../src/commissionCommands.ts';
+import type { Balance, BalanceTotals, CommissionPayment } from '../../src/data/commissions.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 
 /** A normal policy's account, of which 100.00 is in favour. */
@@ -112,7 +108,7 @@ interface Standing {
  */
 export const commissionProvider = (
   standing: Standing,
-  others: Partial<DataProvider & CommissionCommands> = {},
+  others: Partial<DataProvider & AmparoDataProvider> = {},
 ) => {
   const all = () => standing.balances ?? [];
   const written = () => Promise.resolve({ data: { id: 77 } });
@@ -143,9 +139,9 @@ export const commissionProvider = (
       data: totalsOf(all().filter(chosenBy(filter)), standing.advances),
     })),
     openAdvances: vi.fn(async () => ({ data: [...(standing.advances ?? [])] })),
-    registerAdvance: vi.fn<CommissionCommands['registerAdvance']>(written),
-    payCommission: vi.fn<CommissionCommands['payCommission']>(written),
-    discountCommission: vi.fn<CommissionCommands['discountCommission']>(written),
+    registerAdvance: vi.fn<AmparoDataProvider['registerAdvance']>(written),
+    payCommission: vi.fn<AmparoDataProvider['payCommission']>(written),
+    discountCommission: vi.fn<AmparoDataProvider['discountCommission']>(written),
   };
   // What a test gives in place of a method is no less a method.
   return { ...dataProviderWith(provider), ...others } as DataProvider & typeof provider;

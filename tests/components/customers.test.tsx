@@ -29,6 +29,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   province: { id: 1, provinceName: 'Azuay' },
   city: { id: 11, cityName: 'Cuenca' },
   policiesCount: 2,
+  anonymizedAt: null,
   ...changes,
 });
 
@@ -121,8 +122,7 @@ describe('the list of customers', () => {
   it.each([
     ['offers the policies of who has some', { policiesCount: 1 }, true],
     ['offers none of who has none', { policiesCount: 0 }, false],
-    ['counts the policies a server sends along', { policiesCount: undefined, policies: [] }, false],
-    ['offers them where the server does not count', { policiesCount: undefined }, true],
+    ['offers them where their number is not known', { policiesCount: null }, true],
   ])('%s', async (_, changes, isOffered) => {
     list([aCustomer(1, changes)]);
     await screen.findAllByLabelText('Actualizar información');

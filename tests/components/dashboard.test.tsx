@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Commands } from '../../src/commands.ts';
 import Dashboard from '../../src/dashboard/Dashboard.tsx';
 import { weekdayOf, zoneOf } from '../../src/dashboard/TodayLine.tsx';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
@@ -33,7 +33,7 @@ const dialogs = {
 
 interface Setting {
   readonly totals?: Totals;
-  readonly methods?: Partial<DataProvider & Commands>;
+  readonly methods?: Partial<DataProvider & AmparoDataProvider>;
   readonly forbidden?: string[];
 }
 
@@ -339,7 +339,7 @@ describe('the charts of the dashboard', () => {
   it('say when they did not arrive, beside cards that stand', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const readSummary = vi
-      .fn<Commands['readSummary']>()
+      .fn<AmparoDataProvider['readSummary']>()
       .mockRejectedValueOnce(refusal(503, 'x'))
       .mockResolvedValue({ data: aSummary() });
     open({ totals: { policies: 2 }, methods: { readSummary } });

@@ -1,6 +1,6 @@
 import { AGEING_BUCKET_IDS } from '../../domain/ageing.ts';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
-import type { CommissionFigures, Summary } from '../../src/deskCommands.ts';
+import type { CommissionFigures, Summary } from '../../src/data/dashboard.ts';
 
 const TODAY = civilDate('2026-03-16');
 

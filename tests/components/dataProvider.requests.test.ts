@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customers, policies } from '../../domain/contract/index.ts';
-import { callServer } from '../../src/httpClient.ts';
+import { callServer } from '../../src/data/http/callServer.ts';
 import { clearSession, storeSession } from '../../src/session/session.ts';
 
 /** Calls a server that answers everything with success; tells the request it got. */

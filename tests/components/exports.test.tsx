@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Commands, ExportRequest } from '../../src/commands.ts';
+import type { ExportRequest } from '../../src/data/reports.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import CompanyList from '../../src/resources/companies/CompanyList.tsx';
 import CustomerPoliciesDialog from '../../src/resources/customers/CustomerPoliciesDialog.tsx';
 import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
@@ -16,7 +17,7 @@ const getList = async () => ({ data: [bmi] as never[], total: 1 });
 
 const saved = savedFiles();
 
-const show = (exportList: Commands['exportList']) =>
+const show = (exportList: AmparoDataProvider['exportList']) =>
   render(
     <Screen resource="companies" dataProvider={dataProviderWith({ getList, exportList } as never)}>
       <CompanyList />

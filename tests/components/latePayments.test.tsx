@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/ageing.ts';
-import type { LateFilter, LateSummary } from '../../src/commands.ts';
+import type { LateFilter, LateSummary } from '../../src/data/payments.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
 import LatePaymentsDialog from '../../src/resources/payments/late/LatePaymentsDialog.tsx';
 import type { LatePayment } from '../../src/resources/payments/late/latePayment.ts';

@@ -2,11 +2,18 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { Commands } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
 import type { Subject } from '../../src/resources/lopdp/subject.ts';
 import { savedFiles } from '../support/savedFiles.ts';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  capabilities,
+  dataProviderWith,
+  field,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 const saved = savedFiles();
 
@@ -46,7 +53,7 @@ const places = [
   { table: 'customers', rows: 1 },
 ];
 
-const allowed: Partial<Commands> = {
+const allowed: Partial<AmparoDataProvider> = {
   checkAnonymization: async () => ({ data: { canAnonymize: true, activePolicies: 0 } }),
   previewAnonymize: async () => ({ data: { places, alsoAdvisor: false, version: 3 } }),
 };
@@ -56,7 +63,7 @@ const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() =
 
 interface Around {
   readonly subject?: Subject;
-  readonly methods?: Partial<DataProvider & Commands>;
+  readonly methods?: Partial<DataProvider & AmparoDataProvider>;
   readonly forbidden?: readonly string[];
 }
 
@@ -168,7 +175,7 @@ describe('the verification', () => {
   it('is undetermined when the server cannot say, and can be asked again', async () => {
     expectComplaint();
     const check = vi
-      .fn<Commands['checkAnonymization']>()
+      .fn<AmparoDataProvider['checkAnonymization']>()
       .mockRejectedValueOnce(refusal(503, 'x'))
       .mockResolvedValue({ data: { canAnonymize: true, activePolicies: 0 } });
     show({ methods: { ...allowed, checkAnonymization: check } });
@@ -181,7 +188,10 @@ describe('the verification', () => {
 
   it.each([
     ['to who may not anonymise', { forbidden: ['anonymize'] }],
-    ['where the server cannot anonymise', { subject: { ...rosa, anonymizedAt: undefined } }],
+    [
+      'where the server cannot anonymise',
+      { methods: { ...allowed, capabilities: capabilities(false) } },
+    ],
   ])('leads no further %s, and hands out no file', async (_, around) => {
     show(around);
     await press('Verificar cumplimiento');
@@ -206,7 +216,7 @@ describe('anonymising', () => {
   });
 
   it('sends the ground, the reason and the version, then says what it did', async () => {
-    const anonymizeCustomer = vi.fn<Commands['anonymizeCustomer']>(async (id) => ({
+    const anonymizeCustomer = vi.fn<AmparoDataProvider['anonymizeCustomer']>(async (id) => ({
       data: { id: Number(id), anonymizedAt: '2026-03-10T15:00:00.000Z', places },
     }));
     await proceed({ methods: { ...allowed, anonymizeCustomer } });
@@ -219,7 +229,7 @@ describe('anonymising', () => {
   });
 
   it('sends nothing when another number is typed', async () => {
-    const anonymizeCustomer = vi.fn<Commands['anonymizeCustomer']>();
+    const anonymizeCustomer = vi.fn<AmparoDataProvider['anonymizeCustomer']>();
     await proceed({ methods: { ...allowed, anonymizeCustomer } });
     await fillIn('1712345676');
     expect(await screen.findByText('No coincide con la cédula o RUC del cliente')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { underKey } from '../../src/http/onceKeys.ts';
+import { underKey } from '../../src/data/http/onceKeys.ts';
 
 /** Runs a request and tells the key it had. */
 const keyOf = async (request: string, outcome?: Error): Promise<string> => {

@@ -2,7 +2,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, useGetList } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Commands, Issuable, ProcessingRun } from '../../src/commands.ts';
+import type { Issuable, ProcessingRun } from '../../src/data/paymentProcessing.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import ProcessPaymentsDialog from '../../src/resources/payments/ProcessPaymentsDialog.tsx';
 import { timings } from '../../src/timings.ts';
@@ -36,7 +37,7 @@ const aRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun => ({
   ...changes,
 });
 
-const issues: Commands['processPayments'] = async () => ({
+const issues: AmparoDataProvider['processPayments'] = async () => ({
   data: { message: 'Se emitieron 2 cuotas', payments: [aPayment(1), aPayment(2)], runId: 5 },
 });
 
@@ -50,7 +51,7 @@ const Page = () => {
   );
 };
 
-const open = async (commands: Partial<Commands> = {}) => {
+const open = async (commands: Partial<AmparoDataProvider> = {}) => {
   const previewProcessing = vi.fn(commands.previewProcessing ?? (async () => preview(1, 2)));
   const processPayments = vi.fn(commands.processPayments ?? issues);
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
@@ -162,11 +163,11 @@ describe('processing payments by hand', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const previewProcessing = vi
-      .fn<Commands['previewProcessing']>()
+      .fn<AmparoDataProvider['previewProcessing']>()
       .mockResolvedValueOnce(preview(1, 2))
       .mockResolvedValue(preview(1, 2, 3));
     const processPayments = vi
-      .fn<Commands['processPayments']>()
+      .fn<AmparoDataProvider['processPayments']>()
       .mockRejectedValueOnce(new HttpError(sentence, 409))
       .mockImplementation(issues);
     await open({ previewProcessing, processPayments });
@@ -206,7 +207,7 @@ describe('processing payments by hand', () => {
   it('says when the preview did not arrive, and asks again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const previewProcessing = vi
-      .fn<Commands['previewProcessing']>()
+      .fn<AmparoDataProvider['previewProcessing']>()
       .mockRejectedValueOnce(new HttpError('No disponible', 500))
       .mockResolvedValue(preview(1));
     await open({ previewProcessing });

@@ -9,8 +9,9 @@ import {
   ROLES,
   type Role,
 } from '../../domain/permissions.ts';
+import type { PermissionMatrix } from '../../src/data/permissions.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PermissionsPage from '../../src/resources/permissions/PermissionsPage.tsx';
-import type { PermissionMatrix, RightsCommands } from '../../src/rightsCommands.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
 const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)) => ({
@@ -31,7 +32,7 @@ const matrixWith = (
 const without = (role: Role, lost: Permission) =>
   defaultActions(role).filter((action) => action !== lost);
 
-const show = (commands: Partial<RightsCommands> = {}, forbidden: string[] = []) =>
+const show = (commands: Partial<AmparoDataProvider> = {}, forbidden: string[] = []) =>
   render(
     <Screen
       resource="permissions"

@@ -57,7 +57,11 @@ describe('what a new end does to the payments of a policy', () => {
 
   it('is to leave payments of a later year after it, which is said', () => {
     const start = { startDate: wire('2025-01-15'), endDate: wire('2027-01-15') };
-    const second = { ...policy, ...start, periods: policy.periods?.map((one) => ({ ...one })) };
+    const second = {
+      ...policy,
+      ...start,
+      periods: (policy.periods ?? []).map((one) => ({ ...one })),
+    };
     const { afterEnd } = planned({ startDate: '2025-01-15', endDate: '2026-11-15' }, second);
     expect(afterEnd.map(({ dueDate }) => dueDate)).toEqual(['2026-11-15', '2026-12-15']);
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 import { refusal } from '../support/screen.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { refusal, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPolicy } from './policiesBuilders.ts';

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
-import { renewalObstacle } from '../../src/resources/policies/list/renewalObstacle.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { allowInputProps } from './knownComplaint.ts';
-import { aPayment, aPolicy } from './policiesBuilders.ts';
+import { aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 beforeEach(allowInputProps);
@@ -106,20 +105,5 @@ describe('the actions on a policy', () => {
     openList([aPolicy(changes)]);
     const button = await named(`Renovar póliza: ${reason}`);
     expect(button).toHaveProperty('disabled', true);
-  });
-});
-
-describe('whether a policy can be renewed', () => {
-  const plain = { policy_status_id: 1 };
-
-  it('is told by the latest payment where a server lists payments', () => {
-    const payments = [aPayment(2, { pending_value: 0 }), aPayment(1)];
-    expect(renewalObstacle({ ...plain, payments })).toBeUndefined();
-    expect(renewalObstacle({ ...plain, payments: [aPayment(1)] })).toMatchObject({ value: 1100 });
-    expect(renewalObstacle({ ...plain, payments: [] })).toEqual({ kind: 'noPayments' });
-  });
-
-  it('is left to the server where it tells nothing', () => {
-    expect(renewalObstacle(plain)).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ describe('a policy whose payments are complete', () => {
   });
 
   it('is judged by its counts where the server tells no schedule', () => {
-    const policy = aPolicy({ payments: paid, schedule: undefined });
+    const policy = aPolicy({ payments: paid, schedule: null });
     expect([
       areAllPaid({ ...policy, numberOfPayments: 2 }),
       areAllPaid({ ...policy, numberOfPayments: 12 }),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
@@ -163,8 +163,8 @@ describe('the payment update dialog', () => {
   });
 
   it('asks for no receipt where the server keeps none', async () => {
-    const { schedule: _, ...plain } = policy;
-    const { payInstalment } = openPayment(2, vi.fn(pays), plain);
+    const unscheduled = { ...policy, schedule: null };
+    const { payInstalment } = openPayment(2, vi.fn(pays), unscheduled);
     await typeCredit('60');
     expect(within(await dialog()).queryByLabelText('N.º de recibo')).toBeNull();
     await save();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
@@ -70,9 +70,8 @@ describe('what can be reversed', () => {
     expect(await undoButtons()).toEqual([]);
   });
 
-  it('is nothing where the server cannot, which is known by its telling no schedule', async () => {
-    const { schedule: _, ...plain } = policy;
-    open({ of: plain });
+  it('is nothing where no schedule is known', async () => {
+    open({ of: { ...policy, schedule: null } });
     await screen.findByRole('button', { name: 'Actualizar Pago' });
     expect(await undoButtons()).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { summaryOf, timelineOf } from '../../src/resources/policies/timeline.ts';
 import { typist } from '../support/screen.tsx';
@@ -125,10 +125,10 @@ describe('the tab of the timeline', () => {
   });
 
   it('is not there where the server does not tell what is to come', async () => {
-    const { schedule: _, ...plain } = policy;
+    const unscheduled = { ...policy, schedule: null };
     // The screens under test ask for policies only.
-    const getOne = (async () => ({ data: plain })) as unknown as AmparoDataProvider['getOne'];
-    renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: plain.id }] });
+    const getOne = (async () => ({ data: unscheduled })) as unknown as AmparoDataProvider['getOne'];
+    renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: unscheduled.id }] });
     await screen.findByRole('tab', { name: 'Cuotas' });
     expect(screen.queryByRole('tab', { name: 'Cronograma' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Historial' })).toBeNull();

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCycle } from '../../domain/instalments.ts';
 import { texts } from '../../domain/texts.ts';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { allowInputProps } from './knownComplaint.ts';
@@ -375,7 +375,7 @@ describe('what an update shows before it is saved', () => {
   });
 
   it('is not made up where the server tells no schedule', async () => {
-    await open({ stored: policy({ schedule: undefined, periods: undefined }) });
+    await open({ stored: policy({ schedule: null, periods: null }) });
     expect(screen.getByText(/se recalculará al guardar/)).toBeTruthy();
   });
 });

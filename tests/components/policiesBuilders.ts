@@ -16,8 +16,11 @@ export const aPerson = (firstName: string, surname: string) => ({
   secondSurname: null,
 });
 
+/** An instalment in the version our server tells. */
+type IssuedPayment = Payment & { readonly version: number };
+
 /** An issued instalment of 100.00 dollars due in the month of its number, 2026. */
-export const aPayment = (number: number, changes: Partial<Payment> = {}): Payment => {
+export const aPayment = (number: number, changes: Partial<IssuedPayment> = {}): IssuedPayment => {
   const status = changes.status_payment_id ?? PAYMENT_STATUS.pending;
   const isPaid = status === PAYMENT_STATUS.paid;
   const due = wire(`2026-${String(number).padStart(2, '0')}-15`);
@@ -45,7 +48,7 @@ export const aPayment = (number: number, changes: Partial<Payment> = {}): Paymen
 };
 
 /** {@link aPayment} that is paid. */
-export const aPaidPayment = (number: number): Payment =>
+export const aPaidPayment = (number: number): IssuedPayment =>
   aPayment(number, { status_payment_id: PAYMENT_STATUS.paid });
 
 /** A monthly policy of 1,200.00 dollars from 15 January 2026, with nothing issued yet. */
@@ -94,6 +97,10 @@ export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   renewals: [],
   periods: [],
   schedule: [],
+  asOf: wire('2026-03-16'),
+  cancelledOn: null,
+  commissions: null,
+  commissionRefunds: null,
   ...changes,
 });
 

@@ -10,7 +10,7 @@ import {
   ResourceDefinitionContextProvider,
   testDataProvider,
 } from 'react-admin';
-import type { AmparoDataProvider } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';

@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { Commands, Found } from '../../src/commands.ts';
+import type { Found } from '../../src/data/search.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { hasWords, partsOf } from '../../src/search/words.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
@@ -42,7 +43,7 @@ const definitions = {
 };
 
 const open = async (
-  search: Commands['search'] = async () => ({ data: everything }),
+  search: AmparoDataProvider['search'] = async () => ({ data: everything }),
   forbidden: readonly string[] = [],
 ) => {
   const spy = vi.fn(search);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Commands } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import NewTaskDialog from '../../src/resources/tasks/NewTaskDialog.tsx';
 import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
@@ -9,7 +9,14 @@ import type { Task } from '../../src/resources/tasks/taskModel.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  capabilities,
+  dataProviderWith,
+  field,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 import { allowInputProps } from './knownComplaint.ts';
 
 beforeEach(allowInputProps);
@@ -39,10 +46,6 @@ const ana = {
   secondSurname: null,
 };
 
-/** What a server of specification §7 alone says of a task. */
-const plainTask = (id: number) =>
-  aTask(id, { dueDate: undefined, isOverdue: undefined, customer: undefined, policy: undefined });
-
 const Opener = () => {
   const { openDialog } = useDialogs();
   return (
@@ -64,7 +67,7 @@ const dialogs = {
   customerId: ({ id }: { id: unknown }) => <DialogFrame title={`Cliente ${id}`}>todo</DialogFrame>,
 };
 
-type Methods = Partial<DataProvider & Commands>;
+type Methods = Partial<DataProvider & AmparoDataProvider>;
 
 /** A screen over a server that has these tasks until a write changes them. */
 const open = (tasks: Task[], methods: Methods = {}) => {
@@ -74,7 +77,7 @@ const open = (tasks: Task[], methods: Methods = {}) => {
     return { data: [...rows] as never[], total: rows.length };
   });
   const provider: Partial<DataProvider> = { getList };
-  Object.assign(provider, { keepsTaskDetails: async () => ({ data: true }) }, methods);
+  Object.assign(provider, methods);
   render(
     <Screen dataProvider={dataProviderWith(provider)} dialogs={dialogs} theme={lightTheme}>
       <Opener />
@@ -164,7 +167,7 @@ describe('marking a task', () => {
   });
 
   it('is not offered where the server has no such call', async () => {
-    await openList([plainTask(1)]);
+    await openList([aTask(1)], { capabilities: capabilities(false) });
     await screen.findByText('tarea 1');
     expect(screen.queryByRole('button', { name: 'Marcar como realizada' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Eliminar tarea' })).toBeTruthy();
@@ -250,7 +253,7 @@ describe('a new task', () => {
   });
 
   it('asks for no more where the server keeps no more', async () => {
-    open([], { keepsTaskDetails: async () => ({ data: false }) });
+    open([], { capabilities: capabilities(false) });
     await press('nueva');
     await screen.findByLabelText(/Descripción/);
     expect(screen.queryByLabelText(/Fecha límite/)).toBeNull();

@@ -2,11 +2,18 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { Commands } from '../../src/commands.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import UserCreate from '../../src/resources/users/UserCreate.tsx';
 import UserList from '../../src/resources/users/UserList.tsx';
 import { type User, weekdayOf } from '../../src/resources/users/userModel.ts';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  capabilities,
+  dataProviderWith,
+  field,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 const aUser = (changes: Partial<User> = {}): User => ({
   id: 'u-1',
@@ -18,13 +25,14 @@ const aUser = (changes: Partial<User> = {}): User => ({
   email: 'luis@correo.ec',
   createdAt: '2026-11-20T03:00:00.000Z',
   active: true,
+  secondFactor: false,
   ...changes,
 });
 
 /** react-admin tells the console of every refusal. */
 const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-const list = (users: User[], methods: Partial<DataProvider & Commands> = {}) => {
+const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider> = {}) => {
   const getList = async () => ({ data: users as never[], total: users.length });
   render(
     <Screen
@@ -81,8 +89,8 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
   });
 
-  it('offers deletion alone where the server does not say who is active', async () => {
-    list([aUser({ active: undefined })]);
+  it('offers deletion alone where the server does not manage users', async () => {
+    list([aUser()], { capabilities: capabilities(false) });
     await screen.findByRole('button', { name: 'Eliminar usuario' });
     expect(screen.queryByRole('button', { name: 'Desactivar usuario' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookups } from '../../domain/contract/index.ts';
+import { resources } from '../../src/data/resources.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { resources } from '../../src/providers/resources.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import { makeOwners } from '../support/records.ts';
 import { type Agency, openAgency, SHAPES } from './agency.ts';

@@ -20,8 +20,8 @@ describe.each(SHAPES)('reports, with %s', (shape) => {
   beforeEach(() => void vi.resetModules());
 
   const create = async (request: object) => {
-    const { createReport } = await import('../../src/providers/createReport.ts');
-    const { data } = await createReport(request as never);
+    const { dataProvider } = await import('../../src/dataProvider.ts');
+    const { data } = await dataProvider.createReport(request as never);
     const [, init] = vi.mocked(globalThis.fetch).mock.lastCall ?? [];
     return { ...data, sent: JSON.parse(String(init?.body)) };
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toCents } from '../../domain/money.ts';
-import type { Period } from '../../src/commands.ts';
+import type { Period } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import type { Policy } from '../../src/resources/policies/policy.ts';
 import { changeYear } from '../../src/resources/policies/years/yearChange.ts';
@@ -62,7 +62,9 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
         agencyPercentage: 20,
         advisorPercentage: 8,
         numberOfPaymentsAdvisor: 4,
-        ...(isOurs ? { numberOfPayments: 4, instalments: 4, commissionEarned: 0 } : {}),
+        ...(isOurs
+          ? { numberOfPayments: 4, instalments: 4, commissionEarned: 0 }
+          : { numberOfPayments: null, instalments: null, commissionEarned: null }),
       })),
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
-import { callServer } from '../../src/httpClient.ts';
+import { callServer } from '../../src/data/http/callServer.ts';
 import { freePort } from '../support/freePort.ts';
 import { type Agency, openAgency } from './agency.ts';
 

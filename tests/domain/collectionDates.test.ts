@@ -74,7 +74,7 @@ describe('the next collection', () => {
     [2, 'none'],
     [3, 'none'],
   ])('without a schedule is worked out, for a policy of status %i as %s', (status, expected) => {
-    const subject = policy({ policy_status_id: status, schedule: undefined, asOf: undefined });
+    const subject = policy({ policy_status_id: status, schedule: null });
     expect(dateOf(subject)).toBe(expected);
   });
 });

@@ -21,6 +21,16 @@ import { Toasts } from '../../src/layout/Toasts.tsx';
 
 const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
 
+/** What the agency's server can do; a legacy API none of it. */
+export const capabilities = (has: boolean) => async () => ({
+  data: {
+    userManagement: has,
+    personalDataRights: has,
+    bankAccountUpdates: has,
+    taskDetails: has,
+  },
+});
+
 /** A data provider that knows no records; a test gives it what it needs. */
 export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvider => ({
   getList: async () => ({ data: [], total: 0 }),
@@ -32,6 +42,7 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   updateMany: unexpected('updateMany'),
   delete: unexpected('delete'),
   deleteMany: unexpected('deleteMany'),
+  capabilities: capabilities(true),
   ...methods,
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { Summary } from '../../deskCommands.ts';
+import type { Summary } from '../../data/dashboard.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { useSummary } from '../useSummary.ts';
 import { ChartCard } from './ChartCard.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { DASHBOARD_KEY } from '../useSummary.ts';

@@ -1,7 +1,7 @@
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/dashboard.ts';
-import type { CommissionFigures, Summary } from '../../deskCommands.ts';
+import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { personName } from '../../ui/people.ts';
 import { type BarTone, narrowed, type Picture, type Point, type Series } from './figures.ts';

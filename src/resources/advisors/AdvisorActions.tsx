@@ -8,7 +8,6 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { RowLink } from '../../ui/list/RowLink.tsx';
-import { policyCountOf } from '../../ui/policyCount.ts';
 import type { Advisor } from './advisorModel.ts';
 
 const noteLooks = {
@@ -27,12 +26,8 @@ const NoPolicies = () => (
   </Box>
 );
 
-/** Policies now, or what was earned or got before; where a server says neither, it may have some. */
-const hasHistory = (advisor: Advisor): boolean =>
-  advisor.hasCommissions ?? policyCountOf(advisor) !== 0;
-
 const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
-  hasHistory(advisor) ? (
+  advisor.hasCommissions ? (
     <RowLink
       label="advisors.history"
       icon={<History />}

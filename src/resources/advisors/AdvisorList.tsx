@@ -6,7 +6,6 @@ import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
-import { policyCountOf } from '../../ui/policyCount.ts';
 import { AdvisorActions } from './AdvisorActions.tsx';
 import type { Advisor } from './advisorModel.ts';
 
@@ -37,7 +36,7 @@ const AdvisorList = () => (
       source="policiesCount"
       label="resources.advisors.fields.policies"
       numeric
-      render={(advisor) => textOf(policyCountOf(advisor))}
+      render={({ policiesCount }) => textOf(policiesCount)}
     />
     <ActionsColumn>
       <AdvisorActions />

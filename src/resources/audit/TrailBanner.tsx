@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { TrailCheck } from '../../rightsCommands.ts';
+import type { TrailCheck } from '../../data/audit.ts';
 import { countOf } from '../../ui/format.ts';
 import type { CheckState } from './useTrailCheck.ts';
 

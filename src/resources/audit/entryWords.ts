@@ -9,7 +9,7 @@ import {
   ROLES,
   type Role,
 } from '../../../domain/permissions.ts';
-import type { AuditEntry } from '../../rightsCommands.ts';
+import type { AuditEntry } from '../../data/audit.ts';
 import { dayOf, EMPTY } from '../../ui/format.ts';
 
 export const isPermission = (id: unknown): id is Permission =>

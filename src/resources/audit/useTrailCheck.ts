@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAgency } from '../../commands.ts';
-import type { TrailCheck } from '../../rightsCommands.ts';
+import type { TrailCheck } from '../../data/audit.ts';
+import { useAgency } from '../../data/useAgency.ts';
 
 /** How a check of the chain stands. */
 export type CheckState =

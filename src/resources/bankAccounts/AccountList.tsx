@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
@@ -9,7 +10,7 @@ import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { personName } from '../../ui/people.ts';
-import { type BankAccount, canBeUpdated } from './accountModel.ts';
+import type { BankAccount } from './accountModel.ts';
 
 /** Accounts a page of the list has (specification §9). */
 const PER_PAGE = 10;
@@ -19,12 +20,13 @@ const AccountActions = () => {
   const account = useRecordContext<BankAccount>();
   const { openDialog } = useDialogs();
   const canAccess = useCan('bank-accounts', 'edit');
+  const canBeUpdated = useCapability('bankAccountUpdates');
   if (!account || !canAccess) return null;
   return (
     <RowAction
       label="bankAccounts.update"
       icon={<Edit />}
-      refusal={canBeUpdated(account) ? undefined : translate('bankAccounts.notUpdatable')}
+      refusal={canBeUpdated ? undefined : translate('bankAccounts.notUpdatable')}
       onClick={() => openDialog({ type: 'updateAccount', id: account.id })}
     />
   );

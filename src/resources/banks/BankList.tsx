@@ -1,13 +1,8 @@
-import type { AnswerOf, banks } from '../../../domain/contract/index.ts';
+import type { Bank } from '../../data/records.ts';
 import { textOf } from '../../ui/format.ts';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-
-type BankAnswer = AnswerOf<typeof banks.listBanks>;
-
-/** A bank as the application has it; not every server counts policies. */
-type Bank = Omit<BankAnswer, 'policiesCount'> & Partial<Pick<BankAnswer, 'policiesCount'>>;
 
 const PER_PAGE = 10;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CardSecrets } from '../../commands.ts';
+import type { CardSecrets } from '../../data/cards.ts';
 import type { OpenCard } from './cardModel.ts';
 
 /** The cards of a list that are shown in clear just now. */

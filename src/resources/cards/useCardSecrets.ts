@@ -1,14 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useCanAccess } from 'react-admin';
-import { type CardSecrets, useAgency } from '../../commands.ts';
-import type { MaskedCard, OpenCard } from './cardModel.ts';
-
-/** The row the gated list has brought, where it has: on some servers there is no other way. */
-const listedCard = (queryClient: QueryClient, id: number): OpenCard | undefined =>
-  queryClient
-    .getQueriesData<GetListResult<OpenCard>>({ queryKey: ['cards', 'getList'] })
-    .flatMap(([, answer]) => answer?.data ?? [])
-    .find((card) => card.id === id);
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
+import type { CardSecrets } from '../../data/cards.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { MaskedCard } from './cardModel.ts';
 
 interface SecretsOfCard {
   /** Undefined for who may not see them. */
@@ -24,12 +18,11 @@ interface SecretsOfCard {
  */
 export function useCardSecrets(card: MaskedCard): SecretsOfCard {
   const agency = useAgency();
-  const queryClient = useQueryClient();
   const { canAccess, isPending } = useCanAccess({ resource: 'cards', action: 'reveal' });
   const query = useQuery({
     queryKey: ['cards', 'reveal', card.id],
     queryFn: async () => {
-      const { data } = await agency.revealCard(listedCard(queryClient, card.id) ?? card);
+      const { data } = await agency.revealCard(card);
       return data;
     },
     enabled: canAccess === true,

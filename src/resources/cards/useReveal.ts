@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type CardSecrets, useAgency } from '../../commands.ts';
+import type { CardSecrets } from '../../data/cards.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import type { OpenCard } from './cardModel.ts';
 import type { RevealedCards } from './revealedCards.ts';

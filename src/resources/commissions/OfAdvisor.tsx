@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Identifier, useGetOne, useTranslate } from 'react-admin';
-import type { BalanceFilter, BalanceTotals } from '../../commissionCommands.ts';
-import { isMissing } from '../../http/status.ts';
+import type { BalanceFilter, BalanceTotals } from '../../data/commissions.ts';
+import { isMissing } from '../../data/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';

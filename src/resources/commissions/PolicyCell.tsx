@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Balance } from '../../commissionCommands.ts';
+import type { Balance } from '../../data/commissions.ts';
 import { personName } from '../../ui/people.ts';
 
 /** A policy's number with its customer below. */

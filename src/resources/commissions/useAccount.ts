@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { BALANCES } from './useBalances.ts';
 
 /** Opened and asked why at once: one answer serves both. What changes it invalidates it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Identifier, type SortPayload, useGetList, useGetManyAggregate } from 'react-admin';
-import { useAgency } from '../../commands.ts';
-import type { Balance, BalanceFilter } from '../../commissionCommands.ts';
+import type { Balance, BalanceFilter } from '../../data/commissions.ts';
+import { useAgency } from '../../data/useAgency.ts';
 
 /** What every question about an advisor's accounts is kept under: invalidate it after a change. */
 export const BALANCES = 'balances';

@@ -1,14 +1,8 @@
-import type { AnswerOf, companies } from '../../../domain/contract/index.ts';
+import type { Company } from '../../data/records.ts';
 import { textOf } from '../../ui/format.ts';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { type PolicyHolder, policyCountOf } from '../../ui/policyCount.ts';
-
-type CompanyAnswer = AnswerOf<typeof companies.listCompanies>;
-
-/** A company as the application has it; not every server counts policies. */
-type Company = Omit<CompanyAnswer, keyof PolicyHolder> & PolicyHolder;
 
 const PER_PAGE = 10;
 
@@ -26,7 +20,7 @@ const CompanyList = () => (
     <Column<Company>
       source="policiesCount"
       numeric
-      render={(company) => textOf(policyCountOf(company))}
+      render={({ policiesCount }) => textOf(policiesCount)}
     />
   </ListPage>
 );

@@ -1,17 +1,6 @@
-import type { z } from 'zod';
-import type { customers } from '../../../domain/contract/index.ts';
 import type { LookupRow } from '../../ui/lookups.ts';
-import type { PolicyHolder } from '../../ui/policyCount.ts';
 
-type CustomerAnswer = z.output<typeof customers.listCustomers.answer>;
-
-/**
- * A customer as the application has it: the contract's answer; not every server counts policies or
- * knows anonymous customers.
- */
-export type Customer = Omit<CustomerAnswer, keyof PolicyHolder | 'anonymizedAt'> &
-  Partial<Pick<CustomerAnswer, 'anonymizedAt'>> &
-  PolicyHolder;
+export type { Customer } from '../../data/records.ts';
 
 /**
  * Tells the cities of a province from the others.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Anonymized } from '../../data/personalData.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import type { Anonymized } from '../../personalDataCommands.ts';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
 import { AnonymizeStep } from './anonymize/AnonymizeStep.tsx';
 import { DoneStep } from './anonymize/DoneStep.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { SubjectLine } from './SubjectLine.tsx';

@@ -6,7 +6,6 @@ import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
-import { policyCountOf } from '../../ui/policyCount.ts';
 import { LopdpActions } from './LopdpActions.tsx';
 import type { Subject } from './subject.ts';
 
@@ -37,7 +36,7 @@ const LopdpList = () => (
       label="lopdp.columns.policies"
       numeric
       disableSort
-      render={(subject) => textOf(policyCountOf(subject))}
+      render={({ policiesCount }) => textOf(policiesCount)}
     />
     <Column<Subject>
       source="personalData"

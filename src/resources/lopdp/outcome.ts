@@ -1,5 +1,5 @@
+import type { Compliance } from '../../data/personalData.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import type { Compliance } from '../../personalDataCommands.ts';
 
 /** What the verification found, and how it is said (specification §8). */
 export interface Outcome {

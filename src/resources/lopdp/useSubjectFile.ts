@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { saveFile } from '../../ui/report/saveFile.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 

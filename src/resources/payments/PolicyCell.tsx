@@ -12,7 +12,7 @@ const below = {
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const;
 
-/** The policy's number with whose it is below, where the server says. */
+/** The policy's number with whose it is below. */
 export const PolicyCell = ({ policy }: { readonly policy: ListedPayment['policies'] }) => (
   <div>
     {policy.numberPolicy}

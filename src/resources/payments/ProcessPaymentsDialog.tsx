@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import type { ProcessingPreview, ProcessingRequest } from '../../commands.ts';
+import type { ProcessingPreview, ProcessingRequest } from '../../data/paymentProcessing.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
 import { PaymentsToIssue } from './process/PaymentsToIssue.tsx';

@@ -1,9 +1,8 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import type { AnswerOf, payments } from '../../../domain/contract/index.ts';
+import type { ListedPayment } from '../../data/records.ts';
 import { dayDone, EMPTY } from '../../ui/format.ts';
 
-/** A payment as the list holds it (specification §3); amounts in dollars. */
-export type ListedPayment = AnswerOf<typeof payments.listPayments>;
+export type { ListedPayment } from '../../data/records.ts';
 
 /** Whether it is still to be paid; every other status counts as done (specification §4). */
 export const isPending = ({ status_payment_id }: Pick<ListedPayment, 'status_payment_id'>) =>

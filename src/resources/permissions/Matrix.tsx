@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useRef, useState } from 'react';
 import { type RouterLocation, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
-import type { PermissionMatrix } from '../../rightsCommands.ts';
+import type { PermissionMatrix } from '../../data/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useLeaveGuard } from '../../ui/form/leaveGuards.ts';
 import { MatrixTable } from './MatrixTable.tsx';

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
-import { useAgency } from '../../commands.ts';
-import type { PermissionMatrix } from '../../rightsCommands.ts';
+import type { PermissionMatrix } from '../../data/permissions.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 
 const QUERY = ['permissions', 'matrix'];

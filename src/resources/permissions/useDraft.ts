@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PermissionChange, permissionChange } from '../../../domain/permissionChange.ts';
 import type { Permission, Role } from '../../../domain/permissions.ts';
-import type { PermissionMatrix, RolePermissions } from '../../rightsCommands.ts';
+import type { PermissionMatrix, RolePermissions } from '../../data/permissions.ts';
 
 /** A role with what it is to be able to do. */
 export interface DraftRole extends RolePermissions {

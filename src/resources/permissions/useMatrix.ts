@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../../commands.ts';
-import { isMissing } from '../../http/status.ts';
+import { isMissing } from '../../data/status.ts';
+import { useAgency } from '../../data/useAgency.ts';
 
 /** The matrix in force; `isUnsupported` where the server has none. */
 export function useMatrix() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAgency } from '../../commands.ts';
-import type { PermissionMatrix, RolePermissions } from '../../rightsCommands.ts';
+import type { PermissionMatrix, RolePermissions } from '../../data/permissions.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useFailureSentence } from '../../ui/useFailure.ts';
 import type { DraftRole } from './useDraft.ts';
 

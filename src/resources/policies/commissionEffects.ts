@@ -11,7 +11,7 @@ import {
 import { type Cents, toCents } from '../../../domain/money.ts';
 import type { StandingSchedule } from '../../../domain/policyChange.ts';
 import type { ScheduledCycle, StandingCycle } from '../../../domain/policySchedule.ts';
-import type { Period } from '../../commands.ts';
+import type { Period } from '../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
 import type { Policy } from './policy.ts';
 
@@ -44,7 +44,7 @@ const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
  * What a change does to the commission of each year it concerns.
  * @param policy as it stands
  * @param standing its schedule
- * @param periods its years; where the server does not say what they have earned, nothing is told
+ * @param periods its years; where what they have earned is not known, nothing is told
  */
 export function commissionEffects(
   policy: Policy,
@@ -78,7 +78,7 @@ function standingPeriod(
   paid: ReadonlySet<number>,
 ): EarningPeriod | undefined {
   const commission = advisorOf(period);
-  if (period.commissionEarned === undefined || commission === undefined) return undefined;
+  if (period.commissionEarned === null || commission === undefined) return undefined;
   const collected = instalments.filter(({ number }) => paid.has(number)).length;
   return {
     mode: earningMode(choices, cycle),

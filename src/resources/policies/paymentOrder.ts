@@ -43,7 +43,7 @@ export const openingPage = (payments: readonly Numbered[], perPage: number): num
 
 /**
  * Whether nothing of the policy is left to pay: every issued instalment is paid and none is to
- * come. Where the server tells no schedule, the counts say whether some are to come.
+ * come. Where the schedule is not known, the counts say whether some are to come.
  */
 export const areAllPaid = (policy: Policy): boolean => {
   const { payments, renewals, schedule, numberOfPayments } = policy;

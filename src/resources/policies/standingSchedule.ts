@@ -5,15 +5,25 @@ import { toCents } from '../../../domain/money.ts';
 import type { StandingSchedule } from '../../../domain/policyChange.ts';
 import type { StandingCycle } from '../../../domain/policySchedule.ts';
 import type { StandingInstalment } from '../../../domain/replanPolicy.ts';
+import type { Period, PlannedPeriod } from '../../data/records.ts';
 import { inOrder } from './paymentOrder.ts';
 import type { Payment, PlannedPayment, Policy } from './policy.ts';
 
 /** Where every instalment of a policy is known. */
-type Known = Policy & Required<Pick<Policy, 'schedule' | 'periods'>>;
+interface Known extends Policy {
+  readonly schedule: PlannedPayment[];
+  readonly periods: PlannedPeriod[];
+}
+
+/** Whether the plan of a year's instalments is known, and what it has earned. */
+export const isPlanned = (period: Period): period is PlannedPeriod =>
+  period.numberOfPayments !== null &&
+  period.instalments !== null &&
+  period.commissionEarned !== null;
 
 const knowsAll = (policy: Policy): policy is Known => {
   const { payments, schedule, periods } = policy;
-  if (!schedule || !periods || periods.length === 0) return false;
+  if (!schedule || !periods || periods.length === 0 || !periods.every(isPlanned)) return false;
   const planned = periods.reduce((sum, { instalments }) => sum + instalments, 0);
   // A cancelled policy's answer leaves out what will not be issued.
   return planned === payments.length + schedule.length;
@@ -21,17 +31,17 @@ const knowsAll = (policy: Policy): policy is Known => {
 
 /**
  * How many instalments a cancelled policy has that it will not issue.
- * @returns 0 where the server does not say
+ * @returns 0 where they are not known
  */
 export const hiddenInstalments = ({ payments, schedule, periods }: Policy): number => {
-  const planned = periods?.reduce((sum, { instalments }) => sum + instalments, 0) ?? 0;
-  return Math.max((planned || 0) - payments.length - (schedule?.length ?? 0), 0);
+  const planned = (periods ?? []).reduce((sum, { instalments }) => sum + (instalments ?? 0), 0);
+  return Math.max(planned - payments.length - (schedule?.length ?? 0), 0);
 };
 
 /**
  * A policy's whole schedule.
  * @param policy amounts in dollars
- * @returns undefined where the server does not tell all of it
+ * @returns undefined where not all of it is known
  */
 export const standingSchedule = (policy: Policy): StandingSchedule | undefined => {
   if (!knowsAll(policy)) return undefined;

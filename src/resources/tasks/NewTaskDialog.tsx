@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { tasks } from '../../../domain/contract/index.ts';
-import { useAgency } from '../../commands.ts';
+import { useCapability } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -19,8 +18,6 @@ const texts = {
 const schema = tasks.createTask.body.omit({ users_uuid: true });
 
 const byNumber = { field: 'numberPolicy', order: 'ASC' } as const;
-
-const quietly = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 
 /** When it is due, and whom or what it is about; all of it optional. */
 const TaskDetails = () => {
@@ -49,12 +46,7 @@ const TaskDetails = () => {
 /** The dialog `task`: a new task of the visitor (specification §2, §5). */
 const NewTaskDialog = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data: keepsDetails = false } = useQuery({
-    queryKey: ['tasks', 'keepsDetails'],
-    queryFn: async () => (await agency.keepsTaskDetails()).data,
-    ...quietly,
-  });
+  const hasDetails = useCapability('taskDetails');
   const send = useAddTask();
   return (
     <ResourceContextProvider value="tasks">
@@ -72,7 +64,7 @@ const NewTaskDialog = () => {
             <LineInput source="description" hint={translate('tasks.typeFirst')} />
           </Wide>
         </FormSection>
-        {keepsDetails ? <TaskDetails /> : null}
+        {hasDetails ? <TaskDetails /> : null}
       </FormDialog>
     </ResourceContextProvider>
   );

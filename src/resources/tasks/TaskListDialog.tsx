@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { DialogList } from '../../ui/dialog/DialogList.tsx';
@@ -11,7 +12,7 @@ import { Column } from '../../ui/list/Column.tsx';
 import { DeleteTask } from './DeleteTask.tsx';
 import { MarkTask } from './MarkTask.tsx';
 import { TaskLinks } from './TaskLinks.tsx';
-import { byUrgency, canBeMarked, isPending, type Task } from './taskModel.ts';
+import { byUrgency, isPending, type Task } from './taskModel.ts';
 
 /** Tasks a page of the dialog has; as lists of the specification that are looked through. */
 const PER_PAGE = 10;
@@ -26,10 +27,10 @@ const DueDay = ({ task: { dueDate, isOverdue } }: { readonly task: Task }) => {
   return isOverdue ? <StatusChip tone="error" label={translate('tasks.overdue', { day })} /> : day;
 };
 
-/** When a task is due and what it is about, where the server keeps that. */
+/** When a task is due and what it is about. */
 const DetailColumns = () => {
-  const { data = [] } = useListContext<Task>();
-  if (!data.some(canBeMarked)) return null;
+  const hasDetails = useCapability('taskDetails');
+  if (!hasDetails) return null;
   return (
     <>
       <Column<Task> source="dueDate" disableSort render={(task) => <DueDay task={task} />} />
@@ -46,10 +47,11 @@ const DetailColumns = () => {
 
 const TaskActions = () => {
   const task = useRecordContext<Task>();
+  const canBeMarked = useCapability('taskDetails');
   if (!task) return null;
   return (
     <>
-      {canBeMarked(task) ? <MarkTask task={task} /> : null}
+      {canBeMarked ? <MarkTask task={task} /> : null}
       <DeleteTask task={task} />
     </>
   );

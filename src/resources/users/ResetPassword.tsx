@@ -1,7 +1,7 @@
 import LockReset from '@mui/icons-material/LockReset';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { useFailure } from '../../ui/useFailure.ts';

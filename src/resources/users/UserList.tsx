@@ -1,17 +1,19 @@
 import { useTranslate } from 'react-admin';
+import { useCapability } from '../../data/useAgency.ts';
 import { StatusChip } from '../../ui/fields/StatusChip.tsx';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { UserActions } from './UserActions.tsx';
-import { isManageable, roleName, type User, weekdayOf } from './userModel.ts';
+import { roleName, type User, weekdayOf } from './userModel.ts';
 
 const PER_PAGE = 10;
 
 const ActiveChip = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
-  if (!isManageable(user)) return null;
+  const isManaged = useCapability('userManagement');
+  if (!isManaged) return null;
   return (
     <StatusChip
       tone={user.active ? 'success' : 'default'}

@@ -1,14 +1,9 @@
-import type { Identifier } from 'react-admin';
 import { formatDate, parseCivilDate } from '../../../domain/civilDate.ts';
-import type { AnswerOf, users } from '../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../domain/permissions.ts';
+import type { User } from '../../data/records.ts';
 import { EMPTY } from '../../ui/format.ts';
 
-type UserAnswer = AnswerOf<typeof users.listUsers>;
-
-/** A user as the application has them; not every server can switch users off or knows codes. */
-export type User = Omit<UserAnswer, 'active' | 'secondFactor'> &
-  Partial<Pick<UserAnswer, 'active' | 'secondFactor'>> & { readonly id: Identifier };
+export type { User } from '../../data/records.ts';
 
 /** How a user is called: first name and surname. */
 export const userName = ({ firstName, surname }: Pick<User, 'firstName' | 'surname'>): string =>
@@ -28,6 +23,3 @@ export const weekdayOf = (value: unknown): string => {
   const day = parseCivilDate(String(value ?? ''));
   return day ? `${weekdays.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}` : EMPTY;
 };
-
-/** Whether the server lets users be switched off and passwords be reset: it says who is active. */
-export const isManageable = ({ active }: Pick<User, 'active'>): boolean => active !== undefined;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { hasStatus } from '../../http/status.ts';
+import { hasStatus } from '../../data/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { describeFailure, type FailureTexts, ShownInForm } from './failure.ts';
 import { savedNotice } from './SavedNotice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { identityWarning, normalIdentity } from '../../../domain/identity.ts';
-import type { IdentityKind } from '../../identityCommands.ts';
+import type { IdentityKind } from '../../data/search.ts';
 import { type InputProps, LineInput } from './LineInput.tsx';
 import { TakenIdentity } from './TakenIdentity.tsx';
 import { useIdentityHolder } from './useIdentityHolder.ts';

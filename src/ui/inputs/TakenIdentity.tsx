@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { IdentityHolder, IdentityKind } from '../../identityCommands.ts';
+import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
 import type { InternalAddress } from '../../routes.ts';
 
 interface TakenIdentityProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import { useAgency } from '../../commands.ts';
-import type { IdentityHolder, IdentityKind } from '../../identityCommands.ts';
+import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
+import { useAgency } from '../../data/useAgency.ts';
 
 /**
  * Who is registered with a number. Nothing is said while it is not known: saving tells, too.

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Processed } from '../../commands.ts';
+import type { Processed } from '../../data/paymentProcessing.ts';
 import { moneyOf } from '../format.ts';
 import { UndoableNotice } from '../notices/UndoableNotice.tsx';
 import { sumOf } from './sumOf.ts';

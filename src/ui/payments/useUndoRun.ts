@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { useAgency } from '../../commands.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useIssuedChanged } from './useIssuedChanged.ts';
 
 /**

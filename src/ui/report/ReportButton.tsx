@@ -1,7 +1,7 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { ReportRequest } from '../../commands.ts';
+import type { ReportRequest } from '../../data/reports.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';

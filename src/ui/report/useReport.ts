@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type ReportRequest, useAgency } from '../../commands.ts';
+import type { ReportRequest } from '../../data/reports.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useFailure } from '../useFailure.ts';
 import { saveFile } from './saveFile.ts';
 

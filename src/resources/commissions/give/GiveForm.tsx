@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import type { BalanceTotals } from '../../../commissionCommands.ts';
+import type { BalanceTotals } from '../../../data/commissions.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { personName } from '../../../ui/people.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { BalanceTotals } from '../../../commissionCommands.ts';
+import type { BalanceTotals } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { Toggle } from '../Toggle.tsx';
 import { OPERATIONS, type Operation } from './operation.ts';

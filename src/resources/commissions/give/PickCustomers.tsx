@@ -1,4 +1,4 @@
-import type { BalanceCustomer } from '../../../commissionCommands.ts';
+import type { BalanceCustomer } from '../../../data/commissions.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { nameOrNumber } from '../../../ui/people.ts';
 import { PickList, type PickProps } from './PickList.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type RaRecord, useTranslate } from 'react-admin';
-import type { BalanceFilter } from '../../../commissionCommands.ts';
+import type { BalanceFilter } from '../../../data/commissions.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { moneyOf } from '../../../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { PolicyCell } from '../PolicyCell.tsx';

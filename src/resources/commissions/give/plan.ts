@@ -10,7 +10,7 @@ import type {
   BalanceTotals,
   CommissionPayment,
   CommissionShare,
-} from '../../../commissionCommands.ts';
+} from '../../../data/commissions.ts';
 
 /** What of a selection's sums the distribution is about. */
 export type Standing = Pick<BalanceTotals, 'policies' | 'commissionInFavour' | 'advancesOpen'>;

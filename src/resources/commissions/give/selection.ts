@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BalanceFilter } from '../../../commissionCommands.ts';
+import type { BalanceFilter } from '../../../data/commissions.ts';
 
 /** How the policies of a commission payment are chosen. */
 export const MODES = ['all', 'customers', 'policies'] as const;

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from '../../../../domain/texts.ts';
-import { useAgency } from '../../../commands.ts';
-import type { AdvanceForm, Balance, CommissionPayment } from '../../../commissionCommands.ts';
-import { isConflict } from '../../../http/status.ts';
+import type { AdvanceForm, Balance, CommissionPayment } from '../../../data/commissions.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
 import { typedCents } from '../../../ui/typedCents.ts';
 import { useRefreshCommissions } from '../useRefreshCommissions.ts';

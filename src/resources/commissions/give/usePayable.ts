@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money.ts';
-import type { CommissionPayment } from '../../../commissionCommands.ts';
+import type { CommissionPayment } from '../../../data/commissions.ts';
 import { useBalanceTotals, useOpenAdvances } from '../useBalances.ts';
 import { NOTHING, reachOf, type Standing } from './plan.ts';
 import { filterOf, type Selection, storedSelection, storeSelection } from './selection.ts';

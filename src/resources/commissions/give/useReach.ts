@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { Cents } from '../../../../domain/money.ts';
-import type { Balance, BalanceFilter } from '../../../commissionCommands.ts';
+import type { Balance, BalanceFilter } from '../../../data/commissions.ts';
 import { BALANCES, REACH } from '../useBalances.ts';
 import { inFavourOf } from './plan.ts';
 

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { personName } from '../../../ui/people.ts';
 import { AccountDetail } from './AccountDetail.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useAccount } from '../useAccount.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../domain/money.ts';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { type Figure, Figures } from '../Figures.tsx';
 import { WhyAccount } from '../why/WhyAccount.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { isMissing } from '../../../http/status.ts';
+import { isMissing } from '../../../data/status.ts';
 import { type PersonNames, personName } from '../../../ui/people.ts';
 import { CustomerOnly } from './CustomerOnly.tsx';
 import { History } from './History.tsx';

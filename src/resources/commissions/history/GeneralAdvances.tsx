@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import { formatMoney, toCents } from '../../../../domain/money.ts';
-import type { CommissionPayment } from '../../../commissionCommands.ts';
+import type { CommissionPayment } from '../../../data/commissions.ts';
 import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import { ListFilters } from '../../../ui/list/ListFilters.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { BALANCES, largestFirst } from '../useBalances.ts';

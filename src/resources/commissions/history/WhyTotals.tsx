@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { formatMoney, toCents } from '../../../../domain/money.ts';
-import type { BalanceFilter, BalanceTotals } from '../../../commissionCommands.ts';
+import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { personName } from '../../../ui/people.ts';

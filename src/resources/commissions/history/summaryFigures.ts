@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '../../../../domain/money.ts';
-import type { Balance, BalanceTotals } from '../../../commissionCommands.ts';
+import type { Balance, BalanceTotals } from '../../../data/commissions.ts';
 
 /** Figures that are sums over accounts, in the order they are shown. */
 export const SUMMED = ['total', 'released', 'refunded', 'paid', 'inFavour', 'overpaid'] as const;

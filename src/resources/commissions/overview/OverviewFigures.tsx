@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { toCents } from '../../../../domain/money.ts';
-import type { CommissionOverview } from '../../../accountCommands.ts';
+import type { CommissionOverview } from '../../../data/commissionHistory.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { personName } from '../../../ui/people.ts';

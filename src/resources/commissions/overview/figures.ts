@@ -1,5 +1,5 @@
 import type { AnswerOf, commissionOverview } from '../../../../domain/contract/index.ts';
-import type { CommissionOverview } from '../../../accountCommands.ts';
+import type { CommissionOverview } from '../../../data/commissionHistory.ts';
 
 /** An advisor's commissions; amounts in dollars. */
 export type AdvisorCommissions = AnswerOf<typeof commissionOverview.listAdvisorCommissions>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../../../commands.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 
 /**
  * The commissions of the agency.

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../domain/money.ts';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 

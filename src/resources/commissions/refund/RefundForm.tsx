@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import type { BalanceFilter, BalanceTotals } from '../../../commissionCommands.ts';
+import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';

@@ -3,7 +3,7 @@ import { amount } from '../../../../domain/contract/fields.ts';
 import { commissions } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import { texts } from '../../../../domain/texts.ts';
-import type { Balance } from '../../../commissionCommands.ts';
+import type { Balance } from '../../../data/commissions.ts';
 
 const body = commissions.registerRefund.body.omit({ advisor_id: true });
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { useAgency } from '../../../commands.ts';
-import type { DiscountForm } from '../../../commissionCommands.ts';
-import { isConflict } from '../../../http/status.ts';
+import type { DiscountForm } from '../../../data/commissions.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
 import { useRefreshCommissions } from '../useRefreshCommissions.ts';
 

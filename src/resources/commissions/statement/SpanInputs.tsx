@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { TimeSpan } from '../../../accountCommands.ts';
+import type { TimeSpan } from '../../../data/commissionHistory.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { PRESETS, presetSpan, type SpanProblem } from './timeSpan.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-import type { TimeSpan } from '../../../accountCommands.ts';
+import type { TimeSpan } from '../../../data/commissionHistory.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { movementText } from '../../../../domain/commissions/movementText.ts';
-import type { StatementEntry, TimeSpan } from '../../../accountCommands.ts';
+import type { StatementEntry, TimeSpan } from '../../../data/commissionHistory.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { ServedTable } from '../../../ui/table/ServedTable.tsx';

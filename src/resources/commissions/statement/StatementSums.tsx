@@ -11,7 +11,7 @@ import {
   COMMISSION_SUM,
   type SumLine,
 } from '../../../../domain/commissions/statementSums.ts';
-import type { Statement } from '../../../accountCommands.ts';
+import type { Statement } from '../../../data/commissionHistory.ts';
 import { moneyOf } from '../../../ui/format.ts';
 
 const columns = {

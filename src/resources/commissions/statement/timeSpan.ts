@@ -5,7 +5,7 @@ import {
   civilDate,
   parseCivilDate,
 } from '../../../../domain/civilDate.ts';
-import type { TimeSpan } from '../../../accountCommands.ts';
+import type { TimeSpan } from '../../../data/commissionHistory.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 
 /** Times one asks for with a click. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import type { TimeSpan } from '../../../accountCommands.ts';
-import { useAgency } from '../../../commands.ts';
+import type { TimeSpan } from '../../../data/commissionHistory.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { BALANCES } from '../useBalances.ts';
 
 /**

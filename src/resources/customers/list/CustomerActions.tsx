@@ -6,7 +6,6 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { RowLink } from '../../../ui/list/RowLink.tsx';
-import { policyCountOf } from '../../../ui/policyCount.ts';
 import type { Customer } from '../customerModel.ts';
 
 /** What can be done with the customer of a row (specification §2, §6). */
@@ -21,7 +20,7 @@ export const CustomerActions = () => {
   const isAnonymous = Boolean(customer.anonymizedAt);
   return (
     <>
-      {canSeePolicies && policyCountOf(customer) !== 0 ? (
+      {canSeePolicies && customer.policiesCount !== 0 ? (
         <RowAction
           label="customers.viewPolicies"
           icon={<Description />}

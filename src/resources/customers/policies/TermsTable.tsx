@@ -5,7 +5,7 @@ import { textOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { NumberColumn } from '../../../ui/list/NumberColumn.tsx';
-import { bankOf, type CustomerPolicy, renewalCountOf } from './customerPolicy.ts';
+import { bankOf, type CustomerPolicy } from './customerPolicy.ts';
 import { PolicyLink } from './PolicyLink.tsx';
 
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
@@ -67,7 +67,7 @@ export const TermsTable = () => {
         disableSort
         label="customers.policiesOf.columns.renewals"
         numeric
-        render={(policy) => textOf(renewalCountOf(policy))}
+        render={({ renewalCount }) => textOf(renewalCount)}
       />
     </ListTable>
   );

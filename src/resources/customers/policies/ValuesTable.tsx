@@ -4,7 +4,7 @@ import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { moneyOf, percentOf, textOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
-import { type CustomerPolicy, paymentsMadeOf } from './customerPolicy.ts';
+import type { CustomerPolicy } from './customerPolicy.ts';
 import { PolicyLink } from './PolicyLink.tsx';
 
 const statusOf = ({ policyStatus: { id, statusName } }: CustomerPolicy) => (
@@ -49,7 +49,7 @@ export const ValuesTable = () => {
         label="customers.policiesOf.columns.paymentsMade"
         disableSort
         numeric
-        render={(policy) => textOf(paymentsMadeOf(policy))}
+        render={({ paymentsMade }) => textOf(paymentsMade)}
       />
       <Column<CustomerPolicy>
         source="policyFee"

@@ -4,13 +4,13 @@ import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { ERASURE_GROUNDS } from '../../../../domain/personalData/grounds.ts';
-import { useAgency } from '../../../commands.ts';
-import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import type {
   Anonymized,
   AnonymizePreview,
   AnonymizeForm as AnonymizeValues,
-} from '../../../personalDataCommands.ts';
+} from '../../../data/personalData.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { SaveForm } from '../../../ui/form/SaveForm.tsx';

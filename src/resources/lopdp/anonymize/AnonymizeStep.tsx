@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useAgency } from '../../../commands.ts';
-import type { Anonymized } from '../../../personalDataCommands.ts';
+import type { Anonymized } from '../../../data/personalData.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../../ui/form/refused.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';

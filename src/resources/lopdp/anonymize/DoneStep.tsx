@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import type { Anonymized } from '../../../personalDataCommands.ts';
+import type { Anonymized } from '../../../data/personalData.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { replacedPlaces } from './replacement.ts';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import type { AnonymizePreview } from '../../../personalDataCommands.ts';
+import type { AnonymizePreview } from '../../../data/personalData.ts';
 import { countOf } from '../../../ui/format.ts';
 import { type Replacement, replacedPlaces } from './replacement.ts';
 

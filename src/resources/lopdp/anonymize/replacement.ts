@@ -1,7 +1,7 @@
 import { inventory } from '../../../../domain/personalData/inventory.ts';
 import type { Erasure, PersonalPlace } from '../../../../domain/personalData/shapes.ts';
+import type { AnonymizePreview } from '../../../data/personalData.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import type { AnonymizePreview } from '../../../personalDataCommands.ts';
 
 /** A field that is erased: what it is called, and what stands there afterwards. */
 export interface Replacement {

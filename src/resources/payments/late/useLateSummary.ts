@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { useAgency } from '../../../commands.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { LateFilterValues } from './lateFilter.ts';
 
 /**

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
 import { foldText } from '../../../../domain/foldText.ts';
-import type { Issuable } from '../../../commands.ts';
+import type { Issuable } from '../../../data/paymentProcessing.ts';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';

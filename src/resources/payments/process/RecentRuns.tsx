@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ProcessingRun } from '../../../commands.ts';
+import type { ProcessingRun } from '../../../data/paymentProcessing.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { refusedBy } from '../../../ui/form/refused.ts';
 import { momentDone, moneyOf } from '../../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Issuable } from '../../../commands.ts';
+import type { Issuable } from '../../../data/paymentProcessing.ts';
 
 /** Which of the payments that could be issued are to be; none until the user chooses. */
 export interface Choice {

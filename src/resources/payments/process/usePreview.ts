@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAgency } from '../../../commands.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { PROCESSING_KEY, RUNS_KEY } from '../../../ui/payments/useIssuedChanged.ts';
 
 /** What processing would issue, asked for anew each time it is looked at. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type ProcessingRequest, useAgency } from '../../../commands.ts';
+import type { ProcessingRequest } from '../../../data/paymentProcessing.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
-import { isConflict } from '../../../http/status.ts';
 import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
 import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
 import { IssuedNotice } from '../../../ui/payments/IssuedNotice.tsx';

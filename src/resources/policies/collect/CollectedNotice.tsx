@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import type { Collected } from '../../../commands.ts';
+import type { Collected } from '../../../data/payments.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { UndoableNotice } from '../../../ui/notices/UndoableNotice.tsx';
 import { useUndoCollection } from './useCollect.ts';

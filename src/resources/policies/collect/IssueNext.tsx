@@ -13,8 +13,8 @@ import { useIssueNext } from './useIssueNext.tsx';
 const RUNNING: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
 
 /** The instalment that can be issued next: the first to come, while the policy runs (domain §6). */
-const nextToIssue = ({ policy_status_id, schedule = [] }: Policy): PlannedPayment | undefined =>
-  RUNNING.includes(policy_status_id) ? inOrder(schedule)[0] : undefined;
+const nextToIssue = ({ policy_status_id, schedule }: Policy): PlannedPayment | undefined =>
+  RUNNING.includes(policy_status_id) ? inOrder(schedule ?? [])[0] : undefined;
 
 /** Issues a policy's next payment before its day, once that is confirmed. */
 export const IssueNext = ({ policy }: { readonly policy: Policy }) => {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { parseCivilDate } from '../../../../domain/civilDate.ts';
-import type { Collection } from '../../../commands.ts';
+import { civilDate } from '../../../../domain/civilDate.ts';
+import type { Collection } from '../../../data/payments.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { NoticeDialog } from '../../../ui/dialog/NoticeDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/UpperTextInput.tsx';
-import { useToday } from '../../../ui/today.ts';
 import { standingOf } from '../paymentOrder.ts';
 import { collectionSchema } from './collectionSchema.ts';
 import { OnlyWords } from './OnlyWords.tsx';
@@ -26,7 +25,7 @@ const texts = {
   failed: 'payments.failed',
 } as const;
 
-/** What the schema made of the form; a server that tells no schedule keeps no receipts either. */
+/** What the schema made of the form; where the schedule is not known, receipts are not kept. */
 const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
   const { received, receivedOn, payment_method_id, receiptNumber, observations } = values;
   const receipt = keepsReceipts ? { receivedOn, payment_method_id, receiptNumber } : {};
@@ -39,12 +38,11 @@ export const PaymentForm = (subject: InstalmentOf) => {
   // As it was on opening: a payment collected meanwhile must not change under who is typing.
   const [{ policy, payment }] = useState(subject);
   // The server's day decides what is still to come; this machine's clock may be another.
-  const ownToday = useToday();
-  const today = parseCivilDate(policy.asOf ?? '') ?? ownToday;
+  const today = civilDate(policy.asOf);
   const [schema] = useState(() => collectionSchema(payment, today));
   const { mutateAsync } = useCollect(payment);
   const announce = useCollectedNotice();
-  const keepsReceipts = policy.schedule !== undefined;
+  const keepsReceipts = policy.schedule !== null;
   const title = translate('payments.title', {
     number: payment.number_payment,
     policy: policy.numberPolicy,

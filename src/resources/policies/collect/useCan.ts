@@ -5,8 +5,8 @@ import type { Policy } from '../policy.ts';
 export const useCanCollect = (): boolean => useCan('payments', 'collect');
 
 /**
- * Whether the visitor may take back what was collected on a policy. A server of the specification's
- * own calls, known by its telling no schedule, cannot.
+ * Whether the visitor may take back what was collected on a policy: movements, and so reversals,
+ * are kept where the schedule is.
  */
 export const useCanReverse = ({ schedule }: Pick<Policy, 'schedule'>): boolean =>
-  useCan('payments', 'reverse') && schedule !== undefined;
+  useCan('payments', 'reverse') && schedule !== null;

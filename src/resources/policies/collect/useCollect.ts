@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Collection, useAgency } from '../../../commands.ts';
-import { isConflict } from '../../../http/status.ts';
+import type { Collection } from '../../../data/payments.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { Payment } from '../policy.ts';
 import { wholePolicyKey } from '../wholePolicy.ts';
 import { useShowChanged } from './useShowChanged.ts';

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { Collected } from '../../../commands.ts';
+import type { Collected } from '../../../data/payments.ts';
 import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
 import { CollectedNotice } from './CollectedNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAgency } from '../../../commands.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { refusedBy } from '../../../ui/form/refused.ts';
 import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
 import { IssuedNotice } from '../../../ui/payments/IssuedNotice.tsx';

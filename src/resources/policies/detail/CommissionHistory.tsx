@@ -10,7 +10,7 @@ import { Words } from './Words.tsx';
 type Paid = NonNullable<Policy['commissions']>[number];
 type Refund = NonNullable<Policy['commissionRefunds']>[number];
 
-/** Where money came from; not every server says. */
+/** Where money came from. */
 const SourceName = ({ advanceId }: { readonly advanceId: number | null | undefined }) => {
   const translate = useTranslate();
   if (advanceId === undefined) return EMPTY;

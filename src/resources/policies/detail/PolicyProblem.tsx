@@ -1,5 +1,5 @@
 import { type Identifier, useTranslate } from 'react-admin';
-import { isMissing } from '../../../http/status.ts';
+import { isMissing } from '../../../data/status.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import type { Policy } from '../policy.ts';
 import { hasUsableTerms } from '../policyTerms.ts';

@@ -14,33 +14,33 @@ import { Timeline } from './timeline/Timeline.tsx';
 interface PolicyTab {
   readonly label: TextKey;
   readonly content: ComponentType<{ policy: Policy }>;
-  /** Whether the server tells what is shown there. */
-  readonly isTold?: (policy: Policy) => boolean;
+  /** Whether what is shown there is known. */
+  readonly isKnown?: (policy: Policy) => boolean;
 }
 
-const isScheduleTold = ({ schedule }: Policy) => schedule !== undefined;
-const areCommissionsTold = ({ commissions, commissionRefunds }: Policy) =>
-  commissions !== undefined || commissionRefunds !== undefined;
+const isScheduleKnown = ({ schedule }: Policy) => schedule !== null;
+const areCommissionsKnown = ({ commissions, commissionRefunds }: Policy) =>
+  commissions !== null || commissionRefunds !== null;
 
 const allTabs: readonly PolicyTab[] = [
   { label: 'policies.detail.tabs.payments', content: PaymentHistory },
   { label: 'policies.detail.tabs.renewals', content: RenewalHistory },
-  { label: 'policies.detail.tabs.timeline', content: Timeline, isTold: isScheduleTold },
+  { label: 'policies.detail.tabs.timeline', content: Timeline, isKnown: isScheduleKnown },
   {
     label: 'policies.detail.tabs.commissions',
     content: CommissionHistory,
-    isTold: areCommissionsTold,
+    isKnown: areCommissionsKnown,
   },
-  // Who knows what is to come is our own server, which also knows who collected.
-  { label: 'policies.detail.tabs.movements', content: MovementHistory, isTold: isScheduleTold },
+  // Movements are kept where the schedule is.
+  { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
 ];
 
-/** A policy's histories, and its schedule where the server tells one. */
+/** A policy's histories, and its schedule where it is known. */
 export const PolicyTabs = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState(0);
-  const tabs = allTabs.filter(({ isTold }) => isTold?.(policy) ?? true);
+  const tabs = allTabs.filter(({ isKnown }) => isKnown?.(policy) ?? true);
   return (
     <>
       <Tabs

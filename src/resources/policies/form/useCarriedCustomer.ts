@@ -1,5 +1,5 @@
 import { useGetOne, useLocation } from 'react-admin';
-import { isMissing } from '../../../http/status.ts';
+import { isMissing } from '../../../data/status.ts';
 
 /** The customer this form was opened for; `missing` when there is no such customer. */
 export type CarriedCustomer =

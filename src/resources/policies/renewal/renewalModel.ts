@@ -43,7 +43,7 @@ export const toRenew = (policy: Policy): PolicyToRenew => {
 export const renewalNumberOf = ({ renewals }: Pick<Policy, 'renewals'>): number =>
   renewals.length + 1;
 
-/** Nothing is to come; where the server tells no schedule, the last payment leaves nothing pending. */
+/** Nothing is to come; where the schedule is not known, the last payment leaves nothing pending. */
 const isIssuedWhole = ({ schedule, payments }: Policy): boolean => {
   if (schedule) return schedule.length === 0;
   const last = inOrder(payments).at(-1);

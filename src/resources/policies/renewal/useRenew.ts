@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { type Renewal, type RenewalForm, useAgency } from '../../../commands.ts';
-import { isConflict } from '../../../http/status.ts';
+import type { Renewal, RenewalForm } from '../../../data/policies.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { Send } from '../../../ui/form/useSave.ts';
 import type { Policy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';

@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { parseCivilDate } from '../../../../domain/civilDate.ts';
-import { useToday } from '../../../ui/today.ts';
+import { civilDate } from '../../../../domain/civilDate.ts';
 import { AfterEndWarning } from '../AfterEndWarning.tsx';
 import type { Policy } from '../policy.ts';
 import { AdvisorEffect } from './AdvisorEffect.tsx';
@@ -25,11 +24,9 @@ import { YearChanges } from './YearChanges.tsx';
  * @param policy as the form was opened with it
  */
 export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
-  const thisDay = useToday();
   const statusId: unknown = useWatch({ name: 'policy_status_id' });
   const preview = previewChange(policy, useTypedTerms());
-  const today = parseCivilDate(policy.asOf ?? '') ?? thisDay;
-  const status = previewStatus(policy, statusId, preview, today);
+  const status = previewStatus(policy, statusId, preview, civilDate(policy.asOf));
   return (
     <Stack sx={{ gap: 1, mt: 0.5, mb: 1 }}>
       <AdvisorEffect policy={policy} />

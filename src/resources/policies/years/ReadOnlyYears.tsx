@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { moneyOf, percentOf } from '../../../ui/format.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
 import { InvalidYear } from './InvalidYear.tsx';

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { commissionLines, earningLines, type PreviewLine, paymentLines } from './previewLines.ts';
 import type { ChangeOf, YearChange } from './yearChange.ts';
 import type { TypedYear } from './yearForm.ts';

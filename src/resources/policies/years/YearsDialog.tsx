@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useCanAccess, useTranslate } from 'react-admin';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';

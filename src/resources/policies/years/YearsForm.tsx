@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';

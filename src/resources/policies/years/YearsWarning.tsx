@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import type { YearOutcome } from './useSaveYears.ts';
 import { isChanged, keyOf } from './yearForm.ts';
 

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { type Cents, formatMoney } from '../../../../domain/money.ts';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { EMPTY } from '../../../ui/format.ts';
 import type { YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Period, useAgency } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 
 /** The periods of a policy, the latest first, as fresh as the server has them. */
 export function usePeriods(policyId: number) {

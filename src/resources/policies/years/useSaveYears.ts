@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Period, useAgency, type YearValues } from '../../../commands.ts';
+import type { YearValues } from '../../../data/policies.ts';
+import type { Period } from '../../../data/records.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { type Refused, refusedBy } from '../../../ui/form/refused.ts';
 import { keyOf } from './yearForm.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fromCents } from '../../../../domain/money.ts';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { previewCommissions } from '../formModel.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { wholePolicyKey } from '../wholePolicy.ts';

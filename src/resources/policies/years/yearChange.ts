@@ -7,12 +7,12 @@ import {
   type ChangedInstalment,
   scheduleDifference,
 } from '../../../../domain/scheduleDifference.ts';
-import type { Period } from '../../../commands.ts';
+import type { Period } from '../../../data/records.ts';
 import { typedCents } from '../../../ui/typedCents.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions, unlessOutOfRange } from '../formModel.ts';
 import type { Policy } from '../policy.ts';
-import { standingSchedule } from '../standingSchedule.ts';
+import { isPlanned, standingSchedule } from '../standingSchedule.ts';
 import type { TypedYear } from './yearForm.ts';
 
 /** Consecutive payments with the same value before, and the same after. */
@@ -55,19 +55,12 @@ function inLines(changed: readonly ChangedInstalment[]): ChangedPayments[] {
   return lines;
 }
 
-type KnownPeriod = Required<Period>;
-
-const isKnown = (period: Period): period is KnownPeriod =>
-  period.numberOfPayments !== undefined &&
-  period.instalments !== undefined &&
-  period.commissionEarned !== undefined;
-
 /**
  * What new values of one year do to its payments and to its commission.
  * @param periods all of the policy's
  * @param period the year's
  * @param typed the new ones
- * @returns undefined where the server does not tell all payments, or they make no sense to the rules
+ * @returns undefined where not all payments are known, or they make no sense to the rules
  */
 export const changeYear = (
   policy: Policy,
@@ -78,7 +71,7 @@ export const changeYear = (
   unlessOutOfRange(() => {
     const policyValue = typedCents(typed.policyValue);
     if (policyValue === undefined) return undefined;
-    const standing = standingSchedule({ ...policy, periods: periods.filter(isKnown) });
+    const standing = standingSchedule({ ...policy, periods: periods.filter(isPlanned) });
     if (!standing) return undefined;
     const cycle = period.year - yearOf(civilDate(policy.startDate));
     const newValues = new Map([[cycle, policyValue]]);

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { parseAmountText } from '../../../../domain/amountText.ts';
 import { policies } from '../../../../domain/contract/index.ts';
-import type { Period, YearValues } from '../../../commands.ts';
+import type { YearValues } from '../../../data/policies.ts';
+import type { Period } from '../../../data/records.ts';
 import { tooFineAmounts } from '../../../ui/form/typedAmounts.ts';
 import type { Typed } from '../formModel.ts';
 

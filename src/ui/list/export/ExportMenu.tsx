@@ -7,7 +7,7 @@ import {
   type ExportName,
   isExportName,
 } from '../../../../domain/contract/exports.ts';
-import type { ExportRequest } from '../../../commands.ts';
+import type { ExportRequest } from '../../../data/reports.ts';
 import { countOf } from '../../format.ts';
 import { ProgressOverlay } from '../../ProgressOverlay.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type ExportProgress, type ExportRequest, useAgency } from '../../../commands.ts';
+import type { ExportProgress, ExportRequest } from '../../../data/reports.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import { saveFile } from '../../report/saveFile.ts';
 import { useFailure } from '../../useFailure.ts';
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../../domain/civilDate.ts';
-import { useToday } from '../../../../ui/today.ts';
 import type { Policy } from '../../policy.ts';
 import { summaryOf, timelineOf } from '../../timeline.ts';
 import { CycleRow } from './CycleRow.tsx';
@@ -11,9 +10,8 @@ import { Legend } from './Legend.tsx';
 /** What has been paid of a policy, what is owed and what is to come, year by year. */
 export const Timeline = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
-  const today = useToday();
-  // The server's own day, where it tells one, is that of its lists too.
-  const cycles = timelineOf(policy, policy.asOf ? civilDate(policy.asOf) : today);
+  // The server's own day is that of its lists too.
+  const cycles = timelineOf(policy, civilDate(policy.asOf));
   if (cycles.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', py: 3 }}>

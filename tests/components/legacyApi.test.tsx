@@ -1,17 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cards } from '../../domain/contract/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { advisors, type Call, cards, customers, policies } from '../../domain/contract/index.ts';
 import { personName } from '../../domain/personName.ts';
+import { pageOfLegacyList } from '../../src/data/legacyApi/lists.ts';
+import type { Row } from '../../src/data/lists.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
-import { completing, masked } from '../../src/providers/completing.ts';
 import AccountList from '../../src/resources/bankAccounts/AccountList.tsx';
 import { CommissionHistory } from '../../src/resources/policies/detail/CommissionHistory.tsx';
+import { renewalObstacle } from '../../src/resources/policies/list/renewalObstacle.ts';
 import { hindranceOf } from '../../src/resources/policies/renewal/renewalModel.ts';
 import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
-import { Screen, typist } from '../support/screen.tsx';
+import { capabilities, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 import { allowInputProps } from './knownComplaint.ts';
-import { aPolicy } from './policiesBuilders.ts';
+import { aPayment, aPolicy } from './policiesBuilders.ts';
 
 beforeEach(allowInputProps);
 
@@ -37,7 +39,7 @@ const receipt = {
   remaining: 0,
 };
 
-describe('what a server of the specification does not say', () => {
+describe('what a legacy API does not know', () => {
   it('is not made up of where a commission came from', async () => {
     const policy = { ...aPolicy(), commissions: [receipt as never], commissionRefunds: [] };
     render(
@@ -62,7 +64,10 @@ describe('what a server of the specification does not say', () => {
       bank: { bankName: 'Banco Pichincha' },
       accountType: { typeName: 'Ahorros' },
     };
-    const { dataProvider } = providerOf({ 'bank-accounts': [account] as never });
+    const { dataProvider } = providerOf(
+      { 'bank-accounts': [account] },
+      { capabilities: capabilities(false) },
+    );
     render(
       <Screen resource="bank-accounts" dataProvider={dataProvider}>
         <AccountList />
@@ -76,9 +81,10 @@ describe('what a server of the specification does not say', () => {
 
   it('has no column among the tasks', async () => {
     const task = { id: 1, users_uuid: 'u', description: 'llamar', statusTask: 1 };
-    const { dataProvider } = providerOf({
-      tasks: [{ ...task, estatusTask: 'Pendiente' }] as never,
-    });
+    const { dataProvider } = providerOf(
+      { tasks: [{ ...task, estatusTask: 'Pendiente' }] },
+      { capabilities: capabilities(false) },
+    );
     render(
       <Screen
         resource="tasks"
@@ -99,7 +105,7 @@ describe('what a server of the specification does not say', () => {
     const policyWith = (pending_value: number) => ({
       ...aPolicy(),
       policy_status_id: 1,
-      schedule: undefined,
+      schedule: null,
       payments: [{ number_payment: 1, pending_value } as never],
     });
     expect(hindranceOf(policyWith(100))).toContain('tiene cuotas por emitir');
@@ -107,12 +113,52 @@ describe('what a server of the specification does not say', () => {
   });
 });
 
-describe('what a server of the specification says otherwise', () => {
+const pageOf = async (call: Call, ...rows: Row[]) =>
+  (await pageOfLegacyList(call, rows, { filter: {} })).rows;
+
+describe('a record of a legacy API', () => {
+  it('has as many policies as come with it, and an unknown number without', async () => {
+    const [none, unknown] = await pageOf(
+      customers.listCustomers,
+      { id: 1, policies: [] },
+      { id: 2 },
+    );
+    expect([none?.policiesCount, unknown?.policiesCount]).toEqual([0, null]);
+    expect(none?.anonymizedAt).toBeNull();
+  });
+
+  it('may have a commission history unless it has no policies', async () => {
+    const rows = await pageOf(
+      advisors.listAdvisors,
+      { id: 1, policies: [] },
+      { id: 2, policies: [{}] },
+      { id: 3 },
+    );
+    expect(rows.map(({ hasCommissions }) => hasCommissions)).toEqual([false, true, true]);
+  });
+
+  it('tells by its latest payment what of a policy is pending', async () => {
+    const rows = await pageOf(
+      policies.listPolicies,
+      { id: 1, payments: [aPayment(2, { pending_value: 0 }), aPayment(1)] },
+      { id: 2, payments: [aPayment(1)] },
+      { id: 3, payments: [] },
+      { id: 4 },
+    );
+    const running = { policy_status_id: 1 };
+    expect(rows.map((row) => renewalObstacle({ ...running, ...row } as never))).toEqual([
+      undefined,
+      { kind: 'pending', value: 1100 },
+      { kind: 'noPayments' },
+      undefined,
+    ]);
+  });
+});
+
+describe('what a legacy API says otherwise', () => {
   it('is a card in clear where it is only to be chosen: it is masked', async () => {
-    const allCards = [{ id: '1', cardNumber: '4000000000001111', code: '123' }];
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'success', allCards }));
-    const { rows } = await completing(masked)(cards.listMaskedCards, { filter: {} });
-    expect(rows).toEqual([{ id: 1, cardNumber: '•••• 1111' }]);
+    const card = { id: 1, cardNumber: '4000000000001111', code: '123' };
+    expect(await pageOf(cards.listMaskedCards, card)).toEqual([{ id: 1, cardNumber: '•••• 1111' }]);
   });
 
   it('is an advisor by all their names in one', () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companies, customers, policies } from '../../domain/contract/index.ts';
-import { callServer } from '../../src/httpClient.ts';
+import { callServer } from '../../src/data/http/callServer.ts';
 import { refusedBy } from '../../src/ui/form/refused.ts';
 import { addressOf } from './proxy.ts';
 

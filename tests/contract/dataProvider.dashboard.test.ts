@@ -64,11 +64,12 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
     else await expect(done).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says whether the server keeps the day of a task', async () => {
+  it('says whether the server keeps the day of a task, and manages users', async () => {
     // What a server says of itself is kept as long as the page: this is another page.
     vi.resetModules();
-    const { keepsTaskDetails } = await import('../../src/providers/tasks.ts');
-    expect(await keepsTaskDetails()).toEqual({ data: isOurs });
+    const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
+    const { data } = await loaded.capabilities();
+    expect(data).toMatchObject({ taskDetails: isOurs, userManagement: isOurs });
   });
 
   it('has the dashboard’s figures where the server does', async () => {
