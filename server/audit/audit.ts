@@ -12,9 +12,9 @@ import {
 } from './entry.ts';
 import {
   appendEntries,
+  ensureSubjectKey,
   findSubjectKey,
   type HashedEntry,
-  insertSubjectKey,
   lockHead,
 } from './repository.ts';
 
@@ -25,12 +25,12 @@ const subjectKey = async (
   context: RecordingContext,
   subject: Subject,
 ): Promise<Uint8Array> => {
-  const existing = await findSubjectKey(trx, subject);
-  if (existing) return existing;
-  const created = context.vault.createKey(ownerOf(subject));
-  await insertSubjectKey(trx, subject, created, context.clock.now());
-  // Another transaction may have been first; its key is the one that counts.
-  return (await findSubjectKey(trx, subject)) ?? created;
+  const fresh = context.vault.createKey(ownerOf(subject));
+  const key =
+    (await ensureSubjectKey(trx, subject, fresh, context.clock.now())) ??
+    // Another transaction was first; its key is the one that counts.
+    (await findSubjectKey(trx, subject));
+  return key ?? fresh;
 };
 
 const seal = async (

@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
+import { LAST_STATEMENT } from '../db/connection/index.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
 
+/** The end of the chain: the last entry's number and hash, and after which entry there is a key. */
+interface Head {
+  readonly sequence: number;
+  readonly hash: Uint8Array;
+  readonly keyed_after: number;
+}
+
 /** The end of the chain, locked until the transaction ends so that no two entries follow it. */
-export const lockHead = (trx: Trx) =>
-  trx
-    .selectFrom('audit_head')
-    .select(['sequence', 'hash', 'keyed_after'])
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export const lockHead = async (trx: Trx): Promise<Head> => {
+  const { rows } = await sql<Head>`/* prepared */
+    select sequence, hash, keyed_after from audit_head where id = 1 for update`.execute(trx);
+  const [head] = rows;
+  if (!head) throw new Error('The audit trail has no end');
+  return head;
+};
 
 /** The end of the chain as it is now. */
 export const readHead = (db: Executor) =>
@@ -34,7 +43,7 @@ export type HashedEntry = ChainedEntry & { readonly hash: Uint8Array };
 
 /**
  * Adds entries and moves the end of the chain, in one statement: the end is held for as short as can
- * be.
+ * be. The transaction is committed with it.
  * @param entries in the order of the chain, at least one
  * @param markMac with the first entry after the mark
  */
@@ -54,14 +63,16 @@ export const appendEntries = async (
     )
     .insertInto('audit_entries')
     .values([...entries])
+    .modifyEnd(sql.raw(LAST_STATEMENT))
     .execute();
 };
 
+/** @returns the subject's wrapped key, undefined when it was erased or never made */
 export const findSubjectKey = async (
-  trx: Trx,
+  db: Executor,
   subject: Subject,
 ): Promise<Uint8Array | undefined> => {
-  const row = await trx
+  const row = await db
     .selectFrom('subject_keys')
     .select('wrapped_key')
     .where('subject_kind', '=', subject.kind)
@@ -70,20 +81,25 @@ export const findSubjectKey = async (
   return row?.wrapped_key;
 };
 
-export const insertSubjectKey = async (
+/**
+ * The subject's wrapped key, made where there is none, in one statement.
+ * @param fresh the key to keep where there is none
+ * @returns undefined where another transaction has made one since the statement began: ask again
+ */
+export const ensureSubjectKey = async (
   trx: Trx,
-  subject: Subject,
-  wrappedKey: Uint8Array,
+  { kind, id }: Subject,
+  fresh: Uint8Array,
   now: Date,
-): Promise<void> => {
-  await trx
-    .insertInto('subject_keys')
-    .values({
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      wrapped_key: wrappedKey,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+): Promise<Uint8Array | undefined> => {
+  const { rows } = await sql<{ wrapped_key: Uint8Array }>`/* prepared */
+    with made as (
+      insert into subject_keys (subject_kind, subject_id, wrapped_key, created_at)
+      values (${kind}, ${id}, ${fresh}, ${now}) on conflict do nothing returning wrapped_key)
+    select wrapped_key from made
+    union all
+    select wrapped_key from subject_keys where subject_kind = ${kind} and subject_id = ${id}`.execute(
+    trx,
+  );
+  return rows[0]?.wrapped_key;
 };

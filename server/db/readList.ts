@@ -37,29 +37,54 @@ const shortestWalk = ({ from, to }: Range, total: number | undefined): Walk => {
   return { offset: total - 1 - last, limit: last - from + 1, fromEnd: true };
 };
 
+/**
+ * As plain numbers, and none at the beginning: how far a walk goes decides how it is best planned, and
+ * a plan for any numbers would be one for a tenth of the list.
+ */
+const limitTo = (limit: number, offset: number): Expression =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
+
+/** A row of a page, with the total where the statement has counted it. */
+interface PageRow {
+  readonly row: string;
+  readonly total: string | null;
+}
+
 /** Ids first, by a narrow walk of the index; the wide rows are joined for the page alone. */
-const pageQuery = (list: ListDefinition, query: ListQuery, { offset, limit, fromEnd }: Walk) => {
+const pageQuery = (
+  list: ListDefinition,
+  query: ListQuery,
+  { offset, limit, fromEnd }: Walk,
+  total: Expression,
+) => {
   const { column, order } = sorting(list, query);
   const shown = directionOf(order);
   const walked = directionOf(fromEnd ? opposite(order) : order);
-  return sql<{ row: string }>`
+  return sql<PageRow>`/* prepared */
     with page as (
       select ${list.id} as page_id, ${column} as page_key from ${list.from}
       ${conditions(list, query)}
-      order by page_key ${walked}, page_id ${walked} limit ${limit} offset ${offset}
+      order by page_key ${walked}, page_id ${walked} ${limitTo(limit, offset)}
     )
-    select (${list.row})::text as row from page
+    select (${list.row})::text as row, (${total})::text as total from page
     join ${list.from} on ${list.id} = page.page_id ${list.joins}
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
+
+const matches = (list: ListDefinition, query: ListQuery): Expression =>
+  sql`select count(*) from ${list.from} ${conditions(list, query)}`;
+
+/** A page that is not full ends its list: the others are counted. */
+const matchesBeyond = (list: ListDefinition, query: ListQuery, limit: number): Expression => sql`
+  case when (select count(*) from page) = ${sql.lit(limit)} then (${matches(list, query)}) end`;
 
 const countMatches = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: ListQuery,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${list.from} ${conditions(list, query)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`/* prepared */
+    select (${matches(list, query)}) as total`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -70,13 +95,13 @@ const countMatches = async (
 const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range) => {
   const { column, order } = sorting(list, query);
   const direction = directionOf(order);
-  return sql<{ row: string; total: number }>`
+  return sql<{ row: string; total: number }>`/* prepared */
     with found as materialized (
       select ${list.id} as page_id, ${column} as page_key from ${list.from}
       ${conditions(list, query)}
     ), page as (
       select page_id, page_key, (select count(*) from found) as total from found
-      order by page_key ${direction}, page_id ${direction} limit ${to - from + 1} offset ${from}
+      order by page_key ${direction}, page_id ${direction} ${limitTo(to - from + 1, from)}
     )
     select (${list.row})::text as row, page.total from page
     join ${list.from} on ${list.id} = page.page_id ${list.joins}
@@ -99,15 +124,14 @@ const countedRows = async (
 ): Promise<number | undefined> => {
   const counted = ledgerCount(list, query);
   if (!counted) return undefined;
-  const { rows } = await sql<{ total: string | null }>`select ${counted} as total`.execute(db);
+  const { rows } = await sql<{ total: string | null }>`/* prepared */
+    select ${counted} as total`.execute(db);
   return Number(rows[0]?.total ?? 0);
 };
 
-/** A page that is not full ends its list; only the others leave the total open. */
-const totalAfter = ({ from, to }: Range, rows: number): number | undefined => {
-  const isLast = rows < to - from + 1 && (rows > 0 || from === 0);
-  return isLast ? from + rows : undefined;
-};
+/** How many rows there are: as the page's statement has counted, or the page ends its list. */
+const totalOf = ({ from }: Range, rows: readonly PageRow[]): number =>
+  Number(rows[0]?.total ?? from + rows.length);
 
 const readFound = async (
   db: Kysely<Database>,
@@ -125,6 +149,9 @@ const readFound = async (
   );
 };
 
+/** Rows that are walked over faster than they are counted in a statement before. */
+const FAR = 500;
+
 /**
  * Reads a page of a list, whatever range the query itself asks for.
  * @param list how the list is read
@@ -138,14 +165,19 @@ export const readPage = async (
   range: Range,
 ): Promise<Page> => {
   if (query.filter.q) return readFound(db, list, query, range);
-  const counted = await countedRows(db, list, query);
-  if (counted !== undefined && range.from >= counted) return new Page([], range.from, counted);
-  const page = await pageQuery(list, query, shortestWalk(range, counted)).execute(db);
-  const total = counted ?? totalAfter(range, page.rows.length);
+  // Only who is far from the beginning gains by knowing first how far the end is.
+  const known = range.from >= FAR ? await countedRows(db, list, query) : undefined;
+  if (known !== undefined && range.from >= known) return new Page([], range.from, known);
+  const walk = shortestWalk(range, known);
+  const counted = ledgerCount(list, query) ?? matchesBeyond(list, query, walk.limit);
+  const { rows } = await pageQuery(list, query, walk, counted).execute(db);
+  // A page beyond the end has no row to say how many there are.
+  const isBeyond = rows.length === 0 && range.from > 0;
+  const total = isBeyond ? await countWhole(db, list, query) : totalOf(range, rows);
   return new Page(
-    page.rows.map(({ row }) => row),
+    rows.map(({ row }) => row),
     range.from,
-    total ?? (await countMatches(db, list, query)),
+    total,
   );
 };
 
@@ -233,11 +265,10 @@ const idsOf = async (
 
 /** How many rows {@link readWhole} reads. */
 export const countWhole = async (
-  { kysely }: OpenDatabase<Database>,
+  db: Kysely<Database>,
   list: ListDefinition,
   query: WholeQuery,
-): Promise<number> =>
-  (await countedRows(kysely, list, query)) ?? (await countMatches(kysely, list, query));
+): Promise<number> => (await countedRows(db, list, query)) ?? (await countMatches(db, list, query));
 
 /**
  * Reads a list as the query asks: one page, or the whole, with all that is nested in its rows, as a

@@ -17,7 +17,7 @@ export const addRequests = async (
   minute: Date,
   counts: readonly RequestCount[],
 ): Promise<RequestCount[]> => {
-  const { rows } = await sql<RequestCount>`/* prepared: requests */
+  const { rows } = await sql<RequestCount>`/* prepared */
     insert into request_counts as c (key, minute, requests)
     select key, ${minute}::timestamptz, requests
     from unnest(${counts.map(({ key }) => key)}::text[],

@@ -27,7 +27,7 @@ export const findSession = async (
   now: Date,
   idleSince: Date,
 ): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`/* prepared: session */
+  const { rows } = await sql<SessionRow>`/* prepared */
     select u.id, u.user_name, u.first_name, u.surname, u.role, s.last_seen_at,
       array(select p.action from role_permissions p where p.role = u.role) as permissions
     from sessions s join users u on u.id = s.user_id

@@ -46,7 +46,7 @@ export const exportList = async (
   const { config, database } = context;
   const day = today(context);
   const definition = listDefinitions[name](day, config.agency.timeZone);
-  const total = await countWhole(database, definition, query);
+  const total = await countWhole(database.kysely, definition, query);
   await recordExport(context, actor, request, total);
   const list = exportLists[name];
   const { type, write } = fileFormats[format];

@@ -8,9 +8,6 @@ import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** How well something matches what was typed. */
-export type Closeness = 'exact' | 'begins' | 'contains';
-
 /** Something that can be looked for; its table has a folded `search_text` with its trigrams. */
 export interface Kind {
   /** The table with its alias. */
@@ -88,34 +85,64 @@ const contains = ({ searchText }: Kind, typed: string): Expression =>
     ? sql`(${containsWords(searchText, typed)} or ${hasTelephone(searchText, typed)})`
     : sql`false`;
 
-const conditionOf = (kind: Kind, closeness: Closeness, typed: string): Expression => {
-  if (closeness === 'exact') return kind.exact(typed);
-  return closeness === 'begins' ? begins(kind, typed) : contains(kind, typed);
+/** {@link Kind.exact} matches, then {@link begins}, then {@link contains}. */
+const CLOSENESS = [(kind: Kind, typed: string) => kind.exact(typed), begins, contains];
+
+const stepOf = (place: number) => sql.id(`closeness_${place}`);
+
+/** What is found by the steps before one, each only where those before it have left room. */
+const foundBefore = (place: number): Expression =>
+  sql.join(
+    Array.from({ length: place }, (_, before) => sql`select found_id from ${stepOf(before)}`),
+    sql` union all `,
+  );
+
+const step = (kind: Kind, typed: string, most: number, place: number): Expression => {
+  const before = foundBefore(place);
+  const condition = CLOSENESS[place]?.(kind, typed) ?? sql`false`;
+  const isWanted =
+    place === 0
+      ? sql``
+      : sql`and (select count(*) from (${before}) found) < ${sql.lit(most)}
+        and ${kind.id} not in (${before})`;
+  return sql`${stepOf(place)} as materialized (
+    select ${kind.id} as found_id from ${kind.from} where ${condition} ${isWanted}
+    limit ${sql.lit(MOST_ORDERED)})`;
 };
 
-/** What is looked for, and how much of it. */
-interface Wanted {
-  readonly typed: string;
-  /** Ids found already. */
-  readonly except: readonly number[];
-  readonly most: number;
-}
+/** The best matches of a kind as JSON texts with commas between, null where there is none. */
+const best = (kind: Kind, typed: string, most: number): Expression => {
+  const steps = CLOSENESS.map((_, place) => step(kind, typed, most, place));
+  const found = CLOSENESS.map(
+    (_, place) => sql`select found_id, ${sql.lit(place)} as closeness from ${stepOf(place)}`,
+  );
+  return sql`(
+    with ${sql.join(steps)}
+    select string_agg(shown.row, ',') from (
+      select (${kind.row})::text as row
+      from (${sql.join(found, sql` union all `)}) matching
+      join ${kind.from} on ${kind.id} = matching.found_id ${kind.joins}
+      order by matching.closeness, ${kind.order} limit ${sql.lit(most)}) shown)`;
+};
 
-/** @returns the rows that match this closely, as JSON texts with their ids */
-export const findClosest = async (
+/**
+ * The best matches of several kinds, in one statement.
+ * @param kinds what is looked for, under a name
+ * @param typed what was typed
+ * @param most how many of each
+ * @returns under the same names, JSON texts with commas between
+ */
+export const findBest = async <Name extends string>(
   db: Executor,
-  kind: Kind,
-  closeness: Closeness,
-  { typed, except, most }: Wanted,
-): Promise<{ id: number; row: string }[]> => {
-  const { rows } = await sql<{ id: number; row: string }>`
-    with matching as materialized (
-      select ${kind.id} as found_id from ${kind.from}
-      where ${conditionOf(kind, closeness, typed)} and ${kind.id} <> all(${except}::integer[])
-      limit ${sql.lit(MOST_ORDERED)}
-    )
-    select ${kind.id} as id, (${kind.row})::text as row
-    from matching join ${kind.from} on ${kind.id} = found_id ${kind.joins}
-    order by ${kind.order} limit ${most}`.execute(db);
-  return rows;
+  kinds: Readonly<Record<Name, Kind | undefined>>,
+  typed: string,
+  most: number,
+): Promise<Partial<Record<Name, string | null>>> => {
+  const columns = Object.entries<Kind | undefined>(kinds).flatMap(([name, kind]) =>
+    kind ? [sql`${best(kind, typed, most)} as ${sql.id(name)}`] : [],
+  );
+  if (columns.length === 0) return {};
+  const { rows } = await sql<Partial<Record<Name, string | null>>>`/* prepared */
+    select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
 };

@@ -31,6 +31,7 @@ export class EmbeddedSource implements ConnectionSource {
     if (this.#ended) throw new Error('The embedded database is closed.');
     const leave = await this.#queue.enter();
     return {
+      pipelined: false,
       query: (sql, parameters) => this.#query(sql, parameters),
       release: () => void this.#endTransaction().then(leave, leave),
     };

@@ -3,7 +3,7 @@ import { openInDirectory, openInMemory } from './embedded.ts';
 import { type ConnectionSource, kyselyPool } from './pool.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { streamText } from './streamText.ts';
-import { writersInTurn } from './writers.ts';
+import { WRITERS, writersInTurn } from './writers.ts';
 
 export {
   DatabaseUnavailableError,
@@ -13,6 +13,7 @@ export {
   StreamAbandonedError,
   TransactionAbortedError,
 } from './errors.ts';
+export { LAST_STATEMENT } from './pool.ts';
 
 /** Which database: a PostgreSQL server, a directory of our own, or (for tests) memory. */
 export type DatabaseOptions = (PostgresOptions | { dataDir: string } | { memory: true }) & {
@@ -53,13 +54,16 @@ const STREAM_IDLE_MS = 10_000;
  * Spanish message for whoever started the server
  */
 export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDatabase<DB>> {
-  const source = await openSource(options);
+  const { reading, writing } = await openSources(options);
   const idleMs = options.streamIdleMs ?? STREAM_IDLE_MS;
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(source) }) });
+  const over = (source: ConnectionSource) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(source) }) });
+  const kysely = over(reading);
+  const writers = over(writing);
   const inTurn = writersInTurn();
   return {
     kysely,
-    write: (work) => inTurn(() => kysely.transaction().execute(work)),
+    write: (work) => inTurn(() => writers.transaction().execute(work)),
     snapshot: (read) =>
       kysely
         .transaction()
@@ -67,18 +71,31 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
         .setAccessMode('read only')
         .execute(read),
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
-    streamText: (query, batchRows = BATCH_ROWS) => streamText(source, query, { batchRows, idleMs }),
-    failure: () => source.failure(),
+    streamText: (query, batchRows = BATCH_ROWS) =>
+      streamText(reading, query, { batchRows, idleMs }),
+    failure: () => reading.failure(),
     close: async () => {
-      await kysely.destroy();
+      await Promise.all([kysely.destroy(), writers.destroy()]);
       // Kysely leaves alone what it has not used yet.
-      await source.end();
+      await Promise.all([reading.end(), writing.end()]);
     },
   };
 }
 
-function openSource(options: DatabaseOptions): Promise<ConnectionSource> {
-  if ('databaseUrl' in options) return openPostgres(options);
-  if ('memory' in options) return openInMemory();
-  return openInDirectory(options.dataDir, { onFailure: options.onFailure });
+interface Sources {
+  readonly reading: ConnectionSource;
+  /** Of those who write, so that whose turn it is finds a connection however many read. */
+  readonly writing: ConnectionSource;
+}
+
+async function openSources(options: DatabaseOptions): Promise<Sources> {
+  if ('databaseUrl' in options) {
+    const reading = await openPostgres(options);
+    const writing = await openPostgres({ ...options, maxConnections: WRITERS });
+    return { reading, writing };
+  }
+  const source = await ('memory' in options
+    ? openInMemory()
+    : openInDirectory(options.dataDir, { onFailure: options.onFailure }));
+  return { reading: source, writing: source };
 }

@@ -11,8 +11,13 @@ export interface StatementResult {
 
 /** One reserved connection: the part of a driver everything above this folder is built on. */
 export interface Connection {
-  /** Runs SQL (several statements only without parameters: the last one's result). */
+  /**
+   * Runs SQL (several statements only without parameters: the last one's result). What is asked before
+   * the answer to the last has come is run after it.
+   */
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
+  /** Whether statements asked for at once are sent at once: one way to the database for all of them. */
+  readonly pipelined: boolean;
   /** Gives the connection back; with an error, its state is unknown and it must not be used again. */
   release(error?: Error): void;
 }
@@ -40,8 +45,9 @@ export function kyselyPool(source: ConnectionSource): PostgresPool {
 }
 
 function kyselyClient(connection: Connection): PostgresPoolClient {
+  const statements = connection.pipelined ? new PipelinedTransaction(connection) : connection;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    const result = await connection.query(sql, parameters);
+    const result = await statements.query(sql, parameters);
     if (sql === 'commit' && result.command === 'ROLLBACK') throw new TransactionAbortedError();
     return result;
   };
@@ -51,4 +57,52 @@ function kyselyClient(connection: Connection): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => connection.release(),
   };
+}
+
+/**
+ * Ends a transaction's last statement, which the commit then follows without waiting for its answer:
+ * what the statement locks is held for no way to the database. Where it fails, the commit rolls back.
+ */
+export const LAST_STATEMENT = '/* last */';
+
+const BEGINS = /^(begin|start transaction)/;
+
+/** What the dialect is told of a statement whose answer has not come yet. */
+const SENT: StatementResult = { command: undefined, rowCount: 0, rows: [] };
+
+/** Sends `begin` together with the first statement, and `commit` with the last. */
+class PipelinedTransaction implements Pick<Connection, 'query'> {
+  readonly #connection: Connection;
+  #begun: Promise<StatementResult> | undefined;
+  #ended: Promise<StatementResult> | undefined;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    if (BEGINS.test(sql)) {
+      this.#begun = this.#send(sql);
+      return SENT;
+    }
+    if (this.#ended && (sql === 'commit' || sql === 'rollback')) return this.#answerOfEnd();
+    const asked = this.#connection.query(sql, parameters);
+    if (sql.endsWith(LAST_STATEMENT)) this.#ended = this.#send('commit');
+    const [, result] = await Promise.all([this.#begun, asked]);
+    this.#begun = undefined;
+    return result;
+  }
+
+  #answerOfEnd(): Promise<StatementResult> {
+    const ended = this.#ended ?? Promise.resolve(SENT);
+    this.#ended = undefined;
+    return ended;
+  }
+
+  /** Its failure is that of whoever asks for its answer later. */
+  #send(sql: string): Promise<StatementResult> {
+    const sent = this.#connection.query(sql, []);
+    sent.catch(() => undefined);
+    return sent;
+  }
 }

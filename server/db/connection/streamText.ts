@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { StreamAbandonedError } from './errors.ts';
-import type { Connection, ConnectionSource } from './pool.ts';
+import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 
 export interface StreamOptions {
   /** Rows fetched at a time; what is in memory at once. */
@@ -25,17 +25,23 @@ export async function* streamText(
   if (!Number.isInteger(batchRows) || batchRows < 1) {
     throw new RangeError('batchRows must be a positive integer');
   }
-  const reading = await beginReading(source);
+  const reading = new Reading(await source.connect());
+  const fetch = [`fetch forward ${batchRows} from amparo_stream`, []] as const;
   try {
-    await reading.run(`declare amparo_stream no scroll cursor for ${query.sql}`, query.parameters);
+    // Together: a short list is one way to the database.
+    let { rows } = await reading.run([
+      ['start transaction read only', []],
+      [`declare amparo_stream no scroll cursor for ${query.sql}`, query.parameters],
+      fetch,
+    ]);
     for (;;) {
-      const { rows } = await reading.run(`fetch forward ${batchRows} from amparo_stream`, []);
       const isLast = rows.length < batchRows;
-      if (isLast) await reading.end();
+      if (isLast) void reading.end();
       else reading.waitForReader(idleMs);
       for (const row of rows) yield textOf(row);
       if (isLast) return;
       await reading.readerIsBack();
+      ({ rows } = await reading.run([fetch]));
     }
   } finally {
     await reading.end();
@@ -50,17 +56,7 @@ function textOf(row: Record<string, unknown>): string {
   return value;
 }
 
-async function beginReading(source: ConnectionSource): Promise<Reading> {
-  const connection = await source.connect();
-  const reading = new Reading(connection);
-  try {
-    await reading.run('start transaction read only', []);
-  } catch (error) {
-    await reading.end();
-    throw error;
-  }
-  return reading;
-}
+type Statement = readonly [sql: string, parameters: readonly unknown[]];
 
 /** One read-only transaction and the watch over its reader. */
 class Reading {
@@ -73,8 +69,17 @@ class Reading {
     this.#connection = connection;
   }
 
-  run(sql: string, parameters: readonly unknown[]) {
-    return this.#connection.query(sql, parameters);
+  /** @returns what the last of the statements answered; the first that fails is the error */
+  async run(statements: readonly Statement[]): Promise<StatementResult> {
+    const { pipelined } = this.#connection;
+    const answers: (StatementResult | Promise<StatementResult>)[] = [];
+    for (const [sql, parameters] of statements) {
+      const asked = this.#connection.query(sql, parameters);
+      answers.push(pipelined ? asked : await asked);
+    }
+    const last = (await Promise.all(answers)).at(-1);
+    if (!last) throw new RangeError('There is no statement to run');
+    return last;
   }
 
   waitForReader(idleMs: number): void {
@@ -94,7 +99,7 @@ class Reading {
   /** Never throws: a connection that cannot even roll back is given back as broken. */
   end(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#ended ??= this.run('rollback', []).then(
+    this.#ended ??= this.#connection.query('rollback', []).then(
       () => this.#connection.release(),
       (error: unknown) =>
         this.#connection.release(error instanceof Error ? error : new Error(String(error))),

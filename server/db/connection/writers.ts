@@ -1,12 +1,12 @@
 import { DatabaseUnavailableError } from './errors.ts';
 
-/** Of the pool's ten connections; the rest serve who reads. */
-const WRITERS = 3;
+/** Transactions that write at once; each has a connection of its own. */
+export const WRITERS = 6;
 const LONGEST_WAIT_MS = 4_500;
 
 /**
- * Each write waits for the end of the audit chain, which one transaction holds at a time: without a
- * line of their own, writers that wait there would take every connection from those who read.
+ * Each write waits for the end of the audit chain, which one transaction holds at a time: more of them
+ * at once would only wait there, and keep PostgreSQL from those who read.
  * @returns runs work when its turn comes; it throws DatabaseUnavailableError when that takes as long
  *   as waiting for a connection may
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TransactionAbortedError } from '../../../server/db/connection/index.ts';
+import { LAST_STATEMENT, TransactionAbortedError } from '../../../server/db/connection/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 
 let test_: TestDatabase;
@@ -46,6 +46,40 @@ test('a commit after a swallowed failure is an error, not a silent rollback', as
   });
   await expect(work).rejects.toBeInstanceOf(TransactionAbortedError);
   expect(await ids()).toEqual([1]);
+});
+
+const insertLast = (id: number, on: typeof db) =>
+  on.insertInto('probe').values({ id }).modifyEnd(sql.raw(LAST_STATEMENT)).execute();
+
+test('a transaction is committed with the statement that is marked as its last', async () => {
+  await db.transaction().execute(async (trx) => {
+    await insert(1, trx);
+    await insertLast(2, trx);
+  });
+  expect(await ids()).toEqual([1, 2]);
+  // The connection is as good as before.
+  await db.transaction().execute((trx) => insert(3, trx));
+  expect(await ids()).toEqual([1, 2, 3]);
+});
+
+test('a transaction whose last statement fails leaves nothing, and a usable connection', async () => {
+  await insert(1);
+  const work = db.transaction().execute(async (trx) => {
+    await insert(2, trx);
+    await insertLast(1, trx);
+  });
+  await expect(work).rejects.toThrow('probe_pk');
+  expect(await ids()).toEqual([1]);
+  await db.transaction().execute((trx) => insert(3, trx));
+  expect(await ids()).toEqual([1, 3]);
+});
+
+test('a transaction whose first statement fails leaves nothing', async () => {
+  await insert(1);
+  const work = db.transaction().execute((trx) => insert(1, trx));
+  await expect(work).rejects.toThrow('probe_pk');
+  await db.transaction().execute((trx) => insert(2, trx));
+  expect(await ids()).toEqual([1, 2]);
 });
 
 test.each(['read committed', 'repeatable read', 'serializable'] as const)(
