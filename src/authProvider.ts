@@ -53,7 +53,7 @@ async function refreshedUser(): Promise<SessionUser> {
   try {
     const { data } = await callServer(auth.getUser, { params: { uuid: user.uuid } });
     // Only fields the server sent replace the stored ones.
-    const fresh: SessionUser = { ...user, ...(data as Partial<SessionUser>) };
+    const fresh: SessionUser = { ...user, ...Object(data) };
     const current = readSession();
     if (current?.user.uuid === user.uuid) storeSession({ ...current, user: fresh });
     return fresh;
@@ -73,10 +73,18 @@ async function askPermissions({ user, permissions }: Session): Promise<readonly 
   }
 }
 
+/** Tells sessions apart in the cache's keys, in which a token must not stand. */
+let latest = { token: '', number: 0 };
+
+function numberOf({ accessToken: token }: Session): number {
+  if (token !== latest.token) latest = { token, number: latest.number + 1 };
+  return latest.number;
+}
+
 const heldPermissions = (): Promise<readonly Permission[]> => {
   const current = session();
   return queryClient.fetchQuery({
-    queryKey: ['permissions', 'mine', current.accessToken],
+    queryKey: ['permissions', 'mine', numberOf(current)],
     queryFn: () => askPermissions(current),
     staleTime: PERMISSIONS_STALE_AFTER,
   });

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { onPermissionNews } from './permissionMark.ts';
 
-/** What react-admin keeps of what the visitor may do. */
+/**
+ * What react-admin keeps of what the visitor may do, under keys of its own: it has no public way to
+ * ask it anew. tests/components/permissionWatch.test.tsx holds them to useCanAccess.
+ */
 const KEPT = ['canAccess', 'getPermissions'];
 
 const forget = (queryClient: QueryClient): void => {

@@ -57,6 +57,7 @@ const pressAndConfirm = async (name: string) => {
 describe('the list of users', () => {
   it('writes who they are and when they were registered, with the weekday', async () => {
     list([aUser()]);
+    await screen.findByText('Activo');
     const row = (await screen.findByText('ANDRADE')).closest('tr') as HTMLElement;
     const cells = within(row)
       .getAllByRole('cell')

@@ -6,9 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  type RaRecord,
+  useGetOne,
+  useLocation,
+  useNavigate,
+  useTranslate,
+} from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { type Registered, registeredIn } from '../../ui/form/registered.ts';
@@ -16,7 +22,7 @@ import { type NextStep, registeredKinds } from './nextSteps.ts';
 
 /** What was registered just now. After a reload it is not just now any more, and not known here. */
 function useRecord({ resource, id }: Registered): RaRecord | undefined {
-  return useQueryClient().getQueryData([resource, 'getOne', { id: String(id) }]);
+  return useGetOne(resource, { id }, { enabled: false }).data;
 }
 
 const Step = ({ step }: { readonly step: NextStep }) => {

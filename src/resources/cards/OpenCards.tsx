@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Human } from '../../captcha/human.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { CardStatusChip } from '../../ui/fields/StatusChip.tsx';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
@@ -20,8 +20,8 @@ const PER_PAGE = 10;
 
 /** What the list brought is in clear: it is not kept longer than it is looked at. */
 function useForgetting() {
-  const queryClient = useQueryClient();
-  useEffect(() => () => queryClient.removeQueries({ queryKey: ['cards'] }), [queryClient]);
+  const cache = useRecordCache();
+  useEffect(() => () => cache.forget('cards'), [cache]);
 }
 
 /** Each reading costs a token and is audited: none happens that nobody asked for. */

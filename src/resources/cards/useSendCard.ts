@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import type { Send } from '../../ui/form/useSave.ts';
 import type { MaskedCard } from './cardModel.ts';
@@ -12,10 +12,10 @@ const LISTS = ['cards', ...OTHER_LISTS];
  */
 export function useSendCard(card: MaskedCard): Send {
   const update = useSendUpdate('cards', card);
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   return async (values) => {
     const updated = await update(values);
-    for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: [list, 'getList'] });
+    for (const list of LISTS) cache.readAnew(list, 'getList');
     return updated;
   };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { BALANCES, REACH } from './useBalances.ts';
 
 /** Everything that shows what an advisor has earned and got. */
@@ -17,9 +17,9 @@ const CONCERNED = [
 
 /** Reads anew what the screens show of commissions. */
 export function useRefreshCommissions() {
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   const refresh = (keys: readonly string[]): void => {
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) cache.readAnew(key);
   };
   return {
     /** After some were given or discounted; the form is done with its distribution. */

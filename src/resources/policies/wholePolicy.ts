@@ -5,14 +5,7 @@ import type { Policy } from './policy.ts';
  * react-admin keeps a list's rows as the records themselves. This sets the whole policy apart, so
  * that a row without payments never takes its place.
  */
-const WHOLE = { whole: true } as const;
-
-/** The key of a policy's query in the cache. */
-export const wholePolicyKey = (id: number) => [
-  'policies',
-  'getOne',
-  { id: String(id), meta: WHOLE },
-];
+export const WHOLE = { whole: true } as const;
 
 interface Asking {
   /** False where a dialog below has just asked; 'always' where what is cached will not do. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { useRecordCache } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from '../../ui/form/refused.ts';
 import { DeleteAction } from '../../ui/list/DeleteAction.tsx';
@@ -13,9 +13,9 @@ const failureOf = (error: unknown): TextKey =>
 export const DeleteTask = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const sayFailed = useFailure();
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   // The row is gone already; how many are left, a list may not know.
-  const countAnew = () => void queryClient.invalidateQueries({ queryKey: ['tasks', 'getList'] });
+  const countAnew = () => cache.readAnew('tasks', 'getList');
   return (
     <DeleteAction
       resource="tasks"

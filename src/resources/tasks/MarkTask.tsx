@@ -1,8 +1,8 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
 import { useFailure } from '../../ui/useFailure.ts';
 import { isPending, type Task } from './taskModel.ts';
@@ -11,7 +11,7 @@ import { isPending, type Task } from './taskModel.ts';
 export const MarkTask = ({ task }: { readonly task: Task }) => {
   const notify = useNotify();
   const sayFailed = useFailure();
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   const [update, { isPending: isRunning }] = useUpdate<Task>();
   const isOpen = isPending(task);
   const mark = () => {
@@ -25,7 +25,7 @@ export const MarkTask = ({ task }: { readonly task: Task }) => {
         onSuccess: () => {
           notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
           // Its place in the list and the count of the pending ones are others now.
-          void queryClient.invalidateQueries({ queryKey: ['tasks', 'getList'] });
+          cache.readAnew('tasks', 'getList');
         },
         onError: (error) => sayFailed('tasks.markFailed', error),
       },

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCreate } from 'react-admin';
+import { useRecordCache } from '../../data/recordCache.ts';
 import type { Send } from './useSave.ts';
 
 const none: readonly string[] = [];
@@ -11,10 +11,10 @@ const none: readonly string[] = [];
  */
 export function useSendCreate(resource: string, others = none): Send {
   const [create] = useCreate();
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   return async (data) => {
     const record = await create(resource, { data }, { returnPromise: true });
-    for (const other of others) void queryClient.invalidateQueries({ queryKey: [other] });
+    for (const other of others) cache.readAnew(other);
     return record;
   };
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { usePaymentReload } from './usePaymentReload.ts';
 
 /** What could be issued, and what has been, under these keys. */
 export const PROCESSING_KEY = 'payment-processing';
 export const RUNS_KEY = 'payment-processing-runs';
-
-/** What tells which payments of a policy have been issued. */
-const toReadNow = [[PROCESSING_KEY], [RUNS_KEY], ['policies', 'getOne']] as const;
 
 /**
  * Reads anew what depends on which payments have been issued: at once what stands on the screen of
@@ -15,9 +13,12 @@ const toReadNow = [[PROCESSING_KEY], [RUNS_KEY], ['policies', 'getOne']] as cons
  */
 export function useIssuedChanged(): () => void {
   const queryClient = useQueryClient();
+  const cache = useRecordCache();
   const reload = usePaymentReload();
   return () => {
-    for (const queryKey of toReadNow) void queryClient.invalidateQueries({ queryKey });
+    for (const key of [PROCESSING_KEY, RUNS_KEY])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    cache.readAnew('policies', 'getOne');
     reload();
   };
 }

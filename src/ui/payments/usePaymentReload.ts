@@ -1,16 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { timings } from '../../timings.ts';
-
-/** What is listed of payments, and what lists of policies say of them. */
-const lists: readonly (readonly string[])[] = [
-  ['payments'],
-  ['policies', 'getList'],
-  ['policies', 'getManyReference'],
-];
-
-function readAnew(queryClient: QueryClient): void {
-  for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
-}
 
 /**
  * Reads what is listed of payments anew 2000 ms after something was done to them (specification
@@ -18,8 +7,14 @@ function readAnew(queryClient: QueryClient): void {
  * @returns call it once it is done
  */
 export function usePaymentReload(): () => void {
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
+  const readAnew = () => {
+    cache.readAnew('payments');
+    // The lists of policies tell of their payments, too.
+    cache.readAnew('policies', 'getList');
+    cache.readAnew('policies', 'getManyReference');
+  };
   return () => {
-    setTimeout(() => readAnew(queryClient), timings.paymentReload);
+    setTimeout(readAnew, timings.paymentReload);
   };
 }

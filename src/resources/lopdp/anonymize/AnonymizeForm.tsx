@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
@@ -9,6 +8,7 @@ import type {
   AnonymizePreview,
   AnonymizeForm as AnonymizeValues,
 } from '../../../data/personalData.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useThisDialog } from '../../../dialogs/dialogContext.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
@@ -52,7 +52,7 @@ function useAnonymize(
   release: () => void,
 ) {
   const agency = useAgency();
-  const queries = useQueryClient();
+  const cache = useRecordCache();
   const done = useRef<Anonymized>(undefined);
   const send = async (values: object) => {
     // The resolver has made the schema's output of it.
@@ -62,7 +62,7 @@ function useAnonymize(
   };
   const onSaved = () => {
     release();
-    for (const resource of SHOWING_THEM) queries.invalidateQueries({ queryKey: [resource] });
+    for (const resource of SHOWING_THEM) cache.readAnew(resource);
     if (done.current) onDone(done.current);
   };
   return useSave({ schema, texts, send, onSaved });

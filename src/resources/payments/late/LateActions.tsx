@@ -1,7 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
@@ -10,7 +10,7 @@ import type { LatePayment } from './latePayment.ts';
 /** Collects the payment, or says that another comes first (specification §2). */
 const Collect = ({ payment }: { readonly payment: LatePayment }) => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   const { openDialog } = useDialogs();
   const { id, policy_id: policyId, collectable } = payment;
   return (
@@ -20,7 +20,7 @@ const Collect = ({ payment }: { readonly payment: LatePayment }) => {
       refusal={collectable ? undefined : translate('payments.waiting')}
       onClick={() => {
         // The policy as it was seen before may not have this payment yet.
-        queryClient.removeQueries({ queryKey: ['policies', 'getOne', { id: String(policyId) }] });
+        cache.forgetRecord('policies', policyId);
         openDialog({ type: 'payment', id, policyId });
       }}
     />

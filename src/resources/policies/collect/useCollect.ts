@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Collection } from '../../../data/payments.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import { isConflict } from '../../../data/status.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { Payment } from '../policy.ts';
-import { wholePolicyKey } from '../wholePolicy.ts';
+import { WHOLE } from '../wholePolicy.ts';
 import { useShowChanged } from './useShowChanged.ts';
 
 /**
@@ -14,14 +15,14 @@ function useChange<Request, Changed extends Payment>(
   payment: Pick<Payment, 'policy_id'>,
   change: (request: Request) => Promise<{ data: Changed }>,
 ) {
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   return useMutation({
     mutationFn: async (request: Request) => (await change(request)).data,
     onSuccess: useShowChanged(),
     onError: (error) => {
       if (!isConflict(error)) return;
-      void queryClient.invalidateQueries({ queryKey: wholePolicyKey(payment.policy_id) });
-      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      cache.readRecordAnew('policies', payment.policy_id, WHOLE);
+      cache.readAnew('payments');
     },
   });
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { fromCents } from '../../../../domain/money.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Period } from '../../../data/records.ts';
 import { previewCommissions } from '../formModel.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
-import { wholePolicyKey } from '../wholePolicy.ts';
+import { WHOLE } from '../wholePolicy.ts';
 import type { YearOutcome } from './useSaveYears.ts';
 import { typedOf } from './yearForm.ts';
 
@@ -34,13 +34,12 @@ const ownValues = (latest: Period) => {
  */
 export function useYearsChanged(policyId: number) {
   const changed = usePolicyChanged();
-  const queryClient = useQueryClient();
+  const cache = useRecordCache();
   return (periods: readonly Period[], outcomes: readonly YearOutcome[]): void => {
     const [latest] = periods;
     const isOwn = outcomes.some((one) => 'saved' in one && one.year === latest?.year);
     if (outcomes.some((one) => 'saved' in one))
       changed({ id: policyId, ...(latest && isOwn ? ownValues(latest) : {}) });
-    if (outcomes.some((one) => 'refused' in one))
-      void queryClient.invalidateQueries({ queryKey: wholePolicyKey(policyId) });
+    if (outcomes.some((one) => 'refused' in one)) cache.readRecordAnew('policies', policyId, WHOLE);
   };
 }
