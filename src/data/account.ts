@@ -1,0 +1,68 @@
+import {
+  type AnswerOf,
+  auth,
+  type BodyOf,
+  secondFactor as calls,
+} from '../../domain/contract/index.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  type Enrolled,
+  type Enrolment,
+} from '../session/enrolment.ts';
+import { readSession } from '../session/session.ts';
+import { changePassword } from '../session/signIn.ts';
+import { callServer, explained } from './http/callServer.ts';
+
+/** How one's own second factor stands. */
+export type SecondFactorState = AnswerOf<typeof calls.getSecondFactor>;
+
+/** A new password, and the present one as proof. */
+export interface OwnPassword {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** What a user asks about their own account. */
+export const accountCalls = {
+  /**
+   * Changes the password of who is signed in; the server ends all their sessions.
+   * @returns the server's own words, if it had any
+   * @throws HttpError 400 for a present password that is not theirs
+   */
+  async changeOwnPassword(change: OwnPassword): Promise<{ data: string | undefined }> {
+    const userId = readSession()?.user.uuid ?? '';
+    return { data: await explained(() => changePassword({ userId, ...change })) };
+  },
+
+  /**
+   * Ends the other sessions of who is signed in.
+   * @returns how many there were
+   * @throws HttpError 404 where the server cannot
+   */
+  async endOtherSessions(): Promise<{ data: number }> {
+    const { data } = await callServer(auth.endOtherSessions);
+    return { data: auth.endOtherSessions.answer.parse(data).ended };
+  },
+
+  /** @throws HttpError 404 where the server has no second factor */
+  async secondFactor(signal?: AbortSignal): Promise<{ data: SecondFactorState }> {
+    const { data } = await callServer(calls.getSecondFactor, { signal });
+    return { data: calls.getSecondFactor.answer.parse(data) };
+  },
+
+  /** @throws ApiError with `currentPassword` among its fields when it is wrong */
+  async beginSecondFactor(currentPassword: string): Promise<{ data: Enrolment }> {
+    return { data: await beginEnrolment(currentPassword) };
+  },
+
+  /** @throws ApiError with `code` among its fields when it is wrong */
+  async confirmSecondFactor(code: string): Promise<{ data: Enrolled }> {
+    return { data: await confirmEnrolment(code) };
+  },
+
+  /** @throws HttpError 400 for a wrong password or code, 409 where the role demands it */
+  async disableSecondFactor(body: BodyOf<typeof calls.disableSecondFactor>): Promise<void> {
+    await callServer(calls.disableSecondFactor, { body });
+  },
+};

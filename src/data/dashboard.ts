@@ -1,0 +1,27 @@
+import { type AnswerOf, dashboard as calls } from '../../domain/contract/index.ts';
+import { answerTo } from './http/callServer.ts';
+
+/** The figures behind the dashboard's charts, as of the server's today; amounts in dollars. */
+export type Summary = AnswerOf<typeof calls.summary>;
+
+/** What advisors have earned and got; amounts in dollars. */
+export type CommissionFigures = AnswerOf<typeof calls.commissions>;
+
+/** What the dashboard asks beyond lists. */
+export const dashboardCalls = {
+  /**
+   * The dashboard's figures.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async readSummary(signal?: AbortSignal): Promise<{ data: Summary }> {
+    return { data: await answerTo(calls.summary, { signal }) };
+  },
+
+  /**
+   * The commissions of all advisors. It reads every account there is: ask when it is looked at.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async readCommissions(signal?: AbortSignal): Promise<{ data: CommissionFigures }> {
+    return { data: await answerTo(calls.commissions, { signal }) };
+  },
+};

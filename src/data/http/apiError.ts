@@ -1,0 +1,71 @@
+import { auth } from '../../i18n/texts/auth.ts';
+
+/** What a server can say about a request it refuses (domain §2); none of it is certain. */
+interface ApiErrorBody {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A request that came to nothing: refused by the server, or never answered (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ApiErrorBody;
+
+  /**
+   * @param status HTTP status; 0 when no answer came
+   * @param body what the server said
+   * @param retryAfter seconds to wait, as the server's `Retry-After` says
+   */
+  constructor(status: number, body: ApiErrorBody = {}, retryAfter?: number) {
+    super(messageOf(status, body, retryAfter));
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const byStatus: Readonly<Record<number, string>> = {
+  0: auth.login.connection,
+  401: 'Su sesión ha expirado. Inicie sesión nuevamente.',
+  403: 'No tiene permiso para realizar esta acción.',
+  404: 'No se encontró lo solicitado.',
+  409: 'Los datos cambiaron o ya existen. Actualice la página e intente de nuevo.',
+  413: 'El envío es demasiado grande.',
+  429: 'Demasiadas solicitudes. Espere un momento y vuelva a intentar.',
+  503: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+};
+
+const FALLBACK = 'No se pudo ejecutar la consulta';
+
+const wait = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+
+function messageOf(status: number, body: ApiErrorBody, retryAfter: number | undefined): string {
+  if (status === 429 && retryAfter)
+    return `Demasiadas solicitudes. Espere ${wait(retryAfter)} y vuelva a intentar.`;
+  return body.message ?? byStatus[status] ?? FALLBACK;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * What a server said about a failure, as far as it has the shape of domain §2.
+ * @param json the parsed answer
+ */
+export function apiErrorBody(json: unknown): ApiErrorBody {
+  if (typeof json !== 'object' || json === null) return {};
+  const { code, message, errors }: Record<string, unknown> = { ...json };
+  return {
+    code: textOf(code),
+    message: textOf(message),
+    errors: errors && typeof errors === 'object' ? fieldErrors(errors) : undefined,
+  };
+}
+
+const fieldErrors = (errors: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]));

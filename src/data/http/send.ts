@@ -1,0 +1,140 @@
+import { PERMISSION_MARK_HEADER } from '../../../domain/permissionHeader.ts';
+import { notePermissionMark } from '../../session/permissionMark.ts';
+import { readSession } from '../../session/session.ts';
+import { ApiError, apiErrorBody } from './apiError.ts';
+
+const DEFAULT_BASE = '/api/';
+
+/**
+ * The address of a call.
+ * @param path the call's path below the API's base, with its parameters filled in
+ * @param query what follows the question mark
+ * @returns an address `fetch` takes; the base is that of the build (domain §10)
+ */
+function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const base = import.meta.env.VITE_API_URL || DEFAULT_BASE;
+  const search = new URLSearchParams(query).toString();
+  return `${base.replace(/\/$/, '')}/${path}${search && `?${search}`}`;
+}
+
+/** A request to the agency's API. */
+export interface Outgoing {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base, parameters filled in. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Under which the server carries the request out once, however often it is sent. */
+  readonly onceKey?: string | undefined;
+}
+
+/** An answer of 200 and up to 299. */
+interface Incoming {
+  readonly headers: Headers;
+  /** The parsed answer; undefined when it was empty. */
+  readonly json: unknown;
+}
+
+/**
+ * Sends a request with the session's token, credentials and JSON (specification §7).
+ * @throws ApiError when the server refuses, cannot be reached (status 0) or does not answer JSON
+ * @throws DOMException AbortError when `signal` cancels it
+ */
+export async function send(outgoing: Outgoing): Promise<Incoming> {
+  const response = await reach(outgoing);
+  const json = await parse(response);
+  if (!response.ok) throw errorOf(response, json);
+  return { headers: response.headers, json };
+}
+
+/** What stands for a file when a server speaks of trouble instead. */
+const NO_FILE = /json|html/;
+
+/** Told how a file is coming along. */
+export interface DownloadWatch {
+  /** Called once, when it begins to come. */
+  readonly onHead: (headers: Headers) => void;
+  /** Called as it comes, with the bytes there are so far. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** The answer's file; read piece by piece where its progress is watched. */
+async function fileOf(response: Response, watch: DownloadWatch | undefined): Promise<Blob> {
+  if (!watch || !response.body) return response.blob();
+  watch.onHead(response.headers);
+  const reader = response.body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.length;
+    watch.onBytes(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * {@link send} for an answer that is a file.
+ * @param watch told how it is coming along
+ * @throws ApiError also when what comes is a message or a page and no file
+ */
+export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Promise<Blob> {
+  const response = await reach(outgoing);
+  const isFile = response.ok && !NO_FILE.test(response.headers.get('content-type') ?? '');
+  if (!isFile) throw errorOf(response, await parse(response));
+  return fileOf(response, watch);
+}
+
+const reach = async (outgoing: Outgoing): Promise<Response> => {
+  const { method, path, query, body, signal, onceKey } = outgoing;
+  const url = apiUrl(path, query);
+  const response = await fetch(url, {
+    method,
+    headers: { ...headersFor(body), ...keyHeader(url, onceKey) },
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0);
+  });
+  notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
+  return response;
+};
+
+/** A server of another origin may let pass no header that specification §7 does not name. */
+function keyHeader(url: string, onceKey: string | undefined): Record<string, string> {
+  const here = globalThis.location?.href;
+  const isOwn = here !== undefined && new URL(url, here).origin === new URL(here).origin;
+  return onceKey && isOwn ? { 'idempotency-key': onceKey } : {};
+}
+
+function headersFor(body: unknown): Record<string, string> {
+  const token = readSession()?.accessToken;
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { token } : {}),
+  };
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's page, most likely: its status still says what happened.
+    if (!response.ok) return undefined;
+    throw new ApiError(response.status);
+  }
+}
+
+function errorOf(response: Response, json: unknown): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ApiError(response.status, apiErrorBody(json), retryAfter);
+}

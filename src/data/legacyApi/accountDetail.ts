@@ -1,0 +1,77 @@
+import { civilDate, yearOf } from '../../../domain/civilDate.ts';
+import type { DetailedAccount } from '../../../domain/commissions/account.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { accountOf, givenOf, type LegacyAdvisor, legacyEarnings, refundsOf } from './accounts.ts';
+import { cycleOfPayment, type LegacyPeriod, type LegacyPolicy, periodsOf } from './policies.ts';
+
+type Payment = DetailedAccount['payments'][number];
+type LegacyPayment = NonNullable<LegacyPolicy['payments']>[number];
+
+/** The year of a payment that does not say. */
+const yearOfPayment = (policy: LegacyPolicy, number: number): number => {
+  const periods = periodsOf(policy);
+  const period = periods[Math.min(cycleOfPayment(policy, number), periods.length - 1)];
+  return period?.year ?? yearOf(civilDate(policy.startDate));
+};
+
+const paymentOf = (policy: LegacyPolicy, payment: LegacyPayment): Payment => ({
+  ...payment,
+  year: payment.year ?? yearOfPayment(policy, payment.number_payment),
+  paidAt: payment.paidAt ?? null,
+  earned_by: payment.earned_by ?? null,
+});
+
+/** What was earned as entries: on the day of a payment where it is told, else when it fell due. */
+const earningsOf = (policy: LegacyPolicy): DetailedAccount['earnings'] =>
+  legacyEarnings(policy)
+    .filter(({ amount }) => amount !== 0)
+    .map(({ payment, period, amount }, place) => ({
+      id: place + 1,
+      date: payment?.paidAt ?? payment?.createdAt ?? policy.startDate,
+      kind: payment ? ('earned' as const) : ('begun' as const),
+      number_payment: payment?.number_payment ?? null,
+      year: period?.year ?? yearOfPayment(policy, payment?.number_payment ?? 1),
+      amount: Number(fromCents(amount)),
+    }));
+
+const withEarned = (
+  period: LegacyPeriod,
+  earnings: DetailedAccount['earnings'],
+): DetailedAccount['periods'][number] => {
+  const own = earnings.filter(({ year }) => year === period.year);
+  return {
+    ...period,
+    commissionEarned: Number(fromCents(sumCents(own.map(({ amount }) => toCents(amount))))),
+  };
+};
+
+/** What the advisor got for the policy, the earliest first. */
+const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): DetailedAccount['commissions'] => {
+  const rows = givenOf(policy, advisor).map((one) => ({
+    ...one,
+    originalAmount: one.originalAmount ?? one.advanceAmount,
+    remaining: one.remaining ?? 0,
+  }));
+  // Where the server does not say what a payment was taken from, nor does the screen.
+  const paid = rows as DetailedAccount['commissions'];
+  return paid.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
+};
+
+/**
+ * An account with what its figures are made of, from what specification §7 tells of a policy.
+ * @param policy of `advisor/get-advisor`, normalised
+ * @param advisor whose account
+ */
+export function detailOf(policy: LegacyPolicy, advisor: LegacyAdvisor): DetailedAccount {
+  const earnings = policy.earnings ?? earningsOf(policy);
+  return {
+    ...policy,
+    ...accountOf(policy, advisor),
+    periods: periodsOf(policy).map((period) => withEarned(period, earnings)),
+    payments: (policy.payments ?? []).map((payment) => paymentOf(policy, payment)),
+    earnings,
+    renewals: policy.renewals ?? [],
+    commissions: paidOf(policy, advisor),
+    commissionRefunds: refundsOf(policy, advisor),
+  };
+}

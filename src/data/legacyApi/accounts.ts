@@ -1,0 +1,171 @@
+import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
+import { commissionFrequencyLabel } from '../../../domain/commissions/frequencyLabel.ts';
+import { releasedCount } from '../../../domain/commissions/releasedCount.ts';
+import { type Cents, divideCents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import {
+  cycleOfPayment,
+  earningPeriodsOf,
+  type LegacyPeriod,
+  type LegacyPolicy,
+  periodsOf,
+  type Told,
+} from './policies.ts';
+import type { Balance, CommissionPayment } from "../commissions.ts";
+
+type LegacyPayment = Told<
+  CommissionPayment,
+  'originalAmount' | 'remaining' | 'source_advance_id' | 'policy_id'
+>;
+
+/** The advisor of that call. */
+export interface LegacyAdvisor {
+  readonly id: number;
+  readonly policies?: readonly LegacyPolicy[];
+  readonly commissions?: readonly LegacyPayment[];
+}
+
+/** An account with what the balances are filtered by. */
+export type Account = Balance & {
+  readonly eligible: boolean;
+  readonly frequency: 'annualized' | 'normal';
+  readonly renewal: boolean;
+};
+
+const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
+const dollars = (amount: Cents): number => Number(fromCents(amount));
+
+const totalOf = (policy: LegacyPolicy): Cents =>
+  sumCents(earningPeriodsOf(policy).map(({ advisorCommission }) => cents(advisorCommission)));
+
+/** The paid payments that earn, the first ones where renewals do not. */
+const earningPaid = (policy: LegacyPolicy) =>
+  (policy.payments ?? []).filter(
+    (one) =>
+      one.status_payment_id === PAYMENT_STATUS.paid &&
+      (policy.renewalCommission || cycleOfPayment(policy, one.number_payment) === 0),
+  );
+
+/** What a policy earned: by a payment, or, without one, by a period. Amounts in cents. */
+interface LegacyEarning {
+  readonly payment?: NonNullable<LegacyPolicy['payments']>[number];
+  readonly period?: LegacyPeriod;
+  readonly amount: Cents;
+}
+
+/**
+ * What a policy earned by the specification's formula (§9): each paid payment its part of the
+ * advisor's commission, rounded so that they add up, and no more than the commission of all years;
+ * annualised, each year.
+ */
+export function legacyEarnings(policy: LegacyPolicy): LegacyEarning[] {
+  if (policy.isCommissionAnnualized)
+    return earningPeriodsOf(policy).map((period) => ({
+      period,
+      amount: cents(period.advisorCommission),
+    }));
+  const commission = cents(policy.paymentsToAdvisor);
+  const total = totalOf(policy);
+  const dueAfter = (count: number) =>
+    Math.min(divideCents(commission * count, Math.max(1, policy.numberOfPaymentsAdvisor)), total);
+  return earningPaid(policy).map((payment, place) => ({
+    payment,
+    amount: dueAfter(place + 1) - dueAfter(place),
+  }));
+}
+
+/** What the advisor got for a policy. */
+export const givenOf = (policy: LegacyPolicy, { commissions = [] }: LegacyAdvisor) =>
+  commissions.filter(({ policy_id }) => policy_id === policy.id);
+
+/** What was discounted from the advisor for a policy; another's discounts come with it too. */
+export const refundsOf = ({ commissionRefunds = [] }: LegacyPolicy, { id }: LegacyAdvisor) =>
+  commissionRefunds.filter(({ advisor_id = id }) => advisor_id === id);
+
+function figuresOf(policy: LegacyPolicy, advisor: LegacyAdvisor) {
+  const given = givenOf(policy, advisor);
+  const absorbed = given.filter(({ source_advance_id }) => source_advance_id);
+  const released = sumCents(legacyEarnings(policy).map(({ amount }) => amount));
+  const paid = sumCents(given.map(({ advanceAmount }) => cents(advanceAmount)));
+  const refunds = sumCents(refundsOf(policy, advisor).map((one) => cents(one.amountRefunds)));
+  const balance = released - refunds - paid;
+  return {
+    commissionTotal: dollars(totalOf(policy)),
+    commissionReleased: dollars(released),
+    commissionPaid: dollars(paid),
+    commissionRefunded: dollars(refunds),
+    commissionBalance: dollars(balance),
+    commissionInFavour: dollars(Math.max(balance, 0)),
+    commissionAbsorbed: dollars(
+      sumCents(absorbed.map(({ advanceAmount }) => cents(advanceAmount))),
+    ),
+  };
+}
+
+/** Such a server does not say whose a payment was: all belong to who has the policy. */
+const countsOf = (policy: LegacyPolicy) => {
+  const { released, total } = releasedCount({
+    isCommissionAnnualized: policy.isCommissionAnnualized,
+    renewalCommission: policy.renewalCommission,
+    advisorId: policy.advisor_id,
+    currentAdvisorId: policy.advisor_id,
+    cycles: periodsOf(policy).map(({ cycle, advisor_id, numberOfPaymentsAdvisor: parts }) => ({
+      cycle,
+      advisorId: advisor_id,
+      parts,
+      settled: NEVER_SETTLED,
+      instalments: (policy.payments ?? [])
+        .filter(({ number_payment }) => cycleOfPayment(policy, number_payment) === cycle)
+        .map(({ status_payment_id }) => ({
+          issued: true,
+          earnedBy: status_payment_id === PAYMENT_STATUS.paid ? policy.advisor_id : undefined,
+        })),
+    })),
+  });
+  return { releasedCount: released, expectedCount: total };
+};
+
+/**
+ * An account from what specification §7 tells of a policy; figures the server gives stand.
+ * @param policy of `advisor/get-advisor`, normalised
+ * @param advisor whose account
+ */
+export function accountOf(policy: LegacyPolicy, advisor: LegacyAdvisor): Account {
+  const figures = policy.commissionReleased === undefined ? figuresOf(policy, advisor) : {};
+  const account = {
+    ...countsOf(policy),
+    commissionFrequency: commissionFrequencyLabel(policy),
+    ...policy,
+    // A policy names its customer without an id (specification §3).
+    customer: { ...policy.customer, id: policy.customers_id },
+    ...figures,
+  } as Balance;
+  return {
+    ...account,
+    eligible: account.commissionInFavour > 0,
+    frequency: policy.isCommissionAnnualized ? 'annualized' : 'normal',
+    renewal: policy.renewalCommission,
+  };
+}
+
+/** Whether it was given for no policy: the field is empty or not there (specification §3). */
+const isGeneral = ({ policy_id }: LegacyPayment): boolean => !policy_id;
+
+/** What was given of an advance and what is left of it: the same where the server does not tell. */
+const withRemainder = (one: LegacyPayment): CommissionPayment => ({
+  ...one,
+  originalAmount: one.originalAmount ?? one.advanceAmount,
+  policy_id: null,
+  source_advance_id: null,
+  remaining: one.remaining ?? one.advanceAmount,
+});
+
+/** The general advances, in the order the server has them. */
+export const advancesOf = ({ commissions = [] }: LegacyAdvisor): CommissionPayment[] =>
+  commissions.filter(isGeneral).map(withRemainder);
+
+/** The advances of which something is left, the oldest first. */
+export const openAdvancesOf = (advisor: LegacyAdvisor): CommissionPayment[] =>
+  advancesOf(advisor)
+    .filter(({ status_advance_id }) => status_advance_id === ADVANCE_STATUS.open)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);

@@ -1,0 +1,140 @@
+import { HttpError } from 'react-admin';
+import { csvHead, csvLine } from '../../../domain/exports/csv.ts';
+import { exportLists } from '../../../domain/exports/lists/index.ts';
+import { type CardSecrets, type cardCalls, openCardIn } from '../cards.ts';
+import type { commissionHistoryCalls } from '../commissionHistory.ts';
+import type { commissionCalls } from '../commissions.ts';
+import type { dashboardCalls } from '../dashboard.ts';
+import { explained } from '../http/callServer.ts';
+import type { processingCalls } from '../paymentProcessing.ts';
+import type { paymentCalls } from '../payments.ts';
+import { publicConfig } from '../publicConfig.ts';
+import { readList } from '../readList.ts';
+import { type ExportOptions, type ExportRequest, ownName, type reportCalls } from '../reports.ts';
+import type { Found, searchCalls } from '../search.ts';
+import { detailOf } from './accountDetail.ts';
+import { openAdvancesOf } from './accounts.ts';
+import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
+import { legacyReport } from './reports.ts';
+
+/** What screens offer only where the server has the calls for it; a legacy API has none of them. */
+export interface Capabilities {
+  /** Switching users off, and giving them another password. */
+  readonly userManagement: boolean;
+  /** Making customers anonymous, and handing them what is held about them. */
+  readonly personalDataRights: boolean;
+  /** Updating bank accounts. */
+  readonly bankAccountUpdates: boolean;
+  /** A task's day and subject, and marking it as done. */
+  readonly taskDetails: boolean;
+}
+
+/** The calls of the areas that a legacy API does not have. */
+type Calls = typeof cardCalls &
+  typeof commissionCalls &
+  typeof commissionHistoryCalls &
+  typeof dashboardCalls &
+  typeof paymentCalls &
+  typeof processingCalls &
+  typeof reportCalls &
+  typeof searchCalls;
+
+type Answer<Data> = Promise<{ data: Data }>;
+
+/** Of an address that is unknown, or known for another method. */
+const isUnknownCall = (error: unknown) =>
+  error instanceof HttpError && [404, 405].includes(error.status);
+
+/**
+ * A call that is answered by other means where the server does not know it (domain §2).
+ * @param own the call
+ * @param instead answers in its place; its errors are thrown
+ */
+const orElse =
+  <Args extends unknown[], Own, Instead>(
+    own: (...args: Args) => Answer<Own>,
+    instead: (args: Args) => Promise<Instead> | Instead,
+  ) =>
+  async (...args: Args): Answer<Own | Instead> => {
+    try {
+      return await own(...args);
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      return { data: await instead(args) };
+    }
+  };
+
+const orNull = <Args extends unknown[], Own>(own: (...args: Args) => Answer<Own>) =>
+  orElse(own, () => null);
+
+const nothingFound: Found = { customers: [], policies: [], advisors: [] };
+
+/** What the browser can export by itself, with the rows the server lists: a CSV. */
+async function exportRows([request, options]: [ExportRequest, ExportOptions?]) {
+  const { name, sort, filter } = request;
+  const list = exportLists[name];
+  const { rows } = await readList(list.call, { sort, filter }, { signal: options?.signal });
+  const lines = rows.map((row) => csvLine(list, row));
+  const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
+  return { file, name: ownName({ name, format: 'csv', filter }), format: 'csv' } as const;
+}
+
+/**
+ * The calls of the areas that a legacy API does not have, for both kinds of server: with the
+ * specification's calls alone (§7) they are worked out from those, and null where they cannot be.
+ * @param own the calls as our server answers them
+ */
+export const withLegacyApi = (own: Calls) => ({
+  readSummary: orNull(own.readSummary),
+  readCommissions: orNull(own.readCommissions),
+  commissionOverview: orNull(own.commissionOverview),
+  commissionStatement: orNull(own.commissionStatement),
+  sumLatePayments: orNull(own.sumLatePayments),
+  previewProcessing: orNull(own.previewProcessing),
+  findByIdentity: orNull(own.findByIdentity),
+  listRuns: orElse(own.listRuns, () => []),
+  search: orElse(own.search, () => nothingFound),
+  exportList: orElse(own.exportList, exportRows),
+  revealCard: orElse(own.revealCard, ([card]): CardSecrets => {
+    const { cardNumber, code = null } = { ...card, ...openCardIn(card.id) };
+    return { cardNumber, code };
+  }),
+  balanceTotals: orElse(own.balanceTotals, ([advisorId, filter]) =>
+    balanceTotalsOf(advisorId, filter),
+  ),
+  openAdvances: orElse(own.openAdvances, async ([advisorId]) =>
+    openAdvancesOf(await readAdvisor(advisorId)),
+  ),
+  commissionAccount: orElse(own.commissionAccount, async ([advisorId, policyId]) => {
+    const advisor = await readAdvisor(advisorId);
+    const policy = advisor.policies?.find(({ id }) => String(id) === String(policyId));
+    if (!policy) throw new HttpError('No se encontró lo solicitado.', 404);
+    return detailOf(policy, advisor);
+  }),
+
+  /** See reports.ts. A legacy API prints what it is sent. */
+  createReport: async (...[request, signal]: Parameters<typeof legacyReport>) => {
+    const { isLegacyApi } = await explained(publicConfig);
+    return own.createReport(
+      request,
+      signal,
+      isLegacyApi ? await legacyReport(request, signal) : request,
+    );
+  },
+
+  /**
+   * Which calls the server has that screens cannot do without.
+   * @throws HttpError
+   */
+  capabilities: async (): Answer<Capabilities> => {
+    const isOurs = !(await explained(publicConfig)).isLegacyApi;
+    return {
+      data: {
+        userManagement: isOurs,
+        personalDataRights: isOurs,
+        bankAccountUpdates: isOurs,
+        taskDetails: isOurs,
+      },
+    };
+  },
+});

@@ -1,0 +1,91 @@
+import { civilDate, yearOf } from '../../../domain/civilDate.ts';
+import type { DetailedAccount } from '../../../domain/commissions/account.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { periodCommissions } from '../../../domain/periods.ts';
+
+type WholePolicy = DetailedAccount;
+
+/** Fields of an account that a server of the specification alone leaves out. */
+type Computed =
+  | 'commissionTotal'
+  | 'commissionReleased'
+  | 'commissionPaid'
+  | 'commissionRefunded'
+  | 'commissionBalance'
+  | 'commissionInFavour'
+  | 'commissionAbsorbed'
+  | 'releasedCount'
+  | 'expectedCount'
+  | 'commissionFrequency';
+
+type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
+
+/** A row of which only our own server tells all. */
+export type Told<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
+
+/** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
+export type LegacyPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &
+  Partial<Pick<WholePolicy, Computed | Lists>> & {
+    readonly payments?: readonly Told<
+      WholePolicy['payments'][number],
+      'year' | 'paidAt' | 'earned_by'
+    >[];
+    readonly periods?: readonly Told<
+      WholePolicy['periods'][number],
+      'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission' | 'commissionEarned'
+    >[];
+  };
+
+/** A period of an account, as far as the specification's own server tells of it. */
+export type LegacyPeriod = Omit<DetailedAccount['periods'][number], 'commissionEarned'>;
+
+const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
+
+/** What a period earns its advisor (§9). */
+const advisorCommissionOf = (
+  period: Pick<LegacyPeriod, 'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'>,
+): Cents =>
+  periodCommissions({
+    policyValue: cents(period.policyValue),
+    policyFee: cents(period.policyFee),
+    agencyPercentage: period.agencyPercentage,
+    advisorPercentage: period.advisorPercentage,
+  }).advisor;
+
+/** Where the server sends no periods, each year is like the present one (specification §9). */
+const likeTheLast = (policy: LegacyPolicy): LegacyPeriod[] => {
+  const first = yearOf(civilDate(policy.startDate));
+  return Array.from({ length: 1 + (policy.renewals?.length ?? 0) }, (_, cycle) => ({
+    id: cycle,
+    year: first + cycle,
+    cycle,
+    advisor_id: policy.advisor_id,
+    policyValue: policy.policyValue,
+    policyFee: policy.policyFee,
+    agencyPercentage: policy.agencyPercentage,
+    advisorPercentage: policy.advisorPercentage,
+    numberOfPaymentsAdvisor: policy.numberOfPaymentsAdvisor,
+    advisorCommission: policy.paymentsToAdvisor,
+  }));
+};
+
+/** The periods of a policy, in order; where none are sent they are worked out. */
+export const periodsOf = (policy: LegacyPolicy): LegacyPeriod[] => {
+  const sent = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
+  if (sent.length === 0) return likeTheLast(policy);
+  return sent.map((period, cycle) => ({
+    ...period,
+    cycle: period.cycle ?? cycle,
+    advisor_id: period.advisor_id ?? policy.advisor_id,
+    numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor,
+    advisorCommission: period.advisorCommission ?? Number(fromCents(advisorCommissionOf(period))),
+  }));
+};
+
+/** Those of them that earn: without commission of renewals the first alone. */
+export const earningPeriodsOf = (policy: LegacyPolicy): LegacyPeriod[] =>
+  periodsOf(policy).slice(0, policy.renewalCommission ? undefined : 1);
+
+/** The cycle of a payment: they come a year's number after a year's number. */
+export const cycleOfPayment = ({ numberOfPayments }: LegacyPolicy, number: number): number =>
+  Math.floor((number - 1) / Math.max(1, numberOfPayments));

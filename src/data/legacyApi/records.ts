@@ -1,0 +1,183 @@
+import { bucketOf, isLate, LATE } from '../../../domain/ageing.ts';
+import { maskedNumber } from '../../../domain/cardNumber.ts';
+import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import { daysBetween, parseCivilDate } from '../../../domain/civilDate.ts';
+import { agencyToday } from '../../agencyDay.ts';
+import type { ListRequest, Row } from '../lists.ts';
+
+/**
+ * Completes a record of a legacy API: what it leaves out is computed, or null where it cannot be
+ * known. Fields the record has stay as they are, so that a complete one comes out unchanged.
+ */
+export type Complete = (row: Row) => Row;
+
+const isList = (value: unknown): value is readonly Row[] => Array.isArray(value);
+
+const countOf = (value: unknown): number | null => (isList(value) ? value.length : null);
+
+/** Customers: their policies come with them (specification §3). */
+export const customer: Complete = (row) => ({
+  policiesCount: countOf(row.policies),
+  occupation: null,
+  anonymizedAt: null,
+  ...row,
+});
+
+/** Advisors: without a list of their policies they may have a commission history. */
+export const advisor: Complete = (row) => ({
+  policiesCount: countOf(row.policies),
+  hasCommissions: countOf(row.policies) !== 0,
+  ...row,
+});
+
+/** Companies and banks: no relation tells their policies. */
+export const withoutPolicies: Complete = (row) => ({ policiesCount: null, ...row });
+
+/** Users: none can be switched off, and none has a second factor. */
+export const user: Complete = (row) => ({ active: true, secondFactor: false, ...row });
+
+/** Tasks: they have neither a day nor a subject. */
+export const task: Complete = (row) => ({
+  dueDate: null,
+  isOverdue: false,
+  customers_id: null,
+  policy_id: null,
+  customer: null,
+  policy: null,
+  ...row,
+});
+
+/** Bank accounts: none can be updated, so none has a version. */
+export const bankAccount: Complete = (row) => ({ version: null, createdAt: null, ...row });
+
+/** Cards outside their gated list: such a server may send them in clear there too. */
+export const maskedCard: Complete = ({ code: _, cardNumber, ...row }) => ({
+  ...row,
+  cardNumber: maskedNumber(String(cardNumber ?? '')),
+});
+
+/** Periods: neither the plan of their instalments nor what they have earned is told. */
+export const period: Complete = (row) => ({
+  numberOfPayments: null,
+  instalments: null,
+  commissionEarned: null,
+  ...row,
+});
+
+/** Issued payments, wherever they stand: without a version the last one to save has them. */
+export const payment: Complete = (row) => ({ version: null, ...row });
+
+const pendingOfLast = (payments: readonly Row[]): number | null => {
+  const byNumber = payments.toSorted((a, b) => Number(a.number_payment) - Number(b.number_payment));
+  const last = byNumber.at(-1);
+  return last ? Number(last.pending_value) : null;
+};
+
+const ofPayments = (payments: readonly Row[]) => ({
+  paymentsMade: payments.filter((one) => Number(one.status_payment_id) === PAYMENT_STATUS.paid)
+    .length,
+  lastPendingValue: pendingOfLast(payments),
+});
+
+/** Policies by their end as the contract sorts them: those still to end, then those that have. */
+const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number => {
+  const status = Number(policy_status_id ?? Object(policyStatus).id);
+  const day = Date.parse(String(endDate)) / 86_400_000;
+  return status === POLICY_STATUS.finished ? 10_000_000 - day : day;
+};
+
+/**
+ * A policy of a list: its payments and renewals come with it (specification §3). Without payments
+ * nothing is known to hinder a renewal.
+ */
+export const listedPolicy: Complete = (row) => ({
+  nearestEnd: nearestEnd(row),
+  cycleIssued: true,
+  ...(isList(row.payments) ? ofPayments(row.payments) : { paymentsMade: null, lastPendingValue: 0 }),
+  renewalCount: countOf(row.renewals),
+  ...row,
+});
+
+/** A policy by its id, and as a write answers it: what is to come is not known. */
+export const policy: Complete = (row) => ({
+  asOf: agencyToday(),
+  cancelledOn: null,
+  schedule: null,
+  commissions: null,
+  commissionRefunds: null,
+  ...listedPolicy(row),
+  payments: isList(row.payments) ? row.payments.map(payment) : row.payments,
+  periods: isList(row.periods) ? row.periods.map(period) : null,
+});
+
+/** The lowest number of each policy: the instalment to collect (domain §6). */
+function firstNumbers(rows: readonly Row[]): ReadonlyMap<unknown, number> {
+  const first = new Map<unknown, number>();
+  for (const { policy_id, number_payment } of rows) {
+    const number = Number(number_payment ?? 0);
+    first.set(policy_id, Math.min(first.get(policy_id) ?? number, number));
+  }
+  return first;
+}
+
+const isPending = ({ status_payment_id }: Row) => status_payment_id === PAYMENT_STATUS.pending;
+
+const numberPolicyOf = ({ policies }: Row): unknown => Object(policies).numberPolicy;
+
+/** The rows of the payments list, all of them: each policy's first pending one is to be collected. */
+export function listedPayments(rows: readonly Row[]): readonly Row[] {
+  const first = firstNumbers(rows.filter(isPending));
+  return rows.map((row) => ({
+    collectable: isPending(row) && first.get(row.policy_id) === row.number_payment,
+    numberPolicy: numberPolicyOf(row),
+    ...payment(row),
+    policies: { customer: {}, ...Object(row.policies) },
+  }));
+}
+
+const daysSince = (due: unknown): number => {
+  const day = parseCivilDate(String(due));
+  return day ? daysBetween(day, agencyToday()) : 0;
+};
+
+/** The unpaid payments, all of them: each policy's first one is to be collected. */
+export function latePayments(rows: readonly Row[]): readonly Row[] {
+  const first = firstNumbers(rows);
+  return rows.map((row) => ({
+    daysOverdue: daysSince(row.createdAt),
+    collectable: first.get(row.policy_id) === row.number_payment,
+    company_id: Object(Object(row.policies).company).id,
+    numberPolicy: numberPolicyOf(row),
+    ...payment(row),
+  }));
+}
+
+/** Whether a row is what filters ask for that are none of its fields. */
+export type IsAmong = (filter: ListRequest['filter']) => (row: Row) => boolean;
+
+/** Those not cancelled that end on the days asked for, both included. */
+export const endsBetween: IsAmong =
+  ({ endsFrom: from, endsTo: to }) =>
+  ({ endDate, policy_status_id }) => {
+    if (!from && !to) return true;
+    const end = parseCivilDate(String(endDate)) ?? '';
+    const isIn = (!from || end >= String(from)) && (!to || end <= String(to));
+    return isIn && policy_status_id !== POLICY_STATUS.cancelled;
+  };
+
+/** Due on the days asked for, both included. */
+export const isDueBetween: IsAmong =
+  ({ dueFrom: from, dueTo: to }) =>
+  ({ createdAt }) => {
+    const due = parseCivilDate(String(createdAt)) ?? '';
+    return (!from || due >= String(from)) && (!to || due <= String(to));
+  };
+
+/** Late, or of one bracket; everything where no age is asked for. */
+export const isOfAge: IsAmong =
+  ({ ageing: age }) =>
+  ({ daysOverdue }) => {
+    const days = Number(daysOverdue);
+    if (!age) return true;
+    return age === LATE ? isLate(days) : bucketOf(days) === age;
+  };

@@ -1,0 +1,90 @@
+import { isBlank } from '../../../domain/blank.ts';
+import { foldText as fold } from '../../../domain/foldText.ts';
+import { personName } from '../../../domain/personName.ts';
+import type { ListRequest, Row } from '../lists.ts';
+
+const valueAt = (row: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);
+
+/** `province_id` → `province`, `policy_status_id` → `policyStatus`, `card_status_id` → `cardstatus`. */
+const relationOf = (row: Row, field: string): string | undefined => {
+  const name = field.replace(/_id$/, '').replaceAll('_', '').toLowerCase();
+  return Object.keys(row).find((key) => key.toLowerCase() === name);
+};
+
+/** A field's value; an id the row does not have is looked for in the relation it points to. */
+const fieldOf = (row: Row, field: string): unknown =>
+  valueAt(row, field) ??
+  (field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined);
+
+/** References whose relation has a name of its own. */
+const relations: Readonly<Record<string, string>> = {
+  customers_id: 'customer',
+  status_id: 'civil',
+};
+
+/** States have an order of their own. */
+const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field);
+
+/** What a list is sorted by: where its table shows the name of what a field points to, that name. */
+function shownAt(row: Row, field: string): unknown {
+  if (!field.endsWith('_id') || isState(field)) return fieldOf(row, field);
+  const relation = Object(row[relations[field] ?? relationOf(row, field) ?? '']);
+  const name = Object.values(relation).find((value) => typeof value === 'string');
+  return personName(relation) || name || fieldOf(row, field);
+}
+
+function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
+  const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function matches(row: Row, filter: ListRequest['filter'], searched: readonly string[]): boolean {
+  return Object.entries(filter).every(([field, wanted]) => {
+    if (isBlank(wanted)) return true;
+    if (field === 'q') return hasWords(row, String(wanted), searched);
+    const value = String(fieldOf(row, field));
+    return Array.isArray(wanted) ? wanted.map(String).includes(value) : String(wanted) === value;
+  });
+}
+
+const collator = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** Numbers by size, texts as Spanish sorts them, empty values after all others (as PostgreSQL). */
+function compare(a: unknown, b: unknown): number {
+  if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+function sorted(rows: readonly Row[], sort: ListRequest['sort']): readonly Row[] {
+  if (!sort) return rows;
+  const sign = sort.order === 'DESC' ? -1 : 1;
+  return rows.toSorted(
+    (a, b) =>
+      sign * (compare(shownAt(a, sort.field), shownAt(b, sort.field)) || compare(a.id, b.id)),
+  );
+}
+
+/**
+ * Filters, sorts and pages a list the server sent whole (domain §2). Doing it to rows a server has
+ * filtered and sorted already changes nothing.
+ * @param rows the whole list, normalised
+ * @param request what was asked for; blank filter values ask for nothing
+ * @param searched the fields `q` looks in
+ * @returns the rows of the page, and how many there are on all pages
+ */
+export function pageOfWhole(
+  rows: readonly Row[],
+  { sort, range, filter }: ListRequest,
+  searched: readonly string[],
+): { rows: readonly Row[]; total: number } {
+  const found = sorted(
+    rows.filter((row) => matches(row, filter, searched)),
+    sort,
+  );
+  const page = range ? found.slice(range.from, range.to + 1) : found;
+  return { rows: page, total: found.length };
+}

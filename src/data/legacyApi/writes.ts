@@ -1,0 +1,122 @@
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { collect } from '../../../domain/collecting.ts';
+import { type AnswerOf, type BodyOf, policies } from '../../../domain/contract/index.ts';
+import { periodShape } from '../../../domain/contract/policyShapes.ts';
+import { normaliserFor } from '../../../domain/contract/wire.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { periodCommissions } from '../../../domain/periods.ts';
+import type { Payment, Period } from '../records.ts';
+import { period as completePeriod } from './records.ts';
+
+/**
+ * The forms of specification §7 as a legacy API takes them, with figures that our server computes
+ * itself, and the answers to them: such an API may confirm a write without the record it wrote.
+ */
+
+/** Names of domain §1. */
+const STATUS_NAMES = { [PAYMENT_STATUS.pending]: 'Pendiente', [PAYMENT_STATUS.paid]: 'Al día' };
+
+const dollars = (cents: Cents): number => Number(fromCents(cents));
+
+/** What of a collection decides how the instalment is afterwards. */
+interface CollectionTerms {
+  readonly whole: boolean;
+  /** Nothing where only words change. */
+  readonly received: Cents | undefined;
+  readonly observations: string | null | undefined;
+}
+
+/**
+ * The form a collection is sent as, without what comes in now (domain §6).
+ * @param payment the instalment as the screen shows it; amounts in dollars
+ */
+export function collectionForm(payment: Payment, terms: CollectionTerms) {
+  const [value, paid] = [toCents(payment.value), toCents(payment.credit)];
+  const { whole, received, observations } = terms;
+  const result = collect({ value, credit: paid }, { received, whole });
+  const credit = result.ok ? result.credit : paid + (received ?? 0);
+  return {
+    policy_id: payment.policy_id,
+    number_payment: payment.number_payment,
+    pending_value: payment.pending_value,
+    value: payment.value,
+    createdAt: payment.createdAt,
+    credit: dollars(credit),
+    total: dollars(credit),
+    balance: dollars(value - credit),
+    status_payment_id: result.ok && result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    observations: observations === undefined ? payment.observations : observations,
+    version: payment.version ?? undefined,
+  };
+}
+
+/**
+ * The instalment as it must be after a collection that was only confirmed.
+ * @param form what was sent, of {@link collectionForm}
+ */
+export function confirmedPayment(
+  payment: Payment,
+  form: ReturnType<typeof collectionForm>,
+): Payment {
+  return {
+    ...payment,
+    ...form,
+    version: payment.version,
+    updatedAt: new Date().toISOString(),
+    paymentStatus: {
+      id: form.status_payment_id,
+      statusNamePayment: STATUS_NAMES[form.status_payment_id],
+    },
+  };
+}
+
+type RenewalForm = BodyOf<typeof policies.registerRenewal>;
+type Renewal = AnswerOf<typeof policies.registerRenewal>;
+
+/** The form a renewal is sent as, with both commissions of its year. */
+export function renewalForm(renewal: RenewalForm) {
+  const { agency, advisor } = periodCommissions({
+    policyValue: toCents(renewal.policyValue),
+    policyFee: toCents(renewal.policyFee),
+    agencyPercentage: Number(renewal.agencyPercentage),
+    advisorPercentage: Number(renewal.advisorPercentage),
+  });
+  return {
+    ...renewal,
+    paymentsToAgency: fromCents(agency),
+    paymentsToAdvisor: fromCents(advisor),
+  };
+}
+
+const normaliseRenewal = normaliserFor(policies.registerRenewal.answer);
+
+/**
+ * The renewal that was registered; where it was only confirmed, its number stands for its id.
+ * @param answer what the call answered
+ * @param form what was sent, of {@link renewalForm}
+ */
+export function renewalOf(answer: unknown, form: ReturnType<typeof renewalForm>): Renewal {
+  const known = { id: form.renewalNumber, ...form, ...Object(answer) };
+  // Normalised by the schema the type comes from.
+  return normaliseRenewal(known) as Renewal;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const normalisePeriod = normaliserFor(periodShape);
+
+/**
+ * A period under the contract's names, complete: a legacy API may write `policy_value` as well as
+ * `policyValue` (specification §7).
+ */
+export function periodOf(row: unknown): Period {
+  const sent: Record<string, unknown> = Object(row);
+  const names: readonly string[] = periodShape.keyof().options;
+  const found = names.flatMap((name) => {
+    const key = [name, snake(name), camel(name)].find((one) => one in sent);
+    return key === undefined ? [] : [[name, sent[key]]];
+  });
+  // Normalised by the shape the type comes from.
+  return completePeriod(Object(normalisePeriod(Object.fromEntries(found)))) as Period;
+}

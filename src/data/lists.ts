@@ -1,0 +1,78 @@
+import type { GetListParams } from 'ra-core';
+import { type Call, pathOf } from '../../domain/contract/call.ts';
+import { queryClient } from '../queryClient.ts';
+import { callServer } from './http/callServer.ts';
+
+/** What react-admin asks of a list, in the dialect of ra-data-simple-rest. */
+export interface ListRequest {
+  readonly sort?: { readonly field: string; readonly order: string } | undefined;
+  /** First and last row asked for, both counted from 0. */
+  readonly range?: { readonly from: number; readonly to: number } | undefined;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** A record as a server sent it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A page of a list, and how many rows all its pages have. */
+export interface ListPage {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** All of them, where the server sent them all. */
+  readonly whole?: readonly Row[];
+}
+
+/**
+ * A request of react-admin as a list's call takes it; ten rows where it names no page.
+ * @param params of the data provider's `getList`
+ */
+export const requestOf = ({ pagination, sort, filter }: GetListParams): ListRequest => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+  const range = { from: (page - 1) * perPage, to: page * perPage - 1 };
+  return { sort, range, filter: filter ?? {} };
+};
+
+/** A request as the parameters of a list's call. */
+export function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
+  const asked = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
+  return {
+    ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+    ...(range ? { range: JSON.stringify([range.from, range.to]) } : {}),
+    filter: JSON.stringify(Object.fromEntries(asked)),
+  };
+}
+
+/**
+ * A record as react-admin knows it: by its `id`. Users are known to the agency by their `uuid`.
+ * @param record a row of an answer
+ */
+export function identified<T>(record: T): T {
+  if (typeof record !== 'object' || record === null) return record;
+  return 'uuid' in record && !('id' in record) ? { ...record, id: record.uuid } : record;
+}
+
+/** An answer's rows, each known by its `id`; none when there is no list in it. */
+export const rowsOf = (data: unknown): Row[] => (Array.isArray(data) ? data.map(identified) : []);
+
+const catalogueKey = (call: Call) => ['catalogue', pathOf(call)];
+
+/** A catalogue is asked for once, by however many screens at once, and kept until it changes. */
+export const readCatalogue = (call: Call): Promise<Row[]> =>
+  queryClient.fetchQuery({
+    queryKey: catalogueKey(call),
+    queryFn: async () => rowsOf((await callServer(call)).data),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The query that asks tries again by itself.
+    retry: false,
+  });
+
+/**
+ * Forgets a kept catalogue, after something was added to it.
+ * @param call the call that lists it
+ */
+export const forgetCatalogue = (call: Call): void =>
+  queryClient.removeQueries({ queryKey: catalogueKey(call) });
+
+/** A catalogue's rows have an id and a name or two, all of them worth searching. */
+export const textFieldsOf = ({ answer }: Call): readonly string[] =>
+  'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];

@@ -1,0 +1,98 @@
+import type { Identifier } from 'react-admin';
+import { type AnswerOf, payments as calls } from '../../domain/contract/index.ts';
+import { type Cents, toCents } from '../../domain/money.ts';
+import { answerTo, callServer } from './http/callServer.ts';
+import { collectionForm, confirmedPayment } from './legacyApi/writes.ts';
+import { queryOf } from './lists.ts';
+import type { Payment } from './records.ts';
+
+/** What was collected on, and the movement it can be undone by, where the server keeps any. */
+export type Collected = Payment & { readonly movement_id?: number | null };
+
+/** How money came in. */
+export interface Receipt {
+  readonly receivedOn?: string | undefined;
+  readonly payment_method_id?: number | null | undefined;
+  readonly receiptNumber?: string | null | undefined;
+}
+
+/** How an instalment is collected: whole, or by what comes in now (dollars; nothing: only words). */
+export type Collection = {
+  readonly observations?: string | null | undefined;
+} & ({ readonly whole: true } | (Receipt & { readonly received?: number | string | undefined }));
+
+/** Which late payments are summed: the filters of their list without the age. */
+export interface LateFilter {
+  readonly company_id?: Identifier;
+  readonly q?: Identifier;
+}
+
+/** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
+export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;
+
+/** What comes in now; nothing where only words change. */
+const receivedOf = (collection: Collection): Cents | undefined =>
+  'whole' in collection || collection.received === undefined
+    ? undefined
+    : toCents(collection.received);
+
+/** Of what comes in now; left out where the screen does not ask for it. */
+const receiptOf = (collection: Collection) => {
+  if ('whole' in collection || collection.received === undefined) return {};
+  const { received, receivedOn, payment_method_id, receiptNumber } = collection;
+  return { received, receivedOn, payment_method_id, receiptNumber };
+};
+
+/** What can be done with instalments that are issued (domain §6). */
+export const paymentCalls = {
+  /**
+   * Collects an instalment (domain §6).
+   * @param payment the instalment as the screen shows it; its version guards against a stale screen
+   * @throws HttpError 400 for too much, 409 when it is not its turn, paid, or changed meanwhile
+   */
+  async payInstalment(payment: Payment, collection: Collection): Promise<{ data: Collected }> {
+    const form = collectionForm(payment, {
+      whole: 'whole' in collection,
+      received: receivedOf(collection),
+      observations: collection.observations,
+    });
+    const { data } = await callServer(calls.updatePayment, {
+      params: { id: payment.id },
+      body: { ...form, ...receiptOf(collection) },
+    });
+    // Normalised by the call's own schema; where it was only confirmed, what was sent stands.
+    return { data: (data ?? confirmedPayment(payment, form)) as Collected };
+  },
+
+  /**
+   * Takes back a collection just made (domain §6).
+   * @param movementId the movement it wrote
+   * @throws HttpError 403 when another user made it, 409 when it is too late
+   */
+  async undoCollection(movementId: number): Promise<{ data: Payment }> {
+    return { data: await answerTo(calls.undoCollection, { params: { id: movementId } }) };
+  },
+
+  /**
+   * Takes back what was collected on an instalment (domain §6).
+   * @param payment the instalment as the screen shows it
+   * @param reason up to 200 characters
+   * @throws HttpError 409 when nothing is collected, a later one is, or it changed meanwhile
+   */
+  async reversePayment(
+    { id, version }: Pick<Payment, 'id' | 'version'>,
+    reason: string,
+  ): Promise<{ data: Payment }> {
+    const body = { reason, version };
+    return { data: await answerTo(calls.reversePayment, { params: { id }, body }) };
+  },
+
+  /**
+   * What the late payments owe, by their age.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async sumLatePayments(filter: LateFilter, signal?: AbortSignal): Promise<{ data: LateSummary }> {
+    const query = queryOf({ filter: { ...filter } });
+    return { data: await answerTo(calls.sumLatePayments, { query, signal }) };
+  },
+};

@@ -1,0 +1,74 @@
+import type { Identifier } from 'react-admin';
+import {
+  type AnswerOf,
+  type BodyOf,
+  personalData as calls,
+  customers,
+} from '../../domain/contract/index.ts';
+import { callServer } from './http/callServer.ts';
+
+/** Whether a customer may be made anonymous, and how many policies forbid it (domain §9). */
+export type Compliance = AnswerOf<typeof customers.canAnonymize>;
+
+/** What anonymising would touch. */
+export type AnonymizePreview = AnswerOf<typeof calls.previewAnonymize>;
+
+/** Why somebody is made anonymous, and that it is meant. */
+export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
+
+/** What anonymising has done. */
+export type Anonymized = AnswerOf<typeof calls.anonymizeCustomer>;
+
+/** Everything held about a customer, and the name it is saved under. */
+export interface SubjectFile {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/**
+ * What the law on personal data asks of an agency (LOPDP). Answers are checked against the
+ * contract: one that does not say yes or no must not pass for either.
+ */
+export const personalDataCalls = {
+  /**
+   * Whether a customer may be made anonymous.
+   * @throws HttpError; ZodError when the server does not say
+   */
+  async checkAnonymization(id: Identifier, signal?: AbortSignal): Promise<{ data: Compliance }> {
+    const { data } = await callServer(customers.canAnonymize, { params: { id }, signal });
+    return { data: customers.canAnonymize.answer.parse(data) };
+  },
+
+  /**
+   * What anonymising a customer would touch.
+   * @throws HttpError 404, 409 once they are anonymous
+   */
+  async previewAnonymize(
+    id: Identifier,
+    signal?: AbortSignal,
+  ): Promise<{ data: AnonymizePreview }> {
+    const { data } = await callServer(calls.previewAnonymize, { params: { id }, signal });
+    return { data: calls.previewAnonymize.answer.parse(data) };
+  },
+
+  /**
+   * Makes a customer anonymous, for good.
+   * @throws HttpError 400 for the reason or the confirmation, 409 while a policy is live
+   */
+  async anonymizeCustomer(id: Identifier, form: AnonymizeForm): Promise<{ data: Anonymized }> {
+    const { data } = await callServer(calls.anonymizeCustomer, { params: { id }, body: form });
+    return { data: calls.anonymizeCustomer.answer.parse(data) };
+  },
+
+  /**
+   * Everything held about a customer, as a file for them.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: SubjectFile }> {
+    // The file is JSON, so it comes as any answer does.
+    const { data } = await callServer(calls.subjectFile, { params: { id }, signal });
+    const { generado } = calls.subjectFile.answer.parse(data);
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    return { data: { file, name: `datos-personales-${id}-${generado.slice(0, 10)}.json` } };
+  },
+};

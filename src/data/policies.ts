@@ -1,0 +1,49 @@
+import type { Identifier } from 'react-admin';
+import { type AnswerOf, type BodyOf, policies as calls } from '../../domain/contract/index.ts';
+import { callServer } from './http/callServer.ts';
+import { periodOf, renewalForm, renewalOf } from './legacyApi/writes.ts';
+import type { Period } from './records.ts';
+
+/** A renewal as its form has it, and as it was registered. */
+export type RenewalForm = BodyOf<typeof calls.registerRenewal>;
+export type Renewal = AnswerOf<typeof calls.registerRenewal>;
+
+/** What one year of a policy is given for values. */
+export type YearValues = BodyOf<typeof calls.updateValuesByYear>;
+
+/** What can be done with a policy beyond registering and updating it (domain §7). */
+export const policyCalls = {
+  /**
+   * Renews a policy (domain §7).
+   * @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due
+   */
+  async renewPolicy(renewal: RenewalForm): Promise<{ data: Renewal }> {
+    const body = renewalForm(renewal);
+    const { data } = await callServer(calls.registerRenewal, { body });
+    return { data: renewalOf(data, body) };
+  },
+
+  /**
+   * The periods of a policy.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async readPeriods(policyId: Identifier, signal?: AbortSignal): Promise<{ data: Period[] }> {
+    const { data } = await callServer(calls.listPeriods, { params: { id: policyId }, signal });
+    const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+    return { data: rows.map(periodOf) };
+  },
+
+  /**
+   * Gives one year of a policy other values (domain §7).
+   * @param period the year, as the screen shows it
+   * @returns the period as it is now
+   * @throws HttpError 400, 404, 409 when what is collected forbids it
+   */
+  async adjustYear(period: Period, values: YearValues): Promise<{ data: Period }> {
+    const { policy_id, year } = period;
+    const params = { id: policy_id, year };
+    const body = { policy_id, year, ...values };
+    const { data } = await callServer(calls.updateValuesByYear, { params, body });
+    return { data: periodOf({ ...period, ...body, ...Object(data) }) };
+  },
+};

@@ -1,0 +1,45 @@
+import { DEFAULT_TIME_ZONE } from '../../domain/civilDate.ts';
+import type { AnswerOf, platform } from '../../domain/contract/index.ts';
+import { publicPaths } from '../../domain/contract/publicPaths.ts';
+import { ApiError } from './http/apiError.ts';
+import { send } from './http/send.ts';
+
+/** What the server tells before anybody signs in, as far as the browser reads it. */
+type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
+  /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
+  readonly isLegacyApi: boolean;
+};
+
+/** How people prove they are human. */
+export type CaptchaConfig = PublicConfig['captcha'];
+
+/** A legacy API has no call for its settings: they are the build's and the specification's. */
+const legacyConfig = (): PublicConfig => ({
+  captcha: { provider: 'turnstile', siteKey: import.meta.env.VITE_TURNSTILE_SITE_KEY ?? '' },
+  timeZone: DEFAULT_TIME_ZONE,
+  isLegacyApi: true,
+});
+
+let asked: Promise<PublicConfig> | undefined;
+
+/**
+ * The server's public settings, asked for once per page load; a failed attempt is not kept.
+ * @throws ApiError
+ */
+export function publicConfig(): Promise<PublicConfig> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<PublicConfig> {
+  try {
+    const { json } = await send({ method: 'GET', path: publicPaths.config });
+    return { ...legacyConfig(), ...Object(json), isLegacyApi: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return legacyConfig();
+    throw error;
+  }
+}

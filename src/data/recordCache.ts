@@ -1,0 +1,93 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+
+/**
+ * What react-admin has read stands in the cache under `[resource, method, params]`. It has no public
+ * way to change or forget a part of that (useRefresh reads everything anew), so these keys are made
+ * here alone; tests/components/recordCache.test.tsx holds them to react-admin's hooks.
+ */
+type Method = 'getOne' | 'getList' | 'getManyReference';
+
+const keyOf = (resource: string, method?: Method): QueryKey =>
+  method ? [resource, method] : [resource];
+
+const keyOfOne = (resource: string, id: Identifier, meta?: object): QueryKey => [
+  resource,
+  'getOne',
+  { id: String(id), ...(meta ? { meta } : {}) },
+];
+
+type Asked = Pick<GetListParams, 'filter' | 'pagination'>;
+
+const recordCache = (queryClient: QueryClient) => ({
+  /**
+   * Reads anew what is on screen of a resource, and the rest when it is next shown.
+   * @param method what was read by it alone; everything when left out
+   */
+  readAnew: (resource: string, method?: Method): void =>
+    void queryClient.invalidateQueries({ queryKey: keyOf(resource, method) }),
+
+  /** Reads what has been read of a resource anew when it is next shown, not now. */
+  readAnewLater: (resource: string): void =>
+    void queryClient.invalidateQueries({ queryKey: keyOf(resource), refetchType: 'none' }),
+
+  /** Reads a record anew that was read with this meta. */
+  readRecordAnew: (resource: string, id: Identifier, meta: object): void =>
+    void queryClient.invalidateQueries({ queryKey: keyOfOne(resource, id, meta) }),
+
+  /** Forgets what was read of a resource. */
+  forget: (resource: string): void => queryClient.removeQueries({ queryKey: keyOf(resource) }),
+
+  /** Forgets a record, whatever meta it was read with. */
+  forgetRecord: (resource: string, id: Identifier): void =>
+    queryClient.removeQueries({ queryKey: keyOfOne(resource, id) }),
+
+  /** Changes a record in place that was read with this meta. */
+  changeRecord: <Record extends RaRecord>(
+    resource: string,
+    id: Identifier,
+    meta: object,
+    change: (record: Record) => Record,
+  ): void => {
+    queryClient.setQueriesData<Record>(
+      { queryKey: keyOfOne(resource, id, meta) },
+      (record) => record && change(record),
+    );
+  },
+
+  /** Changes the rows of a resource's lists in place. */
+  changeRows: <Record extends RaRecord>(
+    resource: string,
+    change: (row: Record) => Record,
+    method: 'getList' | 'getManyReference' = 'getList',
+  ): void => {
+    queryClient.setQueriesData<GetListResult<Record>>(
+      { queryKey: keyOf(resource, method) },
+      (list) => list && { ...list, data: list.data.map(change) },
+    );
+  },
+
+  /**
+   * Changes the pages of a resource's lists in place.
+   * @param change takes a page and what it was asked for by
+   */
+  changePages: <Record extends RaRecord>(
+    resource: string,
+    change: (page: GetListResult<Record>, asked: Asked) => GetListResult<Record>,
+  ): void => {
+    const pages = queryClient.getQueriesData<GetListResult<Record>>({
+      queryKey: keyOf(resource, 'getList'),
+    });
+    for (const [key, page] of pages) {
+      const [, , asked = {}] = key;
+      if (page) queryClient.setQueryData(key, change(page, asked as Asked));
+    }
+  },
+});
+
+/** @returns what can be changed of what react-admin has read, without reading everything anew */
+export function useRecordCache(): ReturnType<typeof recordCache> {
+  const queryClient = useQueryClient();
+  return useMemo(() => recordCache(queryClient), [queryClient]);
+}

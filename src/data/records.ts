@@ -1,0 +1,84 @@
+import type { RaRecord } from 'react-admin';
+import type {
+  AnswerOf,
+  advisors,
+  bankAccounts,
+  banks,
+  companies,
+  customers,
+  payments,
+  policies,
+  tasks,
+  users,
+} from '../../domain/contract/index.ts';
+
+/**
+ * A record in which some fields are null where the agency's server is a legacy API, which does not
+ * keep them (docs/architecture.md).
+ */
+type OrUnknown<Answer, Fields extends keyof Answer> = Omit<Answer, Fields> & {
+  readonly [Field in Fields]: Answer[Field] | null;
+};
+
+export type Customer = OrUnknown<AnswerOf<typeof customers.listCustomers>, 'policiesCount'>;
+
+export type Advisor = OrUnknown<AnswerOf<typeof advisors.listAdvisors>, 'policiesCount'>;
+
+export type Company = OrUnknown<AnswerOf<typeof companies.listCompanies>, 'policiesCount'>;
+
+export type Bank = OrUnknown<AnswerOf<typeof banks.listBanks>, 'policiesCount'>;
+
+export type BankAccount = OrUnknown<
+  AnswerOf<typeof bankAccounts.listBankAccounts>,
+  'version' | 'createdAt'
+>;
+
+/** A user of the application, known by their uuid. */
+export type User = AnswerOf<typeof users.listUsers> & RaRecord;
+
+/** A task of the visitor (specification §3). */
+export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
+
+/** An issued instalment (specification §3); amounts in dollars. */
+export type Payment = OrUnknown<AnswerOf<typeof payments.reversePayment>, 'version'>;
+
+/** An issued instalment with whose policy it is of. */
+export type ListedPayment = OrUnknown<AnswerOf<typeof payments.listPayments>, 'version'>;
+
+/** An instalment issued and not paid, with whom to call (specification §2). */
+export type LatePayment = OrUnknown<AnswerOf<typeof payments.listLatePayments>, 'version'>;
+
+/** One year of a policy with the plan of its instalments; amounts in dollars. */
+export type PlannedPeriod = AnswerOf<typeof policies.updateValuesByYear>;
+
+/** One year of a policy (specification §3); amounts in dollars. */
+export type Period = OrUnknown<
+  PlannedPeriod,
+  'numberOfPayments' | 'instalments' | 'commissionEarned'
+>;
+
+/** A policy as lists hold it (specification §3). Amounts in dollars, percentages 0 to 100. */
+export type PolicyRow = OrUnknown<
+  AnswerOf<typeof policies.listPolicies>,
+  'paymentsMade' | 'renewalCount'
+>;
+
+type WholePolicy = AnswerOf<typeof policies.getPolicy>;
+
+/** A policy with its issued payments, its renewals and periods, and what is still to come. */
+export type Policy = Omit<
+  OrUnknown<
+    WholePolicy,
+    'schedule' | 'commissions' | 'commissionRefunds' | 'paymentsMade' | 'renewalCount'
+  >,
+  'payments' | 'periods'
+> & {
+  readonly payments: Payment[];
+  readonly periods: Period[] | null;
+};
+
+/** An instalment that is planned and not issued yet. */
+export type PlannedPayment = WholePolicy['schedule'][number];
+
+/** A renewal of a policy. */
+export type Renewal = Policy['renewals'][number];

@@ -1,0 +1,145 @@
+import type { Identifier } from 'react-admin';
+import type { Age } from '../../domain/ageing.ts';
+import {
+  type ExportFormat,
+  type ExportName,
+  exportCalls as files,
+  ROWS_HEADER,
+} from '../../domain/contract/exports.ts';
+import { reports } from '../../domain/contract/index.ts';
+import { exportFileName } from '../../domain/exports/fileName.ts';
+import { exportLists } from '../../domain/exports/lists/index.ts';
+import { agencyToday } from '../agencyDay.ts';
+import type { TimeSpan } from './commissionHistory.ts';
+import { callForFile } from './http/callServer.ts';
+import { queryOf } from './lists.ts';
+
+/** What a report is about; the server has the figures, so what identifies is enough. */
+export type ReportRequest =
+  | { readonly type: 'policy'; readonly data: { readonly policyId: Identifier } }
+  | {
+      readonly type: 'policy';
+      /** One for the customer tells nothing of commissions. */
+      readonly data: { readonly customerId: Identifier; readonly forCustomer?: true };
+    }
+  | {
+      readonly type: 'payment';
+      readonly data: {
+        readonly filter: {
+          readonly companyId?: Identifier;
+          readonly q?: string;
+          readonly ageing?: Age;
+        };
+      };
+    }
+  | {
+      readonly type: 'finished';
+      /** Civil dates; without them, what has ended or ends within a month. */
+      readonly data: {
+        readonly filter: {
+          readonly endsFrom?: string;
+          readonly endsTo?: string;
+          readonly policy_status_id?: Identifier;
+          readonly q?: string;
+        };
+      };
+    }
+  | {
+      readonly type: 'statement';
+      readonly data: { readonly advisorId: Identifier } & TimeSpan;
+    };
+
+/** A report as a PDF, and the name it is saved under (specification §7). */
+export interface ReportFile {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** A list as it is to be exported: sorted and filtered as on the screen. */
+export interface ExportRequest {
+  readonly name: ExportName;
+  readonly format: ExportFormat;
+  readonly sort?: { readonly field: string; readonly order: string };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** How far an export has come. */
+export interface ExportProgress {
+  /** Rows of the whole list, once they are known. */
+  readonly rows?: number;
+  readonly bytes: number;
+}
+
+/** How an export is followed and given up. */
+export interface ExportOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/** An exported list; its format may be another than was asked for. */
+export interface ExportedFile extends ReportFile {
+  readonly format: ExportFormat;
+}
+
+/** Names of specification §7, the last two ours; the server's own may be out of a browser's reach. */
+const names: Readonly<Record<ReportRequest['type'], string>> = {
+  policy: 'policy-report.pdf',
+  payment: 'payment-report.pdf',
+  finished: 'finished-policies-report.pdf',
+  statement: 'commission-statement.pdf',
+};
+
+const nameOf = ({ type, data }: ReportRequest): string =>
+  'forCustomer' in data ? 'customer-policy-report.pdf' : names[type];
+
+/** The name an export is saved under where the server names none. */
+export const ownName = ({ name, format }: ExportRequest): string =>
+  exportFileName(exportLists[name], agencyToday(), format);
+
+const nameIn = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+/** Files the agency makes of its records. */
+export const reportCalls = {
+  /**
+   * Has a report made.
+   * @param signal gives up waiting for it
+   * @param sent what the server is sent, where it takes more than what identifies
+   * @throws HttpError 400 for too long a report, 403, 404; DOMException AbortError when given up
+   */
+  async createReport(
+    request: ReportRequest,
+    signal?: AbortSignal,
+    sent: object = request,
+  ): Promise<{ data: ReportFile }> {
+    const file = await callForFile(reports.createReport, { body: sent, signal });
+    return { data: { file, name: nameOf(request) } };
+  },
+
+  /**
+   * Exports a list, whole.
+   * @param options the signal gives it up; `onProgress` is told how far it has come
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async exportList(
+    request: ExportRequest,
+    options: ExportOptions = {},
+  ): Promise<{ data: ExportedFile }> {
+    const { name, format, sort, filter } = request;
+    let fileName = ownName(request);
+    let rows: number | undefined;
+    const query = { ...queryOf({ sort, filter }), format };
+    const file = await callForFile(
+      files[name],
+      { query, signal: options.signal },
+      {
+        onHead: (headers) => {
+          fileName = nameIn(headers) ?? fileName;
+          rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
+        },
+        onBytes: (bytes) => options.onProgress?.({ rows, bytes }),
+      },
+    );
+    return { data: { file, name: fileName, format } };
+  },
+};

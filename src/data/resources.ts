@@ -1,0 +1,111 @@
+import {
+  advisors,
+  audit,
+  auth,
+  bankAccounts,
+  banks,
+  type Call,
+  cards,
+  commissionOverview,
+  companies,
+  customers,
+  lookups,
+  payments,
+  policies,
+  tasks,
+  users,
+} from '../../domain/contract/index.ts';
+import { ownTasks } from './tasks.ts';
+
+/** The calls behind react-admin's methods for a resource; a method without a call is refused. */
+export interface ResourceCalls {
+  /** A call without a list specification is a catalogue: asked for once, whole, and kept. */
+  readonly list?: Call;
+  /** Without it a record is looked up in the list. */
+  readonly one?: Call;
+  readonly create?: Call;
+  /** Values of the `:names` in the addresses of the list and of a new record. */
+  readonly params?: () => Readonly<Record<string, string>>;
+  readonly update?: Call;
+  readonly delete?: Call;
+  /** Catalogues of the same rows, out of date when one is registered here. */
+  readonly choices?: readonly Call[];
+}
+
+/** react-admin's resources → calls of the agency (specification §7). */
+export const resources: Readonly<Record<string, ResourceCalls>> = {
+  customers: {
+    list: customers.listCustomers,
+    one: customers.getCustomer,
+    create: customers.registerCustomer,
+    update: customers.updateCustomer,
+  },
+  // Customers, as who watches over their data sees them.
+  lopdp: {
+    list: customers.listCustomers,
+    one: customers.getCustomer,
+  },
+  // Not one by one: that call brings all their policies and commissions along.
+  advisors: {
+    list: advisors.listAdvisors,
+    create: advisors.registerAdvisor,
+    update: advisors.updateAdvisor,
+  },
+  companies: {
+    list: companies.listCompanies,
+    create: companies.registerCompany,
+  },
+  policies: {
+    list: policies.listPolicies,
+    one: policies.getPolicy,
+    create: policies.registerPolicy,
+    update: policies.updatePolicy,
+  },
+  payments: { list: payments.listPayments },
+  'payment-movements': { list: payments.listMovements },
+  'ending-policies': { list: policies.listEndingPolicies },
+  'late-payments': { list: payments.listLatePayments },
+  users: {
+    list: users.listUsers,
+    one: auth.getUser,
+    create: users.registerUser,
+    update: users.setActive,
+    delete: users.deleteUser,
+  },
+  audit: { list: audit.listEntries },
+  tasks: {
+    list: tasks.listTasks,
+    create: tasks.createTask,
+    params: ownTasks,
+    update: tasks.updateTask,
+    delete: tasks.deleteTask,
+  },
+  'civil-statuses': { list: lookups.civilStatuses },
+  provinces: { list: lookups.provinces },
+  cities: { list: lookups.cities },
+  'policy-types': { list: lookups.policyTypes },
+  'payment-frequencies': { list: lookups.paymentFrequencies },
+  'payment-methods': { list: lookups.paymentMethods },
+  'policy-statuses': { list: lookups.policyStatuses },
+  'payment-statuses': { list: lookups.paymentStatuses },
+  // Its list is behind the human verification: data/cards.
+  cards: { create: cards.registerCard, update: cards.updateCard },
+  'masked-cards': { list: cards.listMaskedCards },
+  'expiring-cards': { list: cards.listExpiringCards },
+  'bank-accounts': {
+    list: bankAccounts.listBankAccounts,
+    create: bankAccounts.registerBankAccount,
+    update: bankAccounts.updateBankAccount,
+  },
+  banks: {
+    list: banks.listBanks,
+    create: cards.registerBank,
+    choices: [lookups.cardBanks, lookups.accountBanks],
+  },
+  'card-banks': { list: lookups.cardBanks },
+  'account-banks': { list: lookups.accountBanks },
+  'card-types': { list: lookups.cardTypes },
+  'account-types': { list: lookups.accountTypes },
+  'advisor-commissions': { list: commissionOverview.listAdvisorCommissions },
+  'company-commissions': { list: commissionOverview.listCompanyCommissions },
+};

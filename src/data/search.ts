@@ -1,0 +1,57 @@
+import type { Identifier } from 'react-admin';
+import { advisors, type AnswerOf, companies, customers } from '../../domain/contract/index.ts';
+import { search } from '../../domain/contract/search.ts';
+import { personName } from '../../domain/personName.ts';
+import { answerTo } from './http/callServer.ts';
+
+/** What a search over everything found; kinds the visitor may not list stay empty. */
+export type Found = AnswerOf<typeof search>;
+
+/** Those who have an identity number, each kind guarded by itself. */
+export type IdentityKind = 'customers' | 'advisors' | 'companies';
+
+/** Who has a number. */
+export interface IdentityHolder {
+  readonly id: Identifier;
+  /** The number as it is kept. */
+  readonly ci_ruc: string;
+  readonly name: string;
+}
+
+const identityCalls = {
+  customers: customers.findCustomerByIdentity,
+  advisors: advisors.findAdvisorByIdentity,
+  companies: companies.findCompanyByIdentity,
+} as const;
+
+/** What is looked for across the agency. */
+export const searchCalls = {
+  /**
+   * Looks for customers, policies and advisors by number or name.
+   * @param typed at least two characters
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async search(typed: string, signal?: AbortSignal): Promise<{ data: Found }> {
+    return { data: await answerTo(search, { query: { q: typed }, signal }) };
+  },
+
+  /**
+   * Who is registered with an identity number.
+   * @param typed the number, however it is written
+   * @param except the id of whoever is being edited
+   * @returns null when it is free, or the server cannot tell
+   * @throws HttpError 400 for a number with other characters; DOMException AbortError when given up
+   */
+  async findByIdentity(
+    kind: IdentityKind,
+    typed: string,
+    except?: Identifier,
+    signal?: AbortSignal,
+  ): Promise<{ data: IdentityHolder | null }> {
+    const query = { ci_ruc: typed, ...(except === undefined ? {} : { except: String(except) }) };
+    const found = await answerTo(identityCalls[kind], { query, signal });
+    if (found === null) return { data: null };
+    const name = 'companyName' in found ? found.companyName : personName(found);
+    return { data: { id: found.id, ci_ruc: found.ci_ruc, name } };
+  },
+};

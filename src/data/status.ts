@@ -1,0 +1,15 @@
+import { HttpError } from 'ra-core';
+
+/**
+ * Whether a server refused with a status.
+ * @param error anything that was thrown
+ * @param status of HTTP
+ */
+export const hasStatus = (error: unknown, status: number): error is HttpError =>
+  error instanceof HttpError && error.status === status;
+
+/** Whether the server has no such thing, or does not know such a call. */
+export const isMissing = (error: unknown): error is HttpError => hasStatus(error, 404);
+
+/** Whether the server refused because things are not as the screen shows them. */
+export const isConflict = (error: unknown): error is HttpError => hasStatus(error, 409);
