@@ -58,6 +58,7 @@ describe('the list of users', () => {
   it('writes who they are and when they were registered, with the weekday', async () => {
     list([aUser()]);
     await screen.findByText('Activo');
+    await screen.findByRole('button', { name: 'Desactivar usuario' });
     const row = (await screen.findByText('ANDRADE')).closest('tr') as HTMLElement;
     const cells = within(row)
       .getAllByRole('cell')
@@ -71,7 +72,7 @@ describe('the list of users', () => {
       'luis',
       'viernes 20/11/2026',
       'Activo',
-      '',
+      'Restablecer contraseñaDesactivar usuarioEliminar usuario',
     ]);
   });
 
