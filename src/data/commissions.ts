@@ -1,6 +1,11 @@
 import type { Identifier } from 'react-admin';
 import { ADVANCE_STATUS } from '../../domain/catalogueIds.ts';
-import { type AnswerOf, type BodyOf, type Call, commissions as calls } from '../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  commissions as calls,
+} from '../../domain/contract/index.ts';
 import { answerTo, callServer } from './http/callServer.ts';
 
 /** One policy's commission account of an advisor; amounts in dollars. */
@@ -54,7 +59,9 @@ export const commissionCalls = {
     signal?: AbortSignal,
   ): Promise<{ data: BalanceTotals }> {
     const query = { filter: JSON.stringify(filter) };
-    return { data: await answerTo(calls.getBalanceTotals, { params: { advisorId }, query, signal }) };
+    return {
+      data: await answerTo(calls.getBalanceTotals, { params: { advisorId }, query, signal }),
+    };
   },
 
   /**

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { advisors, type AnswerOf, companies, customers } from '../../domain/contract/index.ts';
+import { type AnswerOf, advisors, companies, customers } from '../../domain/contract/index.ts';
 import { search } from '../../domain/contract/search.ts';
 import { personName } from '../../domain/personName.ts';
 import { answerTo } from './http/callServer.ts';

@@ -1,12 +1,12 @@
-import { parseCivilDate } from '../../../domain/civilDate.ts';
-import { wireDay, normaliserFor } from '../../../domain/contract/wire.ts';
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
+import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/contract/call.ts';
+import { normaliserFor, wireDay } from '../../../domain/contract/wire.ts';
+import { auth } from '../../i18n/texts/auth.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { underKey } from './onceKeys.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './send.ts';
-import { auth } from '../../i18n/texts/auth.ts';
 
 const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/;
 

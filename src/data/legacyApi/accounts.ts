@@ -3,6 +3,7 @@ import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../../domain/commissions/releasedCount.ts';
 import { type Cents, divideCents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import type { Balance, CommissionPayment } from '../commissions.ts';
 import {
   cycleOfPayment,
   earningPeriodsOf,
@@ -11,7 +12,6 @@ import {
   periodsOf,
   type Told,
 } from './policies.ts';
-import type { Balance, CommissionPayment } from "../commissions.ts";
 
 type LegacyPayment = Told<
   CommissionPayment,

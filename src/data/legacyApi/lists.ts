@@ -93,7 +93,12 @@ export const written = (call: Call, answer: unknown, sent: Row): Row =>
   typeof answer === 'object' && answer !== null ? completed(call, { ...answer }) : sent;
 
 /** A legacy API may hold back an insurer's late payments unless its own parameter asks for them. */
-async function heldBack(call: Call, rows: readonly Row[], { filter }: ListRequest, signal?: AbortSignal) {
+async function heldBack(
+  call: Call,
+  rows: readonly Row[],
+  { filter }: ListRequest,
+  signal?: AbortSignal,
+) {
   const { company_id } = filter;
   const isOfCompany = (row: Row) => row.company_id === Number(company_id);
   if (call !== payments.listLatePayments || !company_id || rows.some(isOfCompany)) return rows;

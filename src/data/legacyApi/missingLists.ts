@@ -1,12 +1,24 @@
 import type { Identifier } from 'ra-core';
-import { advisors, banks, type Call, commissions, lookups } from '../../../domain/contract/index.ts';
+import {
+  advisors,
+  banks,
+  type Call,
+  commissions,
+  lookups,
+} from '../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import { queryClient } from '../../queryClient.ts';
 import type { BalanceCustomer, BalanceTotals } from '../commissions.ts';
 import { callServer } from '../http/callServer.ts';
 import { type ListPage, type ListRequest, readCatalogue, rowsOf, textFieldsOf } from '../lists.ts';
-import { type Account, accountOf, advancesOf, type LegacyAdvisor, openAdvancesOf } from './accounts.ts';
+import {
+  type Account,
+  accountOf,
+  advancesOf,
+  type LegacyAdvisor,
+  openAdvancesOf,
+} from './accounts.ts';
 import { withoutPolicies } from './records.ts';
 import { pageOfWhole } from './wholeList.ts';
 

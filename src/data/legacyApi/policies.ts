@@ -43,7 +43,10 @@ const cents = (dollars: unknown): Cents => toCents(String(dollars ?? 0));
 
 /** What a period earns its advisor (§9). */
 const advisorCommissionOf = (
-  period: Pick<LegacyPeriod, 'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'>,
+  period: Pick<
+    LegacyPeriod,
+    'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'
+  >,
 ): Cents =>
   periodCommissions({
     policyValue: cents(period.policyValue),

@@ -93,7 +93,9 @@ const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number =>
 export const listedPolicy: Complete = (row) => ({
   nearestEnd: nearestEnd(row),
   cycleIssued: true,
-  ...(isList(row.payments) ? ofPayments(row.payments) : { paymentsMade: null, lastPendingValue: 0 }),
+  ...(isList(row.payments)
+    ? ofPayments(row.payments)
+    : { paymentsMade: null, lastPendingValue: 0 }),
   renewalCount: countOf(row.renewals),
   ...row,
 });

@@ -1,8 +1,8 @@
 import { LATE } from '../../../domain/ageing.ts';
 import { payments, policies } from '../../../domain/contract/index.ts';
+import { callServer } from '../http/callServer.ts';
 import { readList } from '../readList.ts';
 import type { ReportRequest } from '../reports.ts';
-import { callServer } from '../http/callServer.ts';
 
 /** A report as an agency's server of specification §7 makes it: of the data it is sent. */
 export interface LegacyReport {
