@@ -25,7 +25,7 @@ import { policies } from './resources/policies/index.ts';
 import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
-import { AccessDenied } from './ui/AccessDenied.tsx';
+import { AccessDenied } from './ui/Allowed.tsx';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const CommissionHistory = lazy(

@@ -5,12 +5,12 @@ import { callServer } from './data/http/callServer.ts';
 import { hasStatus } from './data/status.ts';
 import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
-import { reportExpired } from './session/expiry.ts';
-import { reportDenied } from './session/permissionMark.ts';
+import { reportDenied } from './session/PermissionWatch.tsx';
 import { allows, defaultPermissions } from './session/permissions.ts';
 import {
   clearSession,
   readSession,
+  reportExpired,
   type Session,
   type SessionUser,
   storeSession,

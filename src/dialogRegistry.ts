@@ -3,8 +3,8 @@ import type { DialogRegistry } from './dialogs/DialogProvider.tsx';
 
 /** Dialog type → its component, each in a chunk of its own, loaded when first opened. */
 export const dialogRegistry: DialogRegistry = {
-  payment: lazy(() => import('./resources/policies/PaymentDialog.tsx')),
-  reversePayment: lazy(() => import('./resources/policies/ReversePaymentDialog.tsx')),
+  payment: lazy(() => import('./resources/policies/collect/PaymentDialog.tsx')),
+  reversePayment: lazy(() => import('./resources/policies/collect/ReversePaymentDialog.tsx')),
   processPayments: lazy(() => import('./resources/payments/ProcessPaymentsDialog.tsx')),
   info: lazy(() => import('./resources/policies/PolicyDialog.tsx')),
   updatePolicy: lazy(() => import('./resources/policies/update/UpdatePolicyDialog.tsx')),

@@ -1,15 +1,69 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { useThisDialog } from '../dialogs/dialogContext.ts';
-import { Notice } from '../login/Notice.tsx';
-import { PasswordChecklist } from '../login/PasswordChecklist.tsx';
-import { PasswordField } from '../login/PasswordField.tsx';
+import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { useAgency } from '../data/useAgency.ts';
+import { useThisDialog } from '../dialogs/useDialogs.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { type Message, Notice, PasswordChecklist, PasswordField } from '../login/fields.tsx';
 import { loginTexts } from '../login/texts.ts';
+import { usePasswordForm } from '../login/usePasswordForm.ts';
+import type { InternalAddress } from '../routes.ts';
+import { timings } from '../timings.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
-import { useLeaveGuard } from '../ui/form/leaveGuards.ts';
-import { useOwnPassword } from './useOwnPassword.ts';
+import { refusedBy } from '../ui/form/failure.ts';
+import { useLeaveGuard } from '../ui/form/UnsavedChanges.tsx';
+
+const texts = auth.passwordChange;
+const login: InternalAddress = '/login';
+
+/**
+ * The change of one's own password: after success it alerts, and after its wait goes to the login
+ * page (specification §2, §9). The server has ended all sessions by then.
+ */
+function useOwnPassword() {
+  const agency = useAgency();
+  const logout = useLogout();
+  const [currentPassword, setCurrentPassword] = useState('');
+  /** Field → the server's message about it. */
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+
+  const explain = (error: unknown): Message | undefined => {
+    const { isRefusal, message, fields } = refusedBy(error);
+    setWrong(fields);
+    if (fields.currentPassword || fields.newPassword) return undefined;
+    return isRefusal
+      ? { severity: 'error', title: texts.errorTitle, text: message ?? texts.refused }
+      : { severity: 'error', text: message ?? texts.failed };
+  };
+
+  const form = usePasswordForm({
+    isComplete: currentPassword !== '',
+    send: async (newPassword) =>
+      (await agency.changeOwnPassword({ currentPassword, newPassword })).data,
+    explain,
+    // Whether the dialog is still open or not: this session is over.
+    onDone: () => {
+      setTimeout(() => logout({ isOver: true }, login, false), timings.passwordChangeRedirect);
+    },
+  });
+
+  return {
+    ...form,
+    setPassword: (typed: string): void => {
+      setWrong({});
+      form.setPassword(typed);
+    },
+    currentPassword,
+    setCurrentPassword: (typed: string): void => {
+      setWrong({});
+      form.setMessage(undefined);
+      setCurrentPassword(typed);
+    },
+    wrong,
+  };
+}
 
 type Change = ReturnType<typeof useOwnPassword>;
 

@@ -1,18 +1,93 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
 import PhonelinkLock from '@mui/icons-material/PhonelinkLockOutlined';
+import SettingsBrightness from '@mui/icons-material/SettingsBrightnessOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useStore, useTranslate } from 'react-admin';
+import { isMissing } from '../data/status.ts';
+import { useAgency } from '../data/useAgency.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
+import type { TextKey } from '../i18n/amparo.ts';
 import { Greeting } from '../layout/Greeting.tsx';
-import { EndSessions } from './EndSessions.tsx';
-import { ThemeItems } from './ThemeItems.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { useFailure } from '../ui/useFailure.ts';
+
+/** Asks, ends the visitor's other sessions and says how many there were. */
+const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const agency = useAgency();
+  const [isRunning, setRunning] = useState(false);
+  const confirm = async () => {
+    setRunning(true);
+    try {
+      const { data: ended } = await agency.endOtherSessions();
+      const text: TextKey = ended > 0 ? 'account.ended' : 'account.endedNone';
+      notify(text, { type: 'success', messageArgs: { smart_count: ended } });
+    } catch (error) {
+      if (isMissing(error)) notify('account.endUnsupported', { type: 'error' });
+      else sayFailed('account.endFailed', error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('account.endSessions')}
+      question={translate('account.endQuestion')}
+      isRunning={isRunning}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+};
+
+/** Light, dark, or as the system has it. */
+const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** The visitor's choice of a theme; react-admin keeps it, and follows the system without one. */
+function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const [kept, keep] = useStore<Exclude<ThemeChoice, 'system'> | undefined>('theme');
+  return [kept ?? 'system', (choice) => keep(choice === 'system' ? undefined : choice)];
+}
+
+const icons = { light: LightMode, dark: DarkMode, system: SettingsBrightness } as const;
+
+/** Light, dark or as the system has it: entries of a menu. */
+const ThemeItems = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const translate = useTranslate();
+  const [chosen, choose] = useThemeChoice();
+  const take = (choice: ThemeChoice) => {
+    choose(choice);
+    onChosen();
+  };
+  return THEME_CHOICES.map((choice) => {
+    const Icon = icons[choice];
+    return (
+      <MenuItem
+        key={choice}
+        role="menuitemradio"
+        aria-checked={choice === chosen}
+        selected={choice === chosen}
+        onClick={() => take(choice)}
+      >
+        <ListItemIcon>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        {translate(`account.theme.${choice}`)}
+      </MenuItem>
+    );
+  });
+};
 
 const frame = {
   minWidth: 0,

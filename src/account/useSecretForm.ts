@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
-import type { Message } from '../login/Notice.tsx';
-import { refusedBy } from '../ui/form/refused.ts';
+import type { Message } from '../login/fields.tsx';
+import { refusedBy } from '../ui/form/failure.ts';
 
 /** What is asked for before something of one's account is changed. */
 type Secret = 'currentPassword' | 'code';

@@ -1,10 +1,80 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { CaptchaWidgetProps } from './captchaWidget.ts';
-import { captchaTexts as texts } from './texts.ts';
-import { useAltcha } from './useAltcha.ts';
+import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import { useEffect, useId, useRef, useState } from 'react';
+import { publicPaths } from '../../domain/contract/publicPaths.ts';
+import { send } from '../data/http/send.ts';
+import type { CaptchaWidgetProps } from './human.ts';
+import { captchaTexts as texts } from './human.ts';
+
+const MOST_WORKERS = 8;
+
+/**
+ * Asks for a challenge and solves it in workers (domain §3).
+ * @param controller aborts the work
+ * @returns what the server takes as `turnstileToken`: base64 of challenge and solution
+ * @throws ApiError when there is no challenge; Error when it was not solved
+ */
+export async function solveAltcha(controller: AbortController): Promise<string> {
+  const { signal } = controller;
+  const { json } = await send({ method: 'GET', path: publicPaths.captchaChallenge, signal });
+  // Made by the same library, at the server.
+  const challenge = json as Challenge;
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2),
+    createWorker: () => new Pbkdf2Worker(),
+  });
+  if (!solution) throw new Error('The challenge was not solved in time');
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** Where the verification stands. */
+type AltchaPhase = 'waiting' | 'working' | 'solved' | 'failed' | 'expired';
+
+/** Shorter than what the server allows (five minutes), so that no dead token is sent. */
+const GOOD_FOR_MS = 4.5 * 60_000;
+
+/**
+ * The state of the proof-of-work box.
+ * @param onToken told the token, and when it is good no longer
+ * @returns the phase, and what ticking the box does
+ */
+function useAltcha(onToken: CaptchaWidgetProps['onToken']) {
+  const [phase, setPhase] = useState<AltchaPhase>('waiting');
+  const work = useRef<AbortController>(undefined);
+
+  useEffect(() => () => work.current?.abort(), []);
+
+  useEffect(() => {
+    if (phase !== 'solved') return;
+    const timer = setTimeout(() => {
+      setPhase('expired');
+      onToken(undefined);
+    }, GOOD_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [phase, onToken]);
+
+  const solve = async () => {
+    if (phase === 'working' || phase === 'solved') return;
+    const controller = new AbortController();
+    work.current = controller;
+    setPhase('working');
+    try {
+      const token = await solveAltcha(controller);
+      if (controller.signal.aborted) return;
+      setPhase('solved');
+      onToken(token);
+    } catch {
+      if (!controller.signal.aborted) setPhase('failed');
+    }
+  };
+
+  return { phase, solve };
+}
 
 const Frame = styled('div')(({ theme: { palette, shape } }) => ({
   position: 'relative',

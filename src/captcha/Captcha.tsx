@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import type { CaptchaWidgetProps, LoadedCaptcha } from './captchaWidget.ts';
+import type { CaptchaWidgetProps, LoadedCaptcha } from './human.ts';
+import { captchaTexts } from './human.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
-import { captchaTexts } from './texts.ts';
 
 interface CaptchaProps {
   /** As of the widgets; keep it stable (a state's setter is). */

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { CaptchaWidgetProps } from './captchaWidget.ts';
+import type { CaptchaWidgetProps } from './human.ts';
 
 /** The part of the provider's script that is used here. */
 interface Turnstile {

@@ -1,3 +1,37 @@
+import type { ComponentType } from 'react';
+import type { CaptchaConfig } from '../data/publicConfig.ts';
+import { common } from '../i18n/texts/common.ts';
+
+/** What the widget of each provider gets. */
+export interface CaptchaWidgetProps {
+  readonly config: CaptchaConfig;
+  /** Called with the token when it is solved, with undefined when it is no longer. */
+  readonly onToken: (token: string | undefined) => void;
+  /** Called when the widget cannot be shown. */
+  readonly onFailure: () => void;
+}
+
+/** A provider's widget with its settings, ready to be shown. */
+export interface LoadedCaptcha {
+  readonly config: CaptchaConfig;
+  readonly Widget: ComponentType<CaptchaWidgetProps>;
+}
+
+/** What the human verification says. */
+export const captchaTexts = {
+  loading: 'Cargando la verificación de seguridad…',
+  unavailable: 'No se pudo cargar la verificación de seguridad.',
+  retry: common.retry,
+  label: 'No soy un robot',
+  phases: {
+    waiting: '',
+    working: 'Verificando…',
+    solved: 'Verificado',
+    failed: 'Falló la verificación. Intente de nuevo.',
+    expired: 'La verificación expiró. Intente de nuevo.',
+  },
+} as const;
+
 /** Somebody who has proved once to be a person: a token for each call that wants one. */
 export interface Human {
   /**
@@ -8,7 +42,7 @@ export interface Human {
 }
 
 /** How further tokens come by. */
-export interface TokenSource {
+interface TokenSource {
   /** Gets another token; `signal` gives it up. */
   readonly solve: (signal: AbortSignal) => Promise<string>;
   /** Whether it is solved without the visitor, so that the next one can be there before it is asked for. */

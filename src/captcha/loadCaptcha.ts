@@ -1,5 +1,5 @@
 import { publicConfig } from '../data/publicConfig.ts';
-import type { LoadedCaptcha } from './captchaWidget.ts';
+import type { LoadedCaptcha } from './human.ts';
 
 const widgets = {
   altcha: () => import('./AltchaWidget.tsx'),

@@ -1,9 +1,51 @@
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { SummaryCards } from './cards/SummaryCards.tsx';
-import { TodayLine } from './TodayLine.tsx';
-import { useLatestSummary } from './useSummary.ts';
+import { useLatestSummary, useSummary } from './useSummary.ts';
+
+// A civil date is a day in UTC (domain §2): no time zone of a machine can move it.
+const longDay = new Intl.DateTimeFormat('es-EC', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * A civil date with its weekday.
+ * @param day as the wire has it
+ * @returns "Jueves 19/11/2026"
+ */
+export function weekdayOf(day: string): string {
+  const parts = new Map(
+    longDay.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
+  );
+  const weekday = parts.get('weekday') ?? '';
+  const date = [parts.get('day'), parts.get('month'), parts.get('year')].join('/');
+  return `${weekday.charAt(0).toLocaleUpperCase('es')}${weekday.slice(1)} ${date}`;
+}
+
+/**
+ * A time zone as people of the country write it.
+ * @param name its IANA name
+ * @returns "América/Guayaquil"
+ */
+export const zoneOf = (name: string): string =>
+  name.replace(/^America\//, 'América/').replaceAll('_', ' ');
+
+/** Which day it is where the agency is, as the server says; nothing where it does not. */
+const TodayLine = () => {
+  const { data, isLoading } = useSummary();
+  if (!data && !isLoading) return null;
+  return (
+    <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+      {data ? `${weekdayOf(data.today)} · ${zoneOf(data.timeZone)}` : <Skeleton width="24ch" />}
+    </Typography>
+  );
+};
 
 const Charts = lazy(() => import('./charts/Charts.tsx'));
 

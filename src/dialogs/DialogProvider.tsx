@@ -1,12 +1,40 @@
 import Backdrop from '@mui/material/Backdrop';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-admin';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
-import { DialogBoundary } from './DialogBoundary.tsx';
-import { DialogAnswers, type TakeAnswer } from './dialogAnswers.ts';
-import { DialogDepth } from './dialogContext.ts';
 import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
+import { DialogAnswers, DialogDepth, type TakeAnswer, useThisDialog } from './useDialogs.ts';
+
+const BrokenDialog = () => {
+  const translate = useTranslate();
+  const { close } = useThisDialog();
+  return (
+    <Dialog open role="alertdialog" aria-label={translate('common.error')} onClose={close}>
+      <DialogContent>{translate('common.lookupError')}</DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A dialog that breaks, or whose code does not arrive, says so and leaves the page as it is. */
+class DialogBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <BrokenDialog /> : this.props.children;
+  }
+}
 
 /** Dialog type → its component, loaded when it is first opened (`React.lazy`). */
 export type DialogRegistry = Readonly<Partial<Record<DialogType, ComponentType<DialogSubject>>>>;

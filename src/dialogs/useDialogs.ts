@@ -1,7 +1,56 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { DialogAnswers, type TakeAnswer } from './dialogAnswers.ts';
-import { type DialogRequest, withDialog } from './requests.ts';
+import {
+  type DialogRequest,
+  type DialogType,
+  openDialogs,
+  withDialog,
+  withoutCarried,
+} from './requests.ts';
+
+/** How many dialogs are below this one; undefined outside of any. */
+export const DialogDepth = createContext<number | undefined>(undefined);
+
+/** What a dialog knows of its being open. */
+export function useThisDialog() {
+  const depth = useContext(DialogDepth) ?? 0;
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return {
+    /** Closes it, as the browser's "back" does. */
+    close: (): void => {
+      const page = withoutCarried(state, depth);
+      if (page) navigate({ pathname, search, hash }, { replace: true, state: page });
+      else navigate(-1);
+    },
+    /**
+     * Whether it stays open at a place of the history.
+     * @param state the state of that entry
+     */
+    staysOpen: (state: unknown): boolean => openDialogs(state).length > depth,
+  };
+}
+
+/** Whether nothing is open above this dialog, or above the page when outside of any. */
+export function useIsTopDialog(): boolean {
+  const depth = useContext(DialogDepth) ?? -1;
+  return openDialogs(useLocation().state).length <= depth + 1;
+}
+
+/** Takes the id of the record a dialog brought forth. */
+export type TakeAnswer = (id: unknown) => void;
+
+/** Who waits for the answer of a dialog, by the dialog's type. Nobody does after a reload. */
+export const DialogAnswers = createContext<Map<DialogType, TakeAnswer>>(new Map());
+
+/**
+ * Gives what a dialog brought forth to who opened it.
+ * @param type the dialog's own type
+ */
+export function useDialogAnswer(type: DialogType): TakeAnswer {
+  const answers = useContext(DialogAnswers);
+  return (id) => answers.get(type)?.(id);
+}
 
 /**
  * Opens dialogs. Each is an entry of the browser's history, so that "back" closes it and a reload

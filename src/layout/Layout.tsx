@@ -2,8 +2,8 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
 import { shell } from '../theme/themes.ts';
-import { RegisteredPanel } from './registered/RegisteredPanel.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './Menu.tsx';
+import { RegisteredPanel } from './RegisteredPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const frame = ({ breakpoints }: Theme, isFolded: boolean) => ({

@@ -1,12 +1,70 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import Drawer from '@mui/material/Drawer';
+import { styled, type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
-import { GroupItem } from './GroupItem.tsx';
-import { Logo } from './Logo.tsx';
-import { homeEntry, menuAddressOf, menuGroups } from './menu.ts';
-import { foldedLooks, MenuHint, MenuLink } from './menuParts.tsx';
-import { useVisibleGroups } from './useVisibleGroups.ts';
+import { shell } from '../theme/themes.ts';
+import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
+import {
+  foldedLooks,
+  MenuButton,
+  MenuHint,
+  MenuLink,
+  Submenu,
+  SubmenuLink,
+  turning,
+} from './menuParts.tsx';
+import { Logo } from './TopBar.tsx';
+
+interface GroupItemProps {
+  group: MenuGroup;
+  isOpen: boolean;
+  /** The menu shows its icons only; a click unfolds it. */
+  isFolded: boolean;
+  /** Address of the entry the page being shown belongs to. */
+  current: string | undefined;
+  onToggle: () => void;
+  onFollow: () => void;
+}
+
+/** A group of the menu with its submenu. A closed submenu cannot be reached by keyboard either. */
+const GroupItem = (props: GroupItemProps) => {
+  const { group, isOpen, isFolded, current, onToggle, onFollow } = props;
+  const translate = useTranslate();
+  const submenuId = useId();
+  const { icon: Icon, label, entries } = group;
+  return (
+    <li>
+      <MenuHint isFolded={isFolded} label={translate(label)}>
+        <MenuButton
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={submenuId}
+          onClick={onToggle}
+        >
+          <Icon />
+          <span className="label">{translate(label)}</span>
+          <ExpandMore className="arrow" sx={turning(isOpen)} />
+        </MenuButton>
+      </MenuHint>
+      <Submenu id={submenuId} lines={isOpen ? entries.length : 0} inert={!isOpen}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <SubmenuLink
+              to={entry.to}
+              onClick={onFollow}
+              aria-current={entry.to === current ? 'page' : undefined}
+            >
+              <span>{translate(entry.label)}</span>
+            </SubmenuLink>
+          </li>
+        ))}
+      </Submenu>
+    </li>
+  );
+};
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -99,5 +157,44 @@ const Brand = () => {
       <Logo sx={{ fontSize: 26 }} />
       <span className="label">{translate('app.name')}</span>
     </Box>
+  );
+};
+
+interface SidebarProps {
+  /** Whether the drawer of small screens is open. */
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whether the menu of a desktop shows its icons only. */
+  isFolded: boolean;
+  onUnfold: () => void;
+}
+
+const paper = ({ palette }: Theme, isFolded: boolean) => ({
+  width: isFolded ? shell.foldedWidth : shell.sidebarWidth,
+  border: 0,
+  borderRadius: 0,
+  backgroundColor: palette.navigation.ground,
+  color: palette.navigation.ink,
+});
+
+/** The menu at the left: always there on a desktop, whole or folded; a drawer below 900 px. */
+export const Sidebar = ({ isOpen, onClose, isFolded, onUnfold }: SidebarProps) => {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const isSmall = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <Drawer
+      variant={isSmall ? 'temporary' : 'permanent'}
+      open={!isSmall || isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: paper(theme, isFolded && !isSmall),
+          ...(isSmall && { 'aria-label': translate('app.mainNavigation') }),
+        },
+      }}
+    >
+      <Menu onFollow={onClose} isFolded={isFolded && !isSmall} onUnfold={onUnfold} />
+    </Drawer>
   );
 };

@@ -16,7 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { isExpired, onExpiryChange } from '../session/expiry.ts';
+import { isExpired, onExpiryChange } from '../session/session.ts';
 import { timings } from '../timings.ts';
 
 const atTop = { vertical: 'top', horizontal: 'center' } as const;

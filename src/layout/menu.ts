@@ -9,14 +9,15 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import { useCanAccessResources, useResourceDefinitions } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import type { InternalAddress } from '../routes.ts';
 
 /** What a visitor must be allowed to do to see an entry, and the view that must exist. */
-export type MenuAction = 'list' | 'create';
+type MenuAction = 'list' | 'create';
 
 /** A line of a submenu. It appears when its resource has that view and the visitor may use it. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: TextKey;
   readonly to: InternalAddress;
   readonly resource: string;
@@ -123,4 +124,75 @@ export function menuAddressOf(pathname: string): InternalAddress | undefined {
   return [homeEntry.to, ...menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to))]
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
+}
+
+/** The number react-router has written into the present entry of the browser's history. */
+function presentNumber(): number | undefined {
+  const { state } = window.history;
+  const number: unknown = typeof state === 'object' ? state?.idx : undefined;
+  return typeof number === 'number' ? number : undefined;
+}
+
+/**
+ * An address that was typed, and a bookmark, are entries react-router did not write: it knows no
+ * way back from them, so that no form could ask to stay. They come after the entry one was at, and
+ * are given its next number.
+ */
+export function foreignEntries() {
+  let last = presentNumber() ?? 0;
+  const adopt = () => {
+    if (presentNumber() === undefined) {
+      const key = Math.random().toString(36).slice(2, 10);
+      window.history.replaceState({ usr: null, key, idx: last + 1 }, '');
+    }
+    last = presentNumber() ?? last;
+  };
+  return {
+    /** Notes where one is after the router has moved. */
+    note: (): void => {
+      last = presentNumber() ?? last;
+    },
+    /**
+     * Adopts what is foreign; call it before the router listens, which then sees the number.
+     * @returns stops it
+     */
+    watch: (): (() => void) => {
+      window.addEventListener('popstate', adopt);
+      return () => window.removeEventListener('popstate', adopt);
+    },
+  };
+}
+
+const resourcesWith = (action: MenuAction) => [
+  ...new Set(
+    menuGroups
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => entry.action === action)
+      .map(({ resource }) => resource),
+  ),
+];
+
+const listed = resourcesWith('list');
+const created = resourcesWith('create');
+
+/**
+ * The menu as this visitor sees it: entries whose screen exists and whose use is allowed to the
+ * visitor (specification §6); groups left without entries are gone.
+ * @returns the groups in order; none while the permissions are being asked for
+ */
+export function useVisibleGroups(): MenuGroup[] {
+  const definitions = useResourceDefinitions();
+  const list = useCanAccessResources({ action: 'list', resources: listed });
+  const create = useCanAccessResources({ action: 'create', resources: created });
+
+  const isVisible = ({ resource, action }: MenuEntry): boolean => {
+    const definition = definitions[resource];
+    return action === 'list'
+      ? Boolean(definition?.hasList && list.canAccess?.[resource])
+      : Boolean(definition?.hasCreate && create.canAccess?.[resource]);
+  };
+
+  return menuGroups
+    .map((group) => ({ ...group, entries: group.entries.filter(isVisible) }))
+    .filter(({ entries }) => entries.length > 0);
 }

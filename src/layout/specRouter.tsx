@@ -1,12 +1,110 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type RouterProvider, type RouterWrapperProps, reactRouterProvider } from 'react-admin';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import {
+  type RouterNavigateFunction,
+  type RouterProvider,
+  type RouterWrapperProps,
+  reactRouterProvider,
+} from 'react-admin';
+import {
+  UNSAFE_createHashHistory as createHashHistory,
   UNSAFE_createRouter as createRouter,
   RouterProvider as DataRouterProvider,
+  type Location,
+  parsePath,
+  type To,
   useInRouterContext,
 } from 'react-router-dom';
-import { createSpecHistory } from './specHistory.ts';
-import { useNavigate } from './useNavigate.ts';
+import { carryingDialogs, openDialogs } from '../dialogs/requests.ts';
+import { START, toExternal, toInternal } from '../routes.ts';
+import { foreignEntries } from './menu.ts';
+
+/** A react-router history. */
+type SpecHistory = ReturnType<typeof createHashHistory>;
+
+/**
+ * A hash history that speaks react-admin's addresses to the router and writes those of
+ * specification §2 into the address bar. An address no page has is replaced by START.
+ * @returns a history for react-router's data router; it accepts one listener, as theirs
+ */
+function createSpecHistory(): SpecHistory {
+  const hash = createHashHistory();
+  const entries = foreignEntries();
+
+  const settled = (location: Location): Location => {
+    const pathname = toInternal(location.pathname);
+    if (pathname !== undefined) return { ...location, pathname };
+    hash.replace(START);
+    return settled(hash.location);
+  };
+
+  return {
+    get action() {
+      return hash.action;
+    },
+    get location() {
+      return settled(hash.location);
+    },
+    listen: (listener) => {
+      const stopAdopting = entries.watch();
+      const stop = hash.listen((update) =>
+        listener({ ...update, location: settled(update.location) }),
+      );
+      return () => {
+        stop();
+        stopAdopting();
+      };
+    },
+    createHref: (to) => hash.createHref(outward(to)),
+    push: (to, state) => {
+      hash.push(outward(to), state);
+      entries.note();
+    },
+    replace: (to, state) => {
+      hash.replace(outward(to), state);
+      entries.note();
+    },
+    go: (delta) => hash.go(delta),
+    // Both only resolve and percent-encode; the router goes on with what they return.
+    createURL: (to) => hash.createURL(to),
+    encodeLocation: (to) => hash.encodeLocation(to),
+  };
+}
+
+function outward(to: To): To {
+  const path = typeof to === 'string' ? parsePath(to) : to;
+  return path.pathname === undefined ? path : { ...path, pathname: toExternal(path.pathname) };
+}
+
+/**
+ * react-admin marks so where a list writes its sort, page or filter into the address; it knows
+ * nothing of dialogs.
+ */
+const isListChange = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && '_scrollToTop' in state && !('dialogs' in state);
+
+/** The state of the present entry, whenever it is asked for; react-router keeps it there. */
+const presentState = (): unknown => window.history.state?.usr;
+
+/**
+ * react-router's navigation. A list may write down what was typed into its search box a moment
+ * after a dialog was opened over it: the dialog stays open then.
+ */
+function useNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to, options) => {
+      const present = presentState();
+      if (!isListChange(options?.state) || openDialogs(present).length === 0)
+        return navigate(to, options);
+      return navigate(to, {
+        ...options,
+        replace: true,
+        state: carryingDialogs(options?.state, present),
+      });
+    },
+    [navigate],
+  );
+}
 
 // The router keeps the element of its route from the day it was made; the children of today
 // reach it through this context.

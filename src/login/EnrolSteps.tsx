@@ -1,15 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Enrolled, Enrolment } from '../session/enrolment.ts';
-import { FormField } from './FormField.tsx';
-import { type Message, Notice } from './Notice.tsx';
-import { QrCode } from './QrCode.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { FormField, type Message, Notice } from './fields.tsx';
 import { loginTexts } from './texts.ts';
+
+/** Modules of white around the code, without which cameras do not find it. */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code, drawn here: the secret in it leaves the page by no request. */
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const dark = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 200, height: 200, alignSelf: 'center', borderRadius: 1 }}
+    >
+      {/* Black on white in the dark theme too: not every application reads it the other way. */}
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark} fill="#000" />
+    </Box>
+  );
+};
+
+const codeTexts = auth.secondFactor;
+
+const looks = {
+  m: 0,
+  p: 1.5,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 0.75,
+  fontFamily: 'monospace',
+  fontSize: '1.0625rem',
+  textAlign: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, on screen until the visitor says that they are kept, and never again. */
+const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Alert severity="success">{codeTexts.isOn}</Alert>
+      <Alert severity="warning">{codeTexts.codesOnce}</Alert>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={codeTexts.codes} sx={looks}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
+          {codeTexts.copy}
+        </Button>
+        <Button variant="contained" onClick={onKept}>
+          {codeTexts.kept}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
 
 const texts = auth.secondFactor;
 

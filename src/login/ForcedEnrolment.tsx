@@ -13,7 +13,7 @@ import { beginEnrolment, confirmEnrolment, type Enrolment } from '../session/enr
 import type { SessionUser } from '../session/session.ts';
 import { openSession } from '../session/signIn.ts';
 import { EnrolSteps } from './EnrolSteps.tsx';
-import { type Message, Notice } from './Notice.tsx';
+import { type Message, Notice } from './fields.tsx';
 
 const texts = auth.secondFactor;
 

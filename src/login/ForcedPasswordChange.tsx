@@ -5,13 +5,61 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import { Notice } from './Notice.tsx';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { clearSession } from '../session/session.ts';
+import { changePassword } from '../session/signIn.ts';
+import { timings } from '../timings.ts';
+import { type Message, Notice, PasswordChecklist, PasswordField } from './fields.tsx';
 import { loginTexts } from './texts.ts';
-import { usePasswordChange } from './usePasswordChange.ts';
+import { usePasswordForm } from './usePasswordForm.ts';
+
+const changeTexts = auth.passwordChange;
+
+/** A refusal is titled, whatever else went wrong is not (specification §8). */
+const explain = (error: unknown): Message =>
+  error instanceof ApiError && error.status > 0
+    ? {
+        severity: 'error',
+        title: changeTexts.errorTitle,
+        text: error.body.message ?? changeTexts.refused,
+      }
+    : { severity: 'error', text: error instanceof ApiError ? error.message : changeTexts.failed };
+
+const preparing: Message = { severity: 'info', text: changeTexts.preparing };
+
+/**
+ * The forced password change's state (specification §4): after success an alert, then "preparing
+ * login", then the stored session is cleared and the page reloads.
+ * @param userId whose password it is
+ */
+function usePasswordChange(userId: string) {
+  const form = usePasswordForm({
+    send: (newPassword) => changePassword({ userId, newPassword }),
+    explain,
+  });
+  const { phase, setMessage } = form;
+
+  useEffect(() => {
+    if (phase !== 'done') return;
+    const { passwordChangeReload, passwordChangeNotice } = timings;
+    const notice = setTimeout(
+      () => setMessage(preparing),
+      passwordChangeReload - passwordChangeNotice,
+    );
+    const reload = setTimeout(() => {
+      clearSession();
+      window.location.reload();
+    }, passwordChangeReload);
+    return () => {
+      clearTimeout(notice);
+      clearTimeout(reload);
+    };
+  }, [phase, setMessage]);
+
+  return form;
+}
 
 const texts = auth.passwordChange;
 

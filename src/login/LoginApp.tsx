@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { timings } from '../timings.ts';
 import { LoginPage } from './LoginPage.tsx';
-import { settleLoginAddress } from './loginAddress.ts';
+import { settleLoginAddress } from './useLogin.ts';
 
 /** Nobody is known yet, so nobody's choice: the theme is the one the system prefers. */
 const systemTheme = () =>

@@ -4,9 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Captcha } from '../captcha/Captcha.tsx';
 import { auth } from '../i18n/texts/auth.ts';
 import type { SessionUser } from '../session/session.ts';
-import { FormField } from './FormField.tsx';
-import { Notice } from './Notice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FormField, Notice, PasswordField } from './fields.tsx';
 import { loginTexts } from './texts.ts';
 import { useLogin } from './useLogin.ts';
 

@@ -9,8 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { auth } from '../i18n/texts/auth.ts';
 import type { SessionUser } from '../session/session.ts';
 import { enterCode } from '../session/signIn.ts';
-import { FormField } from './FormField.tsx';
-import { type Message, Notice } from './Notice.tsx';
+import { FormField, type Message, Notice } from './fields.tsx';
 import { loginTexts } from './texts.ts';
 
 const texts = auth.secondFactor;

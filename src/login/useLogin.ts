@@ -1,11 +1,33 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { auth } from '../i18n/texts/auth.ts';
+import { START, toInternal } from '../routes.ts';
 import type { SessionUser } from '../session/session.ts';
 import { signIn } from '../session/signIn.ts';
-import type { Message } from './Notice.tsx';
+import type { Message } from './fields.tsx';
+
+const LOGIN = '/login';
+
+/**
+ * Where a visitor without a session belongs (specification §2): the login screen has two
+ * addresses, pages of the shell lead to it, and unknown addresses to the start.
+ * @param hash the address bar's hash, with or without `#`
+ * @returns the address after `#`
+ */
+export function loginAddress(hash: string): string {
+  const [path = ''] = hash.replace(/^#/, '').split('?');
+  if (path === '' || path === START) return START;
+  return toInternal(path) === undefined ? START : LOGIN;
+}
+
+/** Puts the address bar right, without a step in the history. */
+export function settleLoginAddress(): void {
+  const { hash } = window.location;
+  const address = `#${loginAddress(hash)}`;
+  if (hash !== address) window.history.replaceState(null, '', address);
+}
 
 /** What is typed into the login form. */
-export interface LoginFields {
+interface LoginFields {
   readonly username: string;
   readonly password: string;
 }

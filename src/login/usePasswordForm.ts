@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isStrongPassword } from '../../domain/password.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import type { Message } from './Notice.tsx';
+import type { Message } from './fields.tsx';
 
 interface PasswordFormOptions {
   /** Sends the new password; resolves to the server's own words, if it had any. */

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-admin';
 import { SHORTEST_SEARCH } from '../../domain/contract/search.ts';
 import { useAgency } from '../data/useAgency.ts';
+import { useDialogs } from '../dialogs/useDialogs.ts';
 import { timings } from '../timings.ts';
+import type { FoundItem, Target } from './items.ts';
 
 /** A value, once it has not changed for a while. */
 function useSettled(value: string, ms: number): string {
@@ -36,5 +39,78 @@ export function useFound(typed: string) {
     /** The answer to what is typed is still to come. */
     isWaiting: isLongEnough && (settled !== words || query.isFetching),
     hasFailed: isLongEnough && query.isError,
+  };
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+};
+
+interface Options {
+  /** What was found, in the order shown. */
+  readonly items: readonly FoundItem[];
+  /** The answer to what is typed is still to come: what is shown may be of what was typed before. */
+  readonly isWaiting: boolean;
+  /** Called with the current one on Enter. */
+  readonly onChoose: (item: FoundItem) => void;
+}
+
+/**
+ * Which of the things found is current: the first, until the arrows or the pointer move on. Enter
+ * before the answer has come waits for it, unless one was moved to.
+ */
+export function useCurrent({ items, isWaiting, onChoose }: Options) {
+  const [chosen, setChosen] = useState<string>();
+  const [isEntered, setEntered] = useState(false);
+  const isMoved = items.some(({ key }) => key === chosen);
+  const at = Math.max(
+    items.findIndex(({ key }) => key === chosen),
+    0,
+  );
+  const current = items[at];
+
+  const answer = useEffectEvent(() => {
+    setEntered(false);
+    if (current) onChoose(current);
+  });
+  useEffect(() => {
+    if (isEntered && !isWaiting) answer();
+  }, [isEntered, isWaiting]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step && items.length > 0) {
+      event.preventDefault();
+      setChosen(items[step(at, items.length - 1)]?.key);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isWaiting && !isMoved) setEntered(true);
+    else if (current) onChoose(current);
+  };
+  return {
+    current: current?.key,
+    point: (item: FoundItem) => setChosen(item.key),
+    onKeyDown,
+    /** Something else is typed: what was current, and an Enter that waits, no longer count. */
+    startAnew: () => {
+      setChosen(undefined);
+      setEntered(false);
+    },
+  };
+}
+
+/** The address of a list filtered on some words. */
+const filtered = (resource: string, words: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+
+/** Goes where something found leads: a screen, a list filtered on it, or its dialog. */
+export function useChoose() {
+  const navigate = useNavigate();
+  const { openDialog } = useDialogs();
+  return (target: Target): void => {
+    if (target.kind === 'dialog') openDialog(target.request);
+    else navigate(target.kind === 'screen' ? target.to : filtered(target.resource, target.words));
   };
 }

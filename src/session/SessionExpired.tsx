@@ -9,8 +9,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { LoginForm } from '../login/LoginForm.tsx';
-import { isExpired, onExpiryChange } from './expiry.ts';
-import { readSession, type SessionUser } from './session.ts';
+import { isExpired, onExpiryChange, readSession, type SessionUser } from './session.ts';
 import { sessionTexts as texts } from './texts.ts';
 
 /**

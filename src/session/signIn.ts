@@ -7,8 +7,8 @@ import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from '../data/http/apiError.ts';
 import { send } from '../data/http/send.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import { clearExpired } from './expiry.ts';
 import {
+  clearExpired,
   clearSession,
   isSession,
   type Session,

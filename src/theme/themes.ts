@@ -1,16 +1,11 @@
 import type { PaletteMode } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { actionLooks } from './components/actions.ts';
-import { baselineLooks } from './components/baseline.ts';
-import { inputLooks } from './components/inputs.ts';
-import { reactAdminLooks } from './components/reactAdmin.ts';
+import { actionLooks, surfaceLooks } from './components/actions.ts';
+import { inputLooks, tableLooks } from './components/inputs.ts';
+import { baselineLooks, reactAdminLooks, spanish } from './components/reactAdmin.ts';
 import { radius } from './components/shared.ts';
-import { spanish } from './components/spanish.ts';
-import { surfaceLooks } from './components/surfaces.ts';
-import { tableLooks } from './components/tables.ts';
-import { paletteOf } from './palette.ts';
+import { paletteOf, typography } from './palette.ts';
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
-import { typography } from './typography.ts';
 
 /** Widths and heights of the shell, in pixels. */
 export const shell = {

@@ -1,6 +1,37 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCanAccess, useResourceContext } from 'react-admin';
-import { AccessDenied } from './AccessDenied.tsx';
+import { LinkBase, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
+import type { InternalAddress } from '../routes.ts';
+
+const home: InternalAddress = '/';
+
+/** In place of a screen the visitor may not see: says so, and leads back to those they may. */
+export const AccessDenied = () => {
+  const translate = useTranslate();
+  const title = translate('ra.page.access_denied');
+  return (
+    <Card sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 2, sm: 6 } }}>
+      <title>{`${title} · Amparo`}</title>
+      <Box sx={{ px: 3, py: 5, textAlign: 'center' }}>
+        <LockOutlined sx={{ fontSize: 40, color: 'primary.main' }} aria-hidden />
+        <Typography variant="h1" sx={{ mt: 1 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 1.5 }}>{translate('ra.message.access_denied')}.</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+          {translate('auth.denied.hint')}
+        </Typography>
+        <Button component={LinkBase} to={home} variant="contained">
+          {translate('auth.denied.home')}
+        </Button>
+      </Box>
+    </Card>
+  );
+};
 
 interface AllowedProps {
   /** What one must be allowed to do with the resource around. */

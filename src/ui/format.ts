@@ -1,9 +1,9 @@
-/** How values of the wire are written on a screen. Blank ones are a dash. */
-
+import { useState } from 'react';
+import { parseAmountText } from '../../domain/amountText.ts';
 import { isBlank } from '../../domain/blank.ts';
-import { formatDate, parseCivilDate } from '../../domain/civilDate.ts';
-import { formatMoney, readCents } from '../../domain/money.ts';
-import { agencyDayOf, agencyTimeZone } from '../agencyDay.ts';
+import { type CivilDate, formatDate, parseCivilDate } from '../../domain/civilDate.ts';
+import { type Cents, formatMoney, readCents, toCents } from '../../domain/money.ts';
+import { agencyDayOf, agencyTimeZone, agencyToday } from '../agencyDay.ts';
 
 /** What stands where there is nothing. */
 export const EMPTY = '—';
@@ -95,3 +95,19 @@ export const momentDone = (value: unknown): string => {
  * @param count whole number
  */
 export const countOf = (count: number): string => count.toLocaleString('en-US');
+
+/** What people are called, as both sides write it. */
+
+/** The agency's civil date as it was when the screen was opened. */
+export const useToday = (): CivilDate => useState(agencyToday)[0];
+
+/**
+ * An amount being typed, in cents; a percentage, in its hundredths.
+ * @param typed what the field holds
+ * @returns `undefined` while it is none, or a negative one
+ */
+export function typedCents(typed: unknown): Cents | undefined {
+  const text = parseAmountText(String(typed ?? ''));
+  const cents = text === undefined ? undefined : toCents(text);
+  return cents === undefined || cents < 0 ? undefined : cents;
+}

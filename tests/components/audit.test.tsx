@@ -2,10 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry, OpenedEntry } from '../../src/data/audit.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
-import EntryDialog from '../../src/resources/audit/EntryDialog.tsx';
-import { recordOf } from '../../src/resources/audit/entryWords.ts';
-import { valueText } from '../../src/resources/audit/valueText.ts';
+import EntryDialog, { valueText } from '../../src/resources/audit/EntryDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { allowInputProps } from './knownComplaint.ts';
 

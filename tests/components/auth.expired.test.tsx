@@ -2,9 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearExpired, reportExpired } from '../../src/session/expiry.ts';
 import { SessionExpired } from '../../src/session/SessionExpired.tsx';
-import { readSession, storeSession } from '../../src/session/session.ts';
+import {
+  clearExpired,
+  readSession,
+  reportExpired,
+  storeSession,
+} from '../../src/session/session.ts';
 import { openedSession, provideTurnstile, scriptServer } from './loginSupport.ts';
 
 const NOTICE = 'Su sesión ha expirado. Lo que tiene en pantalla se conserva.';

@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BankAccount } from '../../src/data/records.ts';
 import AccountCreate from '../../src/resources/bankAccounts/AccountCreate.tsx';
+
 import AccountList from '../../src/resources/bankAccounts/AccountList.tsx';
-import type { BankAccount } from '../../src/resources/bankAccounts/accountModel.ts';
 import UpdateAccountDialog from '../../src/resources/bankAccounts/UpdateAccountDialog.tsx';
 import { field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';

@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CardList from '../../src/resources/cards/CardList.tsx';
 import ExpiringCardsDialog from '../../src/resources/cards/ExpiringCardsDialog.tsx';
-import { SHOWN_FOR_MS } from '../../src/resources/cards/useReveal.ts';
+import { SHOWN_FOR_MS } from '../../src/resources/cards/OpenCards.tsx';
 import { refusal, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, anOpenCard, providerOf } from './cardsBuilders.ts';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';

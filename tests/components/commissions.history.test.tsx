@@ -6,7 +6,7 @@ import {
   subjectInAddress,
   subjectInState,
 } from '../../src/resources/commissions/history/subject.ts';
-import { numberRanges } from '../../src/resources/commissions/why/numberRanges.ts';
+import { numberRanges } from '../../src/resources/commissions/why/WhyEarned.tsx';
 import { Screen, typist } from '../support/screen.tsx';
 import { aDetail, anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
 import { anOpenAdvance, refused } from './commissionsBuilders.ts';

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../src/data/legacyApi/accounts.ts';
 import type { LegacyPolicy } from '../../src/data/legacyApi/policies.ts';
-import { distributionFile } from '../../src/resources/commissions/give/distributionFile.ts';
+import { distributionFile } from '../../src/resources/commissions/give/ExcelButton.tsx';
 import {
   inFavourOf,
   planOf,

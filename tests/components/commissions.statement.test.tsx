@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { presetSpan, spanProblem } from '../../src/resources/commissions/statement/timeSpan.ts';
+import { presetSpan, spanProblem } from '../../src/resources/commissions/statement/SpanInputs.tsx';
 import { typist } from '../support/screen.tsx';
 import { aStatement, openHistory } from './commissionHistoryScreen.tsx';
 import { allowInputProps } from './knownComplaint.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress, whatsAppAddress } from '../../src/ui/fields/telephone.ts';
+import { callAddress, whatsAppAddress } from '../../src/ui/fields/ContactLinks.tsx';
 
 describe('a telephone', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { Customer } from '../../src/data/records.ts';
 import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
 import CustomerList from '../../src/resources/customers/CustomerList.tsx';
-import type { Customer } from '../../src/resources/customers/customerModel.ts';
+
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 

@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Dashboard from '../../src/dashboard/Dashboard.tsx';
-import { weekdayOf, zoneOf } from '../../src/dashboard/TodayLine.tsx';
+import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';

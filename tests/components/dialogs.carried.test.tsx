@@ -2,9 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterProviderContext, useLocation, useNavigate } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useThisDialog } from '../../src/dialogs/dialogContext.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
-import { useDialogs } from '../../src/dialogs/useDialogs.ts';
+import { useDialogs, useThisDialog } from '../../src/dialogs/useDialogs.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 
 const { RouterWrapper } = specRouter;

@@ -7,7 +7,7 @@ import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../src/ui/dialog/FormDialog.tsx';
-import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60) });

@@ -7,7 +7,7 @@ import CompanyList from '../../src/resources/companies/CompanyList.tsx';
 import CustomerPoliciesDialog from '../../src/resources/customers/CustomerPoliciesDialog.tsx';
 import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
 import UserList from '../../src/resources/users/UserList.tsx';
-import { sizeOf } from '../../src/ui/list/export/sizeOf.ts';
+import { sizeOf } from '../../src/ui/list/ExportMenu.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';

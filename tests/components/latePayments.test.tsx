@@ -3,9 +3,10 @@ import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/ageing.ts';
 import type { LateFilter, LateSummary } from '../../src/data/payments.ts';
+import type { LatePayment } from '../../src/data/records.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
+
 import LatePaymentsDialog from '../../src/resources/payments/late/LatePaymentsDialog.tsx';
-import type { LatePayment } from '../../src/resources/payments/late/latePayment.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';
 

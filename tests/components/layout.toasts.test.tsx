@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearExpired, reportExpired } from '../../src/session/expiry.ts';
+import { clearExpired, reportExpired } from '../../src/session/session.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
 import { Screen, typist } from '../support/screen.tsx';

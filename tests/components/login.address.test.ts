@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress } from '../../src/login/loginAddress.ts';
+import { loginAddress } from '../../src/login/useLogin.ts';
 
 describe('where a visitor without a session belongs', () => {
   it.each([

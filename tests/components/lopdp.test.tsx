@@ -4,7 +4,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
-import type { Subject } from '../../src/resources/lopdp/subject.ts';
+import type { Subject } from '../../src/resources/lopdp/subject.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
 import {
   capabilities,

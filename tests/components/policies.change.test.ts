@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planCycle } from '../../domain/instalments.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+import type { Policy } from '../../src/data/records.ts';
+
 import { previewChange, type TypedTerms } from '../../src/resources/policies/update/changeModel.ts';
 import { aPeriod, aPolicy, wire } from './policiesBuilders.ts';
 

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HttpError, useGetList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+
 import { aPaidPayment, aPayment, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+
 import { allowInputProps } from './knownComplaint.ts';
 import { aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

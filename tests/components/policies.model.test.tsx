@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { previewReceived } from '../../src/resources/policies/collectModel.ts';
+import { previewReceived } from '../../src/resources/policies/collect/collection.ts';
 import { currentCycle } from '../../src/resources/policies/cycle.ts';
+import { hasUsableTerms } from '../../src/resources/policies/difference.ts';
 import { countOfFrequency, previewCommissions } from '../../src/resources/policies/formModel.ts';
 import {
   areAllPaid,
   nextToCollect,
   openingPage,
   standingOf,
-} from '../../src/resources/policies/paymentOrder.ts';
-import { hasUsableTerms } from '../../src/resources/policies/policyTerms.ts';
+} from '../../src/resources/policies/policy.ts';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 
 describe('the order in which instalments are collected', () => {

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+
 import { typist } from '../support/screen.tsx';
 import { aPaidPayment, aPeriod, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { Opener, renderPolicies } from './policiesScreen.tsx';

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+
 import { typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

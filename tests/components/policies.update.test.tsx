@@ -5,9 +5,10 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCycle } from '../../domain/instalments.ts';
 import { texts } from '../../domain/texts.ts';
+import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
-import type { Policy } from '../../src/resources/policies/policy.ts';
+
 import { allowInputProps } from './knownComplaint.ts';
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

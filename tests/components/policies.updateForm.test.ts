@@ -4,7 +4,7 @@ import {
   changedFields,
   updateSchema,
   updateValues,
-} from '../../src/resources/policies/update/updateForm.ts';
+} from '../../src/resources/policies/update/StaleNotice.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const CARD = 6;

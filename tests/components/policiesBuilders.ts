@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
-import type { Payment, Policy, Renewal } from '../../src/resources/policies/policy.ts';
+import type { Payment, Policy, Renewal } from '../../src/data/records.ts';
 
 type Period = NonNullable<Policy['periods']>[number];
 

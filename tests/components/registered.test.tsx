@@ -15,9 +15,9 @@ import { id, text } from '../../domain/contract/fields.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { openDialogs } from '../../src/dialogs/requests.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
-import { RegisteredPanel } from '../../src/layout/registered/RegisteredPanel.tsx';
+import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
-import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
 import { dataProviderWith, field, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60), customers_id: id.optional() });

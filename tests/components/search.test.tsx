@@ -3,8 +3,8 @@ import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import { hasWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
-import { hasWords, partsOf } from '../../src/search/words.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
 const person = (id: number, firstName: string, surname: string) => ({

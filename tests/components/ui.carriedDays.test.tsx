@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { CarriedDays } from '../../src/ui/list/CarriedDays.tsx';
+import { CarriedDays } from '../../src/ui/list/ListFilters.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
 const getList = async () => ({ data: [{ id: 1 } as never], total: 1 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { id, optionalText, text } from '../../domain/contract/fields.ts';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
-import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60), surname: optionalText(60), city_id: id });

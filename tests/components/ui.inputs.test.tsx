@@ -5,15 +5,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { date } from '../../domain/contract/fields.ts';
 import { advisors } from '../../domain/contract/index.ts';
-import { contractResolver } from '../../src/ui/form/contractResolver.ts';
-import { useBornBody } from '../../src/ui/form/useBornBody.ts';
+import { contractResolver, useBornBody } from '../../src/ui/form/contractResolver.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
-import { EmailInput, PhoneInput } from '../../src/ui/inputs/contactInputs.tsx';
 import { IdentityInput } from '../../src/ui/inputs/IdentityInput.tsx';
-import { NameInput } from '../../src/ui/inputs/NameInput.tsx';
-import { UpperTextInput } from '../../src/ui/inputs/UpperTextInput.tsx';
+import {
+  EmailInput,
+  NameInput,
+  PhoneInput,
+  UpperTextInput,
+} from '../../src/ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../src/ui/inputs/YesNoInput.tsx';
 import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
 

@@ -6,8 +6,8 @@ import { email, optionalText, percent, text, whole } from '../../domain/contract
 import { withPricingRules } from '../../domain/contract/policyRules.ts';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
-import { EmailInput } from '../../src/ui/inputs/contactInputs.tsx';
 import { LineInput } from '../../src/ui/inputs/LineInput.tsx';
+import { EmailInput } from '../../src/ui/inputs/textInputs.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 const REQUIRED = 'Este campo es obligatorio';

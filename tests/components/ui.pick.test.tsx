@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import NewBankDialog from '../../src/resources/banks/NewBankDialog.tsx';
 import { LookupSelect } from '../../src/ui/inputs/LookupSelect.tsx';
 import { CompanySelect } from '../../src/ui/inputs/SearchSelect.tsx';
-import { inSpanishOrder, matching } from '../../src/ui/pick/choices.ts';
+import { inSpanishOrder, matching } from '../../src/ui/pick/PickBox.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
 const BANKS = [

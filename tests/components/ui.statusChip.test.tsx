@@ -4,7 +4,7 @@ import {
   CardStatusChip,
   PaymentStatusChip,
   PolicyStatusChip,
-} from '../../src/ui/fields/StatusChip.tsx';
+} from '../../src/ui/fields/badges.tsx';
 
 const looks = { green: 'Success', yellow: 'Warning', red: 'Error', grey: 'Default' } as const;
 type Colour = keyof typeof looks;

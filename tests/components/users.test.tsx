@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { User } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import UserCreate from '../../src/resources/users/UserCreate.tsx';
 import UserList from '../../src/resources/users/UserList.tsx';
-import { type User, weekdayOf } from '../../src/resources/users/userModel.ts';
+import { weekdayOf } from '../../src/resources/users/userModel.ts';
 import {
   capabilities,
   dataProviderWith,

@@ -10,9 +10,14 @@ import {
 } from '../../domain/permissions.ts';
 import { authProvider } from '../../src/authProvider.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { clearExpired, isExpired } from '../../src/session/expiry.ts';
-import { onPermissionNews } from '../../src/session/permissionMark.ts';
-import { clearSession, readSession, storeSession } from '../../src/session/session.ts';
+import { onPermissionNews } from '../../src/session/PermissionWatch.tsx';
+import {
+  clearExpired,
+  clearSession,
+  isExpired,
+  readSession,
+  storeSession,
+} from '../../src/session/session.ts';
 import { humanToken } from '../support/captcha.ts';
 import { createUser } from '../support/users.ts';
 import { type Agency, openAgency, SHAPES } from './agency.ts';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agencyToday } from '../../src/agencyDay.ts';
+import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
-import { standingSchedule } from '../../src/resources/policies/standingSchedule.ts';
+
+import { standingSchedule } from '../../src/resources/policies/timeline.ts';
 import { previewChange } from '../../src/resources/policies/update/changeModel.ts';
-import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
+import { updateSchema, updateValues } from '../../src/resources/policies/update/StaleNotice.tsx';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';

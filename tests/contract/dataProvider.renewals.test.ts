@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromCents } from '../../domain/money.ts';
+import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import type { Policy } from '../../src/resources/policies/policy.ts';
-import { compareRenewal } from '../../src/resources/policies/renewal/comparison.ts';
+
 import {
+  compareRenewal,
   hindranceOf,
   previewRenewal,
   proposedDate,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companies, customers, policies } from '../../domain/contract/index.ts';
 import { callServer } from '../../src/data/http/callServer.ts';
-import { refusedBy } from '../../src/ui/form/refused.ts';
+import { refusedBy } from '../../src/ui/form/failure.ts';
 import { addressOf } from './proxy.ts';
 
 /** A server whose failures have nothing of ours: neither code nor fields, or no JSON at all. */

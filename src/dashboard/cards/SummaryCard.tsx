@@ -1,16 +1,85 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { DialogRequest } from '../../dialogs/requests.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import type { InternalAddress } from '../../routes.ts';
 import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
-import { CardFailure } from './CardFailure.tsx';
-import type { Count } from './useCount.ts';
+import type { Count } from '../useSummary.ts';
 
-export interface SummaryCardProps {
+const looks = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  fontWeight: 550,
+} as const;
+
+interface OpenerProps {
+  readonly request: DialogRequest;
+  readonly children: ReactNode;
+}
+
+/** What a card leads to, where that is a dialog. */
+export const CardOpener = ({ request, children }: OpenerProps) => {
+  const { openDialog } = useDialogs();
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      sx={looks}
+      onClick={() => openDialog(request)}
+    >
+      {children}
+    </Link>
+  );
+};
+
+interface CardLinkProps {
+  readonly to: InternalAddress;
+  readonly children: ReactNode;
+}
+
+/** What a card leads to, where that is a screen. */
+export const CardLink = ({ to, children }: CardLinkProps) => (
+  <Link component={LinkBase} to={to} underline="hover" sx={looks}>
+    {children}
+  </Link>
+);
+
+interface CardFailureProps {
+  readonly message: TextKey;
+  /** Of the card it belongs to, in words. */
+  readonly title: string;
+  readonly retry: () => void;
+}
+
+/** A card's figure did not arrive; the others stand. */
+const CardFailure = ({ message, title, retry }: CardFailureProps) => {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={{ mt: 0.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate(message)}</Typography>
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        aria-label={translate('dashboard.retryOf', { title })}
+        onClick={retry}
+      >
+        {translate('common.retry')}
+      </Link>
+    </Box>
+  );
+};
+
+interface SummaryCardProps {
   readonly title: TextKey;
   readonly icon: ReactNode;
   /** Colour of the icon's box. */

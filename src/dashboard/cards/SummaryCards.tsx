@@ -1,11 +1,171 @@
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { LATE } from '../../../domain/ageing.ts';
+import { pendingCount } from '../../resources/tasks/TaskLinks.tsx';
 import { useCan } from '../../session/useCan.ts';
-import { EndingCard } from './EndingCard.tsx';
-import { ExpiringCard } from './ExpiringCard.tsx';
-import { LateCard } from './LateCard.tsx';
-import { PoliciesCard } from './PoliciesCard.tsx';
-import { TasksCard } from './TasksCard.tsx';
+import { StatusChip } from '../../ui/fields/badges.tsx';
+import { countOf, moneyOf } from '../../ui/format.ts';
+import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
+import { CardLink, CardOpener, SummaryCard } from './SummaryCard.tsx';
+
+const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
+
+/** Policies that have ended or are about to. */
+const EndingCard = () => {
+  const translate = useTranslate();
+  const { data } = useSummary();
+  const count = useCount('ending-policies', endingQuery);
+  return (
+    <SummaryCard
+      title="dashboard.cards.ending.title"
+      icon={<EventBusy />}
+      tone="warn"
+      count={count}
+      none="dashboard.cards.ending.none"
+      praise="dashboard.allDone"
+      detail={
+        data ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate('dashboard.cards.ending.detail', {
+              finishing: countOf(data.totals.finishingPolicies),
+              finished: countOf(data.totals.finishedPolicies),
+            })}
+          </Typography>
+        ) : null
+      }
+      actions={
+        count.total ? (
+          <CardOpener request={{ type: 'policyByStatus', id: 'ending' }}>
+            {translate('dashboard.cards.ending.open')}
+          </CardOpener>
+        ) : null
+      }
+    />
+  );
+};
+
+const expiringQuery = { sort: { field: 'expirationDate', order: 'ASC' } } as const;
+
+/** Cards expired or about to expire. */
+const ExpiringCard = () => {
+  const translate = useTranslate();
+  const count = useCount('expiring-cards', expiringQuery);
+  return (
+    <SummaryCard
+      title="dashboard.cards.expiring.title"
+      icon={<CreditCard />}
+      tone="ok"
+      count={count}
+      none="dashboard.cards.expiring.none"
+      praise="dashboard.allDone"
+      actions={
+        count.total ? (
+          <CardOpener request={{ type: 'cardsByStatus', id: 'expiring' }}>
+            {translate('dashboard.cards.expiring.open')}
+          </CardOpener>
+        ) : null
+      }
+    />
+  );
+};
+
+const lateQuery = {
+  sort: { field: 'createdAt', order: 'ASC' },
+  filter: { ageing: LATE },
+} as const;
+
+/** Overdue payments. */
+const LateCard = () => {
+  const translate = useTranslate();
+  const { data } = useSummary();
+  const count = useCount('late-payments', lateQuery);
+  useFreshSummary(count.total);
+  const amount = data?.totals.overdueAmount;
+  const label = translate('dashboard.cards.late.detail', { amount: moneyOf(amount) });
+  return (
+    <SummaryCard
+      title="dashboard.cards.late.title"
+      icon={<Payments />}
+      tone="no"
+      count={count}
+      none="dashboard.cards.late.none"
+      praise="dashboard.allDone"
+      detail={amount === undefined ? null : <StatusChip tone="error" label={label} />}
+      actions={
+        count.total ? (
+          <CardOpener request={{ type: 'paymentByStatus', id: 'late' }}>
+            {translate('dashboard.cards.late.open')}
+          </CardOpener>
+        ) : null
+      }
+    />
+  );
+};
+
+const policiesQuery = { sort: { field: 'id', order: 'DESC' } } as const;
+
+/** All policies; leads to their list (specification §2). */
+const PoliciesCard = () => {
+  const translate = useTranslate();
+  const { data } = useSummary();
+  const count = useCount('policies', policiesQuery);
+  const live = countOf(data?.totals.livePolicies ?? 0);
+  return (
+    <SummaryCard
+      title="dashboard.cards.policies.title"
+      icon={<Description />}
+      tone="ok"
+      count={count}
+      none="dashboard.cards.policies.none"
+      detail={
+        data ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate('dashboard.cards.policies.detail', { live })}
+          </Typography>
+        ) : null
+      }
+      actions={<CardLink to="/policies">{translate('dashboard.cards.policies.open')}</CardLink>}
+    />
+  );
+};
+
+/** A failure is only logged (specification §8); the card shows an empty list. */
+const log = (error: unknown) => console.error(error);
+
+// The reminder has asked already; whatever changes a task has the count asked for anew.
+const options = { onError: log, staleTime: 60_000 };
+
+/** The visitor's pending tasks; a new one begins here (specification §2). */
+const TasksCard = () => {
+  const translate = useTranslate();
+  const count = useCount('tasks', pendingCount, options);
+  return (
+    <SummaryCard
+      title="dashboard.cards.tasks.title"
+      icon={<TaskAlt />}
+      tone="info"
+      count={count}
+      none="dashboard.cards.tasks.none"
+      praise="dashboard.allDone"
+      failure="tasks.none"
+      actions={
+        <>
+          <CardOpener request={{ type: 'taskList', id: 'mine' }}>
+            {translate('dashboard.cards.tasks.open')}
+          </CardOpener>
+          <CardOpener request={{ type: 'task', id: 'new' }}>+ {translate('tasks.new')}</CardOpener>
+        </>
+      }
+    />
+  );
+};
 
 interface GuardedProps {
   readonly resource: string;

@@ -1,17 +1,84 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { type Theme, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import {
   Bar,
   BarChart,
   CartesianGrid,
   LabelList,
+  Rectangle,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
-import { BarShape } from './BarShape.tsx';
 import type { Picture, Point, Series } from './figures.ts';
-import { PictureTooltip } from './PictureTooltip.tsx';
+import { colourOf } from './pictures.ts';
+
+interface BarShapeProps {
+  /** The first is at the back. */
+  readonly series: readonly Series[];
+  readonly isLying: boolean;
+  /** Given by the chart: the place of the longest bar, in pixels, and its point. */
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly payload?: Point;
+}
+
+const RADIUS = 3;
+
+/** The bars of a point, before each other: what was collected before what was due. */
+const BarShape = (props: BarShapeProps) => {
+  const { series, isLying, x = 0, y = 0, width = 0, height = 0, payload } = props;
+  const { palette } = useTheme();
+  if (!payload) return null;
+  const figureOf = ({ key }: Series) => payload.values[key] ?? 0;
+  const longest = Math.max(...series.map(figureOf));
+  return (
+    <g cursor={payload.target ? 'pointer' : undefined}>
+      {series.map((one) => {
+        const share = longest === 0 ? 0 : figureOf(one) / longest;
+        return (
+          <Rectangle
+            key={one.key}
+            x={x}
+            y={isLying ? y : y + height * (1 - share)}
+            width={isLying ? width * share : width}
+            height={isLying ? height : height * share}
+            radius={RADIUS}
+            fill={colourOf(palette, payload.tone ?? one.tone)}
+          />
+        );
+      })}
+    </g>
+  );
+};
+
+interface PictureTooltipProps {
+  readonly series: readonly Series[];
+  /** Given by the chart: the point under the pointer. */
+  readonly payload?: readonly { readonly payload?: Point }[];
+}
+
+/** What a bar stands for, in full. */
+const PictureTooltip = ({ series, payload }: PictureTooltipProps) => {
+  const point = payload?.[0]?.payload;
+  if (!point) return null;
+  return (
+    <Paper elevation={4} sx={{ px: 1.5, py: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{point.name}</Typography>
+      {series.map(({ key, label, format }) => (
+        <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+          <Typography>{format(point.values[key] ?? 0)}</Typography>
+        </Box>
+      ))}
+    </Paper>
+  );
+};
 
 interface BarPictureProps {
   readonly picture: Picture;

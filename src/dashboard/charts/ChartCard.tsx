@@ -1,20 +1,118 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
+import InsertChart from '@mui/icons-material/InsertChartOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { useStore, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LinkBase, useStore, useTranslate } from 'react-admin';
+import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 import { BarPicture } from './BarPicture.tsx';
-import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx';
-import { EmptyChart } from './EmptyChart.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable, Legend, useDrillDown } from './FigureTable.tsx';
 import { isBlank, type Picture, type Point, withoutTargets } from './figures.ts';
-import { Legend } from './Legend.tsx';
-import { useDrillDown } from './useDrillDown.ts';
 
-export interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
+/**
+ * Tells when something has come into sight.
+ * @returns what to attach to it, and whether it has
+ */
+export function useSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isSeen) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [place, isSeen] as const;
+}
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** Under the title. */
+  readonly subtitle?: string;
+  /** Spans two places of the grid. */
+  readonly isWide?: boolean;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The card around a chart. */
+export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFrameProps) => {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: 2, minWidth: 0, gridColumn: isWide ? { md: 'span 2' } : undefined }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h3">
+            {title}
+          </Typography>
+          {subtitle ? <Typography sx={{ color: 'text.secondary' }}>{subtitle}</Typography> : null}
+        </Box>
+        {aside}
+      </Box>
+      {children}
+    </Card>
+  );
+};
+
+const middle = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 0.5,
+  minHeight: 160,
+  textAlign: 'center',
+  color: 'text.secondary',
+} as const;
+
+/** In the place of a picture there is nothing to draw for. */
+const EmptyChart = ({ text }: { readonly text: string }) => (
+  <Box sx={middle}>
+    <InsertChart aria-hidden sx={{ fontSize: 32, opacity: 0.4 }} />
+    <Typography>{text}</Typography>
+  </Box>
+);
+
+const create: InternalAddress = '/policies/create';
+
+/** An agency that has just begun: one invitation in the place of many empty pictures. */
+export const NoFigures = () => {
+  const translate = useTranslate();
+  const canAccess = useCan('policies', 'create');
+  return (
+    <Card
+      component="section"
+      sx={{ mt: 1.75, px: 2, py: 6, display: 'grid', justifyItems: 'center', textAlign: 'center' }}
+    >
+      <InsertChart aria-hidden sx={{ fontSize: 44, color: 'primary.main', mb: 1 }} />
+      <Typography variant="h2">{translate('dashboard.charts.begin')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {translate('dashboard.charts.beginHint')}
+      </Typography>
+      {canAccess ? (
+        <Button component={LinkBase} to={create} variant="contained" sx={{ mt: 2 }}>
+          {translate('dashboard.cards.policies.first')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+};
+
+interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
   /** Under which it is remembered whether the table is wanted. */
   readonly id: string;
   readonly picture: Picture;

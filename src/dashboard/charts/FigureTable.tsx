@@ -1,13 +1,55 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { LinkBase } from 'react-admin';
-import type { Picture, Point } from './figures.ts';
-import { useDrillDown } from './useDrillDown.ts';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import type { Picture, Point, Series, Target } from './figures.ts';
+import { colourOf, type Say } from './pictures.ts';
+
+/** @returns gives the texts of the charts */
+export function useSay(): Say {
+  const translate = useTranslate();
+  return useCallback((key, values) => translate(`dashboard.charts.${key}`, values), [translate]);
+}
+
+/** @returns goes to the rows behind a figure */
+export function useDrillDown(): (target: Target) => void {
+  const navigate = useNavigate();
+  const { openDialog } = useDialogs();
+  return (target) => {
+    if (target.kind === 'dialog') openDialog(target.request);
+    else navigate(target.to);
+  };
+}
+
+const swatch = { width: 10, height: 10, borderRadius: '3px' } as const;
+
+/** Which colour says what, where there is more than one. */
+export const Legend = ({ series }: { readonly series: readonly Series[] }) => {
+  const { palette } = useTheme();
+  const drawn = series.filter(({ isHidden }) => !isHidden);
+  if (drawn.length < 2) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, mb: 0.5 }}>
+      {drawn.map(({ key, label, tone }) => (
+        <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box sx={swatch} style={{ backgroundColor: colourOf(palette, tone) }} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 const Name = ({ name, target }: Point) => {
   const open = useDrillDown();

@@ -1,10 +1,22 @@
+import { alpha, type Palette } from '@mui/material/styles';
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/dashboard.ts';
+import { personName } from '../../../domain/personName.ts';
 import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
-import { personName } from '../../ui/people.ts';
 import { type BarTone, narrowed, type Picture, type Point, type Series } from './figures.ts';
+
+/**
+ * The colour of a bar in the theme around.
+ * @param palette the theme's colours
+ * @param tone what the bar says
+ */
+export function colourOf(palette: Palette, tone: BarTone): string {
+  if (tone === 'brand') return palette.primary.main;
+  if (tone === 'quiet') return alpha(palette.primary.main, 0.28);
+  return palette.status[tone].ink;
+}
 
 /** Gives a text of `dashboard.charts` by its key there. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;

@@ -1,5 +1,5 @@
 import { PERMISSION_MARK_HEADER } from '../../../domain/permissionHeader.ts';
-import { notePermissionMark } from '../../session/permissionMark.ts';
+import { notePermissionMark } from '../../session/PermissionWatch.tsx';
 import { readSession } from '../../session/session.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 

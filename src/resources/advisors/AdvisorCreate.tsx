@@ -1,8 +1,7 @@
 import { advisors } from '../../../domain/contract/index.ts';
+import { useBornBody } from '../../ui/form/contractResolver.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import { useBornBody } from '../../ui/form/useBornBody.ts';
-import { AdvisorInputs } from './AdvisorInputs.tsx';
-import { registerTexts } from './advisorModel.ts';
+import { AdvisorInputs, registerTexts } from './AdvisorInputs.tsx';
 
 /** Registration of an advisor. */
 const AdvisorCreate = () => (

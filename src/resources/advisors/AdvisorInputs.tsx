@@ -1,9 +1,15 @@
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
-import { EmailInput, PhoneInput } from '../../ui/inputs/contactInputs.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
-import { NameInput } from '../../ui/inputs/NameInput.tsx';
+import { EmailInput, NameInput, PhoneInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
+
+/** What is said after the registration of an advisor (specification §8). */
+export const registerTexts = {
+  saved: 'resources.advisors.notifications.created',
+  refused: 'advisors.registerRefused',
+  failed: 'advisors.registerFailed',
+} as const;
 
 /** The fields of an advisor, for registration and update alike (specification §2). */
 export const AdvisorInputs = () => (

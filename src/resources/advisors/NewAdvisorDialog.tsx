@@ -1,10 +1,8 @@
 import { advisors } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
-import { searchedFor } from '../../ui/dialog/searchedFor.ts';
-import { useBornBody } from '../../ui/form/useBornBody.ts';
-import { AdvisorInputs } from './AdvisorInputs.tsx';
-import { registerTexts } from './advisorModel.ts';
+import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
+import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { AdvisorInputs, registerTexts } from './AdvisorInputs.tsx';
 
 /** A new advisor, registered where one is to be chosen: the dialog `newAdvisor`. */
 const NewAdvisorDialog = (subject: DialogSubject) => (

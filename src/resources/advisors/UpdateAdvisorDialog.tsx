@@ -1,11 +1,13 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { advisors } from '../../../domain/contract/index.ts';
+import type { PersonNames } from '../../../domain/personName.ts';
+import { personName } from '../../../domain/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
-import { useBornBody } from '../../ui/form/useBornBody.ts';
-import { type PersonNames, personName } from '../../ui/people.ts';
+import { useBornBody } from '../../ui/form/contractResolver.ts';
+
 import { AdvisorInputs } from './AdvisorInputs.tsx';
 
 const texts = {

@@ -1,6 +1,6 @@
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
-import { nameOrNumber } from '../../ui/people.ts';
+import { nameOrNumber } from '../../../domain/personName.ts';
 
 /** Advisors: views, icon and name of a record. */
 export const advisors = {

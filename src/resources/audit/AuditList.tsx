@@ -11,10 +11,8 @@ import { countOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import { momentOf, recordOf, subjectOf } from './entryWords.ts';
-import { TrailBanner } from './TrailBanner.tsx';
-import { useTrailCheck } from './useTrailCheck.ts';
+import { AuditFilters, momentOf, recordOf, subjectOf } from './AuditFilters.tsx';
+import { TrailBanner, useTrailCheck } from './TrailBanner.tsx';
 
 const PER_PAGE = 25;
 

@@ -1,21 +1,98 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { actionName } from '../../../domain/audit/actions.ts';
-import { differenceOf } from '../../../domain/audit/difference.ts';
+import { differenceOf, type FieldChange } from '../../../domain/audit/difference.ts';
 import { fieldName } from '../../../domain/audit/fieldNames.ts';
+import { isBlank } from '../../../domain/blank.ts';
+import { permissionTitle } from '../../../domain/permissionNames.ts';
 import type { OpenedEntry } from '../../data/audit.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
-import { refusedBy } from '../../ui/form/refused.ts';
-import { textOf } from '../../ui/format.ts';
+import { refusedBy } from '../../ui/form/failure.ts';
+import { dayOf, EMPTY, textOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
-import { DifferenceTable } from './DifferenceTable.tsx';
-import { momentOf, recordOf, subjectOf } from './entryWords.ts';
-import { valueText } from './valueText.ts';
+import { isPermission, momentOf, recordOf, subjectOf } from './AuditFilters.tsx';
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T(00|12):00:00\.000Z)?$/.test(text);
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
+  const text = String(value);
+  if (isDay(text)) return dayOf(text);
+  return isPermission(text) ? permissionTitle(text) : text;
+};
+
+/**
+ * A value of an entry as it is read: days as DD/MM/YYYY, yes or no, lists with commas.
+ * @param value anything JSON can hold
+ */
+export function valueText(value: unknown): string {
+  if (isBlank(value)) return EMPTY;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : EMPTY;
+  if (typeof value !== 'object') return plain(value);
+  const parts = Object.entries(value).map(([key, held]) => `${fieldName(key)}: ${valueText(held)}`);
+  return parts.join(' · ') || EMPTY;
+}
+
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+
+const ChangeRow = ({ change }: { readonly change: FieldChange }) => {
+  const translate = useTranslate();
+  const { field, before, after, changed, personal } = change;
+  return (
+    <TableRow sx={changed ? { bgcolor: 'action.selected' } : undefined}>
+      <TableCell component="th" scope="row" sx={{ ...wrapped, fontWeight: changed ? 650 : 400 }}>
+        {fieldName(field)}
+        {changed ? (
+          <Chip color="warning" label={translate('audit.changed')} sx={{ ml: 0.75 }} />
+        ) : null}
+        {personal ? (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {translate('audit.personal')}
+          </Typography>
+        ) : null}
+      </TableCell>
+      <TableCell sx={wrapped}>{valueText(before)}</TableCell>
+      <TableCell sx={{ ...wrapped, fontWeight: changed ? 650 : 400 }}>{valueText(after)}</TableCell>
+    </TableRow>
+  );
+};
+
+/** What was and what is, field by field; what changed is marked and comes first. */
+const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
+  const translate = useTranslate();
+  const title = translate('audit.changes');
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ mt: 1.5 }}>
+      <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('audit.field')}</TableCell>
+            <TableCell>{translate('audit.before')}</TableCell>
+            <TableCell>{translate('audit.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map((change) => (
+            <ChangeRow key={`${change.field} ${change.personal}`} change={change} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
 
 const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])[] }) => (
   <Box

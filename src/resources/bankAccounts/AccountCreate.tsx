@@ -2,8 +2,7 @@ import { bankAccounts } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
-import { AccountInputs } from './AccountInputs.tsx';
-import { registerTexts } from './accountModel.ts';
+import { AccountInputs, registerTexts } from './AccountInputs.tsx';
 
 /** Registration of a bank account (specification §2, §5). */
 const AccountCreate = () => (

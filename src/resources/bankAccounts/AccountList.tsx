@@ -1,16 +1,15 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { personName } from '../../../domain/personName.ts';
+import type { BankAccount } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
-import { Column } from '../../ui/list/Column.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { personName } from '../../ui/people.ts';
-import type { BankAccount } from './accountModel.ts';
 
 /** Accounts a page of the list has (specification §9). */
 const PER_PAGE = 10;

@@ -1,10 +1,9 @@
 import { bankAccounts } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { CustomerAside } from '../../ui/dialog/CustomerAside.tsx';
+import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { AccountInputs } from './AccountInputs.tsx';
-import { registerTexts } from './accountModel.ts';
+import { AccountInputs, registerTexts } from './AccountInputs.tsx';
 
 /** A new account of a customer, registered where one is to be chosen: the dialog `newAccount`. */
 const NewAccountDialog = ({ id }: DialogSubject) => (

@@ -1,13 +1,14 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { bankAccounts } from '../../../domain/contract/index.ts';
+import { personName } from '../../../domain/personName.ts';
+import type { BankAccount } from '../../data/records.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { personName } from '../../ui/people.ts';
+
 import { AccountInputs } from './AccountInputs.tsx';
-import type { BankAccount } from './accountModel.ts';
 
 const texts = {
   saved: 'resources.bank-accounts.notifications.updated',

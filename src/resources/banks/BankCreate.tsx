@@ -1,8 +1,7 @@
 import { cards } from '../../../domain/contract/index.ts';
-import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormPage, useSendCreate } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { useSendCreate } from '../../ui/form/useSendCreate.ts';
-import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
+import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { registerTexts, SAME_BANKS } from './bankModel.ts';
 
 /** Registration of a bank (specification §2). */

@@ -1,9 +1,8 @@
 import { cards } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
-import { searchedFor } from '../../ui/dialog/searchedFor.ts';
+import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
+import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { registerTexts, SAME_BANKS } from './bankModel.ts';
 
 /** A new bank, registered where one is to be chosen: the dialog `newBank`. */

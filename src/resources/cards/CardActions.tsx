@@ -3,13 +3,94 @@ import Edit from '@mui/icons-material/EditOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
+import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
+import { maskedNumber } from '../../../domain/cardNumber.ts';
+import type { CardSecrets } from '../../data/cards.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
+import { textOf } from '../../ui/format.ts';
 import { RowAction } from '../../ui/list/actions.tsx';
-import type { OpenCard } from './cardModel.ts';
-import { useRevealedCards } from './revealedCards.ts';
+import { groupedNumber, HIDDEN_CODE, type MaskedCard, type OpenCard } from './cardModel.ts';
+
+/** The cards of a list that are shown in clear just now. */
+export interface RevealedCards {
+  /** @returns number and code while they are shown */
+  secretsOf(id: number): CardSecrets | undefined;
+  /** Asks for number and code, shows them, and hides them after a while. */
+  reveal(card: OpenCard): void;
+  hide(id: number): void;
+}
+
+const nothing: RevealedCards = {
+  secretsOf: () => undefined,
+  reveal: () => undefined,
+  hide: () => undefined,
+};
+
+export const RevealedCardsContext = createContext<RevealedCards>(nothing);
+
+/** @returns the cards shown in clear in the list around */
+const useRevealedCards = (): RevealedCards => useContext(RevealedCardsContext);
+
+interface SecretsOfCard {
+  /** Undefined for who may not see them. */
+  readonly secrets: CardSecrets | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Number and code of a card that is about to be changed; the showing is audited, once for each
+ * time the form is opened.
+ */
+export function useCardSecrets(card: MaskedCard): SecretsOfCard {
+  const agency = useAgency();
+  const { canAccess, isPending } = useCanAccess({ resource: 'cards', action: 'reveal' });
+  const query = useQuery({
+    queryKey: ['cards', 'reveal', card.id],
+    queryFn: async () => {
+      const { data } = await agency.revealCard(card);
+      return data;
+    },
+    enabled: canAccess === true,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return {
+    secrets: query.data,
+    isPending: isPending || query.isLoading,
+    error: query.error,
+    retry: query.refetch,
+  };
+}
+
+// The columns do not move when a number shows.
+const roomForSixteen = { display: 'inline-block', minWidth: { sm: 148 } } as const;
+
+interface SecretCellProps {
+  readonly card: OpenCard;
+}
+
+/** The card's number, its last four digits until somebody asks for it. */
+export const NumberCell = ({ card: { id, cardNumber } }: SecretCellProps) => {
+  const secrets = useRevealedCards().secretsOf(id);
+  return (
+    <Box component="span" sx={roomForSixteen}>
+      {secrets ? groupedNumber(secrets.cardNumber) : maskedNumber(cardNumber)}
+    </Box>
+  );
+};
+
+/** The card's code, once somebody asks for it. */
+export const CodeCell = ({ card: { id } }: SecretCellProps) => {
+  const secrets = useRevealedCards().secretsOf(id);
+  return secrets ? textOf(secrets.code) : HIDDEN_CODE;
+};
 
 /** What can be done with a card of the list, by who may (specification §6). */
 export const CardActions = () => {

@@ -1,11 +1,9 @@
 import { cards } from '../../../domain/contract/index.ts';
-import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormPage, useSendCreate } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { useSendCreate } from '../../ui/form/useSendCreate.ts';
 import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS } from './otherLists.ts';
-import { registerTexts } from './registerTexts.ts';
+import { OTHER_LISTS, registerTexts } from './cardModel.ts';
 
 /** Registration of a card (specification §2, §5). */
 const CardCreate = () => (

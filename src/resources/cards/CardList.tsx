@@ -4,9 +4,8 @@ import { useTranslate } from 'react-admin';
 import { texts } from '../../../domain/texts.ts';
 import { HumanGate } from '../../captcha/HumanGate.tsx';
 import { Allowed } from '../../ui/Allowed.tsx';
-import { RegisterButton } from '../../ui/list/RegisterButton.tsx';
-import { ExpiringCardsButton } from './ExpiringCardsButton.tsx';
-import { OpenCards } from './OpenCards.tsx';
+import { RegisterButton } from '../../ui/list/ListHeader.tsx';
+import { ExpiringCardsButton, OpenCards } from './OpenCards.tsx';
 
 /** The list's title while it is behind its gate. */
 const ClosedHeader = () => {

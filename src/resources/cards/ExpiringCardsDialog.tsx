@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
+import { personName } from '../../../domain/personName.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { DialogList } from '../../ui/dialog/DialogList.tsx';
+import { CardStatusChip } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
-import { CardStatusChip } from '../../ui/fields/StatusChip.tsx';
-import { Column } from '../../ui/list/Column.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { personName } from '../../ui/people.ts';
+
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import type { MaskedCard } from './cardModel.ts';
 
 const PER_PAGE = 10;

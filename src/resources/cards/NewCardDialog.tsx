@@ -1,12 +1,11 @@
 import { cards } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { CustomerAside } from '../../ui/dialog/CustomerAside.tsx';
+import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS } from './otherLists.ts';
-import { registerTexts } from './registerTexts.ts';
+import { OTHER_LISTS, registerTexts } from './cardModel.ts';
 
 /** Where the years on offer begin in this dialog (specification §5). */
 const FIRST_YEAR = 2025;

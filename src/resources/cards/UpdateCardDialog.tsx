@@ -1,18 +1,18 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { cards } from '../../../domain/contract/index.ts';
+import { nameOrNumber } from '../../../domain/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
-import { CardStatusChip } from '../../ui/fields/StatusChip.tsx';
+import { CardStatusChip } from '../../ui/fields/badges.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { nameOrNumber } from '../../ui/people.ts';
+import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { isClear, type MaskedCard } from './cardModel.ts';
-import { useCardSecrets } from './useCardSecrets.ts';
-import { useSendCard } from './useSendCard.ts';
+import { isClear, type MaskedCard, useSendCard } from './cardModel.ts';
 
 const texts = {
   saved: 'resources.cards.notifications.updated',

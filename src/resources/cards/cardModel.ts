@@ -1,4 +1,7 @@
 import type { AnswerOf, cards } from '../../../domain/contract/index.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
+import { useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
+import type { Send } from '../../ui/form/SaveForm.tsx';
 
 /** A card of the gated list: number and code in clear for who may reveal them. */
 export type OpenCard = AnswerOf<typeof cards.listCards>;
@@ -8,8 +11,6 @@ export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 
 /** What stands for a code nobody asked to see. */
 export const HIDDEN_CODE = '•••';
-
-export { maskedNumber } from '../../../domain/cardNumber.ts';
 
 /**
  * A number in groups of four, as it is printed on the card.
@@ -23,3 +24,29 @@ export const groupedNumber = (cardNumber: string): string =>
  * @param cardNumber digits, or `•••• 1234`
  */
 export const isClear = (cardNumber: string): boolean => /^\d+$/.test(cardNumber);
+
+/** Resources that show cards besides the gated list: out of date when a card changes. */
+export const OTHER_LISTS = ['masked-cards', 'expiring-cards'] as const;
+
+const LISTS = ['cards', ...OTHER_LISTS];
+
+/**
+ * Sends a card's update. Its answer is masked, so the lists that show the card are read anew.
+ * @param card the card as the form was opened with it
+ */
+export function useSendCard(card: MaskedCard): Send {
+  const update = useSendUpdate('cards', card);
+  const cache = useRecordCache();
+  return async (values) => {
+    const updated = await update(values);
+    for (const list of LISTS) cache.readAnew(list, 'getList');
+    return updated;
+  };
+}
+
+/** What is said after the registration of a card (specification §8). */
+export const registerTexts = {
+  saved: 'resources.cards.notifications.created',
+  refused: 'cards.registerRefused',
+  failed: 'cards.registerFailed',
+} as const;

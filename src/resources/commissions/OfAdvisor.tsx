@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Identifier, useGetOne, useTranslate } from 'react-admin';
+import type { PersonNames } from '../../../domain/personName.ts';
 import type { BalanceFilter, BalanceTotals } from '../../data/commissions.ts';
 import { isMissing } from '../../data/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import type { PersonNames } from '../../ui/people.ts';
-import { useBalanceTotals } from './useBalances.ts';
+import { useBalanceTotals } from './useAccounts.ts';
 
 /** Whose commissions a dialog is about. */
 export interface Advisor extends PersonNames {

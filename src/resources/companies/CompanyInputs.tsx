@@ -1,6 +1,6 @@
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
-import { NameInput } from '../../ui/inputs/NameInput.tsx';
+import { NameInput } from '../../ui/inputs/textInputs.tsx';
 
 /** What is said after the registration of a company (specification §8). */
 export const registerTexts = {

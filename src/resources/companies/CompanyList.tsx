@@ -1,8 +1,7 @@
 import type { Company } from '../../data/records.ts';
 import { textOf } from '../../ui/format.ts';
-import { Column } from '../../ui/list/Column.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 
 const PER_PAGE = 10;
 

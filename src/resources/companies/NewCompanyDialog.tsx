@@ -1,7 +1,6 @@
 import { companies } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
-import { searchedFor } from '../../ui/dialog/searchedFor.ts';
+import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
 import { CompanyInputs, registerTexts } from './CompanyInputs.tsx';
 
 /** A new insurer, registered where one is to be chosen: the dialog `newCompany`. */

@@ -1,6 +1,6 @@
 import { customers } from '../../../domain/contract/index.ts';
+import { useBornBody } from '../../ui/form/contractResolver.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import { useBornBody } from '../../ui/form/useBornBody.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 import { registerTexts } from './customerModel.ts';
 

@@ -1,11 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
-import { EmailInput, PhoneInput } from '../../ui/inputs/contactInputs.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../ui/inputs/LookupSelect.tsx';
-import { NameInput } from '../../ui/inputs/NameInput.tsx';
-import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
+import { EmailInput, NameInput, PhoneInput, UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
 import { isCityOf } from './customerModel.ts';
 

@@ -1,13 +1,54 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
+import { useRecordContext } from 'react-admin';
+import type { Customer } from '../../data/records.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+import { YesNoBadge } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
-import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
 import { dayOf, EMPTY } from '../../ui/format.ts';
-import { ActionsColumn } from '../../ui/list/actions.tsx';
-import { Column } from '../../ui/list/Column.tsx';
+import { ActionsColumn, RowAction, RowLink } from '../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
-import type { Customer } from './customerModel.ts';
-import { CustomerActions } from './list/CustomerActions.tsx';
+
+/** What can be done with the customer of a row (specification §2, §6). */
+const CustomerActions = () => {
+  const customer = useRecordContext<Customer>();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('customers', 'edit');
+  const canSeePolicies = useCan('policies', 'list');
+  const canRegisterPolicy = useCan('policies', 'create');
+  if (!customer) return null;
+  const { id } = customer;
+  const isAnonymous = Boolean(customer.anonymizedAt);
+  return (
+    <>
+      {canSeePolicies && customer.policiesCount !== 0 ? (
+        <RowAction
+          label="customers.viewPolicies"
+          icon={<Description />}
+          onClick={() => openDialog({ type: 'customerId', id })}
+        />
+      ) : null}
+      {canRegisterPolicy && !isAnonymous ? (
+        <RowLink
+          label="customers.registerPolicy"
+          icon={<NoteAdd />}
+          to={`/policies/create?customers_id=${id}`}
+        />
+      ) : null}
+      {canEdit && !isAnonymous ? (
+        <RowAction
+          label="customers.update"
+          icon={<Edit />}
+          onClick={() => openDialog({ type: 'updateCustomer', id })}
+        />
+      ) : null}
+    </>
+  );
+};
 
 /** The customers, seven a page (specification §2, §9). */
 const CustomerList = () => (

@@ -1,12 +1,14 @@
 import { ListBase, useGetOne, useTranslate } from 'react-admin';
+import { personName } from '../../../domain/personName.ts';
+import type { Customer } from '../../data/records.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
-import { ExportButton } from '../../ui/list/export/ExportMenu.tsx';
-import { silentErrors } from '../../ui/list/silentErrors.ts';
-import { personName } from '../../ui/people.ts';
+
+import { ExportButton } from '../../ui/list/ExportMenu.tsx';
+import { silentErrors } from '../../ui/list/states.tsx';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
-import type { Customer } from './customerModel.ts';
-import { PolicyTables } from './policies/PolicyTables.tsx';
+
+import { PolicyTables } from './PolicyTables.tsx';
 
 const PER_PAGE = 10;
 

@@ -1,8 +1,7 @@
 import { customers } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
-import { searchedFor } from '../../ui/dialog/searchedFor.ts';
-import { useBornBody } from '../../ui/form/useBornBody.ts';
+import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
+import { useBornBody } from '../../ui/form/contractResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 import { registerTexts } from './customerModel.ts';
 

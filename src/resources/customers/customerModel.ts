@@ -1,7 +1,5 @@
 import type { LookupRow } from '../../ui/lookups.ts';
 
-export type { Customer } from '../../data/records.ts';
-
 /**
  * Tells the cities of a province from the others.
  * @param provinceId the province chosen; no city belongs to a blank one

@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
-import { nameOrNumber } from '../../ui/people.ts';
+import { nameOrNumber } from '../../../domain/personName.ts';
 
 /** Customers: views, icon and name of a record. */
 export const customers = {

@@ -1,13 +1,44 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { YesNoBadge } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
-import { YesNoBadge } from '../../ui/fields/YesNoBadge.tsx';
-import { textOf } from '../../ui/format.ts';
-import { ActionsColumn } from '../../ui/list/actions.tsx';
-import { Column } from '../../ui/list/Column.tsx';
+import { dayOf, textOf } from '../../ui/format.ts';
+import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
-import { LopdpActions } from './LopdpActions.tsx';
-import type { Subject } from './subject.ts';
+import { useSubjectFile } from './AnonymizeDialog.tsx';
+import { canBeErased, type Subject, useCanErase } from './subject.tsx';
+
+const FileAction = ({ subject }: { readonly subject: Subject }) => {
+  const { download } = useSubjectFile();
+  return (
+    <RowAction label="lopdp.file.label" icon={<Download />} onClick={() => download(subject.id)} />
+  );
+};
+
+/** What can be done about the data of the customer of a row (specification §2). */
+const LopdpActions = () => {
+  const subject = useRecordContext<Subject>();
+  const { openDialog } = useDialogs();
+  const translate = useTranslate();
+  const canErase = useCanErase();
+  if (!subject) return null;
+  const { id, anonymizedAt } = subject;
+  return (
+    <>
+      {canErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
+      <RowAction
+        label="lopdp.verify"
+        icon={<FactCheck />}
+        refusal={anonymizedAt ? translate('lopdp.since', { day: dayOf(anonymizedAt) }) : undefined}
+        onClick={() => openDialog({ type: 'anonymize', id })}
+      />
+    </>
+  );
+};
 
 /** Customers for the law on personal data, seven a page (specification §2, §9). */
 const LopdpList = () => (

@@ -1,6 +1,6 @@
 import Shield from '@mui/icons-material/ShieldOutlined';
 import { lazy } from 'react';
-import { personName } from '../../ui/people.ts';
+import { personName } from '../../../domain/personName.ts';
 
 /** Customers, as who watches over their data sees them. */
 export const lopdp = {

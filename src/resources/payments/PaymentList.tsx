@@ -1,16 +1,72 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ListedPayment } from '../../data/records.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+import { PaymentStatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
-import { PaymentStatusChip } from '../../ui/fields/StatusChip.tsx';
 import { textOf } from '../../ui/format.ts';
-import { ActionsColumn } from '../../ui/list/actions.tsx';
+import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
+import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../ui/list/ListTable.tsx';
-import { LookupFilter } from '../../ui/list/LookupFilter.tsx';
-import { isPending, type ListedPayment, paidOn } from './listedPayment.ts';
-import { PaymentActions } from './PaymentActions.tsx';
-import { PolicyCell } from './PolicyCell.tsx';
-import { ProcessPayments } from './ProcessPayments.tsx';
+import { isPending, PolicyCell, paidOn } from './PolicyCell.tsx';
+
+/** What can be done with a payment of the list: see its policy, and collect it in its turn. */
+const PaymentActions = () => {
+  const payment = useRecordContext<ListedPayment>();
+  const { openDialog } = useDialogs();
+  const canAccess = useCan('payments', 'collect');
+  if (!payment) return null;
+  return (
+    <>
+      <RowAction
+        label="payments.list.seePolicy"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id: payment.policy_id })}
+      />
+      {canAccess ? <UpdatePayment payment={payment} /> : null}
+    </>
+  );
+};
+
+/** Opens the payment dialog; only the lowest-numbered unpaid one of a policy can be collected. */
+const UpdatePayment = ({ payment }: { readonly payment: ListedPayment }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { id, policy_id: policyId, collectable } = payment;
+  const refusal = isPending(payment) ? 'payments.waiting' : 'payments.paid';
+  return (
+    <RowAction
+      label="payments.pay"
+      icon={<Payments />}
+      refusal={collectable ? undefined : translate(refusal)}
+      onClick={() => openDialog({ type: 'payment', id, policyId })}
+    />
+  );
+};
+
+/** Opens the manual processing, for who may process (domain §6). */
+const ProcessPayments = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canAccess = useCan('payments', 'process');
+  if (!canAccess) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PlaylistAddCheck />}
+      onClick={() => openDialog({ type: 'processPayments', id: 'all' })}
+    >
+      {translate('payments.process.open')}
+    </Button>
+  );
+};
 
 const PER_PAGE = 10;
 

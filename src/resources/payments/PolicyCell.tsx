@@ -1,6 +1,16 @@
 import Box from '@mui/material/Box';
-import { personName } from '../../ui/people.ts';
-import type { ListedPayment } from './listedPayment.ts';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { personName } from '../../../domain/personName.ts';
+import type { ListedPayment } from '../../data/records.ts';
+import { dayDone, EMPTY } from '../../ui/format.ts';
+
+/** Whether it is still to be paid; every other status counts as done (specification §4). */
+export const isPending = ({ status_payment_id }: Pick<ListedPayment, 'status_payment_id'>) =>
+  status_payment_id === PAYMENT_STATUS.pending;
+
+/** When it was paid; blank while it is pending (specification §4). */
+export const paidOn = (payment: Pick<ListedPayment, 'status_payment_id' | 'updatedAt'>): string =>
+  isPending(payment) ? EMPTY : dayDone(payment.updatedAt);
 
 const below = {
   color: 'text.secondary',

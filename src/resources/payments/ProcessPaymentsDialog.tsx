@@ -7,9 +7,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
 import { PaymentsToIssue } from './process/PaymentsToIssue.tsx';
 import { RecentRuns } from './process/RecentRuns.tsx';
-import { type Choice, useChoice } from './process/useChoice.ts';
-import { usePreview } from './process/usePreview.ts';
-import { useProcessing } from './process/useProcessing.tsx';
+import { type Choice, useChoice, usePreview, useProcessing } from './process/useProcessing.tsx';
 
 /** All of a preview by its mark, however many they are; of some, which. */
 const requestFor = ({ mark, payments }: ProcessingPreview, choice: Choice): ProcessingRequest =>

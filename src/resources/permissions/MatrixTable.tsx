@@ -1,21 +1,109 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { isKept } from '../../../domain/permissionChange.ts';
 import { groupedPermissions, permissionTitle } from '../../../domain/permissionNames.ts';
-import type { Permission } from '../../../domain/permissions.ts';
+import { PERMISSIONS, type Permission } from '../../../domain/permissions.ts';
 import { shell } from '../../theme/themes.ts';
-import { ActionCell } from './ActionCell.tsx';
-import { RoleHeading } from './RoleHeading.tsx';
 import { BAR_HEIGHT } from './SaveBar.tsx';
-import type { DraftRole } from './useDraft.ts';
+import { type DraftRole, isDefault } from './useMatrix.ts';
+
+interface ActionCellProps {
+  readonly draft: DraftRole;
+  readonly action: Permission;
+  /** Undefined for who may only look. */
+  readonly onToggle: ((draft: DraftRole, action: Permission) => void) | undefined;
+}
+
+/** What differs from the default, in a word. */
+const Difference = ({ draft, action }: Pick<ActionCellProps, 'draft' | 'action'>) => {
+  const translate = useTranslate();
+  const isHeld = draft.wanted.includes(action);
+  if (isHeld === draft.defaults.includes(action)) return null;
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{ fontWeight: 600, color: isHeld ? 'success.main' : 'error.main', mt: -0.5 }}
+    >
+      {translate(isHeld ? 'permissions.added' : 'permissions.removed')}
+    </Typography>
+  );
+};
+
+/** Whether a role may do something: a box to tick. */
+const ActionCell = ({ draft, action, onToggle }: ActionCellProps) => {
+  const translate = useTranslate();
+  const { role, roleName, wanted, change } = draft;
+  const kept = isKept(role, action);
+  const isUnsaved = change.gained.includes(action) || change.lost.includes(action);
+  return (
+    <TableCell align="center" sx={{ py: 0, bgcolor: isUnsaved ? 'action.selected' : undefined }}>
+      <Tooltip title={kept ? translate('permissions.kept') : ''} describeChild>
+        <span>
+          <Checkbox
+            checked={wanted.includes(action)}
+            disabled={kept || !onToggle}
+            onChange={() => onToggle?.(draft, action)}
+            slotProps={{ input: { 'aria-label': `${roleName}: ${permissionTitle(action)}` } }}
+          />
+        </span>
+      </Tooltip>
+      <Difference draft={draft} action={action} />
+    </TableCell>
+  );
+};
+
+interface RoleHeadingProps {
+  readonly draft: DraftRole;
+  readonly onReset: ((draft: DraftRole) => void) | undefined;
+}
+
+/** A role above its column: how much it may do, and the way back to the default. */
+const RoleHeading = ({ draft, onReset }: RoleHeadingProps) => {
+  const translate = useTranslate();
+  const { roleName, wanted } = draft;
+  const nothingToReset = isDefault(draft);
+  const name = translate('permissions.resetOf', { role: roleName });
+  return (
+    <TableCell align="center" scope="col" sx={{ width: { sm: 170 }, verticalAlign: 'top' }}>
+      {roleName}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {translate('permissions.count', { held: wanted.length, all: PERMISSIONS.length })}
+      </Typography>
+      {onReset ? (
+        <Tooltip
+          title={nothingToReset ? translate('permissions.isDefault', { role: roleName }) : ''}
+        >
+          <span>
+            <Button
+              size="small"
+              startIcon={<RestartAlt />}
+              disabled={nothingToReset}
+              aria-label={name}
+              onClick={() => onReset(draft)}
+            >
+              {translate('permissions.reset')}
+            </Button>
+          </span>
+        </Tooltip>
+      ) : null}
+    </TableCell>
+  );
+};
 
 /** What can be done with the matrix; nothing by who may only look. */
-export interface MatrixEdits {
+interface MatrixEdits {
   readonly toggle: (draft: DraftRole, action: Permission) => void;
   readonly reset: (draft: DraftRole) => void;
 }

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { policies } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { UpperTextInput } from '../../ui/inputs/UpperTextInput.tsx';
-import { PaymentsSection } from './form/PaymentsSection.tsx';
-import { PeopleSection } from './form/PeopleSection.tsx';
-import { PolicySection } from './form/PolicySection.tsx';
+import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
+import {
+  carriedId,
+  PaymentsSection,
+  PeopleSection,
+  PolicySection,
+  useCarriedCustomer,
+} from './form/PolicySections.tsx';
 import { SchedulePreview } from './form/SchedulePreview.tsx';
-import { carriedId, useCarriedCustomer } from './form/useCarriedCustomer.ts';
 import { ValuesSection } from './form/ValuesSection.tsx';
 
 const texts = {

@@ -3,12 +3,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { useThisDialog } from '../../dialogs/dialogContext.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { PolicyDetail } from './detail/PolicyDetail.tsx';
-import { PolicyHeader } from './detail/PolicyHeader.tsx';
+import { useThisDialog } from '../../dialogs/useDialogs.ts';
+import { PolicyDetail, PolicyHeader } from './detail/PolicyDetail.tsx';
 import { PolicyProblem, problemOf } from './detail/PolicyProblem.tsx';
-import { useWholePolicy } from './wholePolicy.ts';
+import { useWholePolicy } from './policy.ts';
 
 /** All there is to know of a policy, and where its payments are collected: the dialog `info`. */
 const PolicyDialog = ({ id }: DialogSubject) => {

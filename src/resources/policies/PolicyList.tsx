@@ -1,15 +1,95 @@
+import Autorenew from '@mui/icons-material/Autorenew';
+import Edit from '@mui/icons-material/EditOutlined';
+import Tune from '@mui/icons-material/Tune';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { personName } from '../../../domain/personName.ts';
+import type { PolicyRow } from '../../data/records.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+import { PolicyStatusChip } from '../../ui/fields/badges.tsx';
 import { MoneyField } from '../../ui/fields/fields.tsx';
-import { PolicyStatusChip } from '../../ui/fields/StatusChip.tsx';
-import { dashedDayOf } from '../../ui/format.ts';
-import { ActionsColumn } from '../../ui/list/actions.tsx';
-import { Column } from '../../ui/list/Column.tsx';
-import { HeaderLink } from '../../ui/list/HeaderLink.tsx';
+import { dashedDayOf, moneyOf } from '../../ui/format.ts';
+import { CompanySelect, PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
+import { HeaderLink } from '../../ui/list/HeaderMenu.tsx';
+import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
-import { CustomerCell } from './list/CustomerCell.tsx';
-import { PolicyActions } from './list/PolicyActions.tsx';
-import { PolicyFilters } from './list/PolicyFilters.tsx';
-import type { PolicyRow } from './policy.ts';
+import { renewalObstacle } from './cycle.ts';
+
+/** Renews the policy, or says why it cannot be renewed yet. */
+export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const obstacle = renewalObstacle(policy);
+  const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
+  return (
+    <RowAction
+      label="policies.renew"
+      icon={<Autorenew />}
+      refusal={obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount })}
+      onClick={() => openDialog({ type: 'renewal', id: policy.id })}
+    />
+  );
+};
+
+/** What can be done with the policy of a row (specification §2, §6). */
+const PolicyActions = () => {
+  const policy = useRecordContext<PolicyRow>();
+  const { openDialog } = useDialogs();
+  const canUpdate = useCan('policies', 'edit');
+  const canRenew = useCan('policies', 'renew');
+  if (!policy) return null;
+  const { id } = policy;
+  return (
+    <>
+      <RowAction
+        label="policies.adjustValues"
+        icon={<Tune />}
+        onClick={() => openDialog({ type: 'editPoliciesValues', id })}
+      />
+      <RowAction
+        label="policies.view"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id })}
+      />
+      {canUpdate ? (
+        <RowAction
+          label="policies.update"
+          icon={<Edit />}
+          onClick={() => openDialog({ type: 'updatePolicy', id })}
+        />
+      ) : null}
+      {canRenew ? <Renew policy={policy} /> : null}
+    </>
+  );
+};
+
+const narrow = { width: { xs: '100%', sm: 150 } } as const;
+
+/** What the list can be narrowed by (specification §2). */
+const PolicyFilters = () => (
+  <>
+    <LookupFilter source="policy_status_id" lookup="policy-statuses" />
+    <Box sx={narrow}>
+      <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+    </Box>
+    <Box sx={narrow}>
+      <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
+    </Box>
+    <LookupFilter source="policy_type_id" lookup="policy-types" label="policies.columns.type" />
+  </>
+);
+
+/** The customer's name with the identity number below. */
+export const CustomerCell = ({ customer }: Pick<PolicyRow, 'customer'>) => (
+  <div>
+    {personName(customer)}
+    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{customer.ci_ruc}</Box>
+  </div>
+);
 
 /** Policies a page of the list has (specification §9). */
 const PER_PAGE = 5;

@@ -11,9 +11,8 @@ import {
 import { type Cents, toCents } from '../../../domain/money.ts';
 import type { StandingSchedule } from '../../../domain/policyChange.ts';
 import type { ScheduledCycle, StandingCycle } from '../../../domain/policySchedule.ts';
-import type { Period } from '../../data/records.ts';
+import type { Period, Policy } from '../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
-import type { Policy } from './policy.ts';
 
 /** What happens to the commission of one year. */
 export interface YearCommission extends CommissionEffect {

@@ -1,8 +1,9 @@
-/** The yearly cycle a policy is in, as a bar of its instalments (domain §6). */
+import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import { addYears, type CivilDate, civilDate, yearOf } from '../../../domain/civilDate.ts';
 import { toCents } from '../../../domain/money.ts';
-import { inOrder, isPaid, nextToCollect } from './paymentOrder.ts';
-import type { Payment, PlannedPayment, Policy } from './policy.ts';
+import type { Payment, PlannedPayment, Policy, PolicyRow } from '../../data/records.ts';
+
+import { inOrder, isPaid, nextToCollect } from './policy.ts';
 
 /** One instalment of the bar, with the share of its value that has been paid, 0 to 1. */
 export interface CycleSegment {
@@ -52,3 +53,23 @@ function issuedSegment(payment: Payment) {
 function comingSegment({ number_payment }: PlannedPayment) {
   return { number_payment, state: 'coming' as const, paidShare: 0 };
 }
+
+type RenewableRow = Pick<PolicyRow, 'policy_status_id' | 'lastPendingValue' | 'cycleIssued'>;
+
+/** What stands in the way of a renewal. */
+type RenewalObstacle =
+  | { readonly kind: 'cancelled' | 'noPayments' | 'notIssued' }
+  | { readonly kind: 'pending'; readonly value: number };
+
+/**
+ * What stands in the way of renewing a policy: it is cancelled, has no payments, its latest one still
+ * has a pending value above zero, or it has just been renewed and nothing of that is issued yet.
+ * @returns undefined when nothing does, or only the server can tell
+ */
+export const renewalObstacle = (policy: RenewableRow): RenewalObstacle | undefined => {
+  if (policy.policy_status_id === POLICY_STATUS.cancelled) return { kind: 'cancelled' };
+  const { lastPendingValue: value, cycleIssued } = policy;
+  if (value === null) return { kind: 'noPayments' };
+  if (toCents(value) > 0) return { kind: 'pending', value };
+  return cycleIssued ? undefined : { kind: 'notIssued' };
+};

@@ -5,7 +5,7 @@ import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { endWithinYear, instalmentsInCycle } from '../../../domain/dueDates.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../domain/periods.ts';
-import { typedCents } from '../../ui/typedCents.ts';
+import { typedCents } from '../../ui/format.ts';
 
 /** A field's value while the form is being filled in. */
 export type Typed = string | number | null | undefined;

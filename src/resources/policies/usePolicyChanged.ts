@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { useRecordCache } from '../../data/recordCache.ts';
+import type { PolicyRow } from '../../data/records.ts';
 import { timings } from '../../timings.ts';
-import type { PolicyRow } from './policy.ts';
 
 /** What a change is known to have made of a policy: all of its row, or what the server answered. */
 export type ChangedPolicy = { readonly id: Identifier } & Partial<Omit<PolicyRow, 'id'>>;

@@ -1,13 +1,58 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import {
+  type GetListParams,
+  ResourceContextProvider,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import { tasks } from '../../../domain/contract/index.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
+import type { Task } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
+import { readSession } from '../../session/session.ts';
 import { useCan } from '../../session/useCan.ts';
+import { timings } from '../../timings.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import type { Send } from '../../ui/form/SaveForm.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { PersonSelect, SearchSelect } from '../../ui/inputs/SearchSelect.tsx';
-import { useAddTask } from './useAddTask.ts';
+import { isPending } from './TaskLinks.tsx';
+
+/** Whether the new task is one of those a page of tasks is of. */
+const isAmong = (task: Task, { filter }: Pick<GetListParams, 'filter'>): boolean =>
+  filter?.statusTask === undefined ||
+  (filter.statusTask === TASK_STATUS.pending && isPending(task));
+
+/**
+ * Adds a task to the visitor's list: it is appended to what is shown, which is read anew a little
+ * later (specification §4).
+ */
+function useAddTask(): Send {
+  const dataProvider = useDataProvider();
+  const cache = useRecordCache();
+  return async (values) => {
+    const data = {
+      ...values,
+      users_uuid: readSession()?.user.uuid,
+      statusTask: TASK_STATUS.pending,
+    };
+    const { data: task } = await dataProvider.create<Task>('tasks', { data });
+    // At the end of the pages that are shown, where there is room.
+    cache.changePages<Task>('tasks', (page, asked) => {
+      if (!isAmong(task, asked)) return page;
+      const hasRoom = page.data.length < (asked.pagination?.perPage ?? 0);
+      return {
+        ...page,
+        data: hasRoom ? [...page.data, task] : page.data,
+        total: (page.total ?? 0) + 1,
+      };
+    });
+    setTimeout(() => cache.readAnew('tasks', 'getList'), timings.taskRefresh);
+    return task;
+  };
+}
 
 const texts = {
   saved: 'resources.tasks.notifications.created',

@@ -1,10 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
+import { personName } from '../../../domain/personName.ts';
+import type { Task } from '../../data/records.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { EMPTY } from '../../ui/format.ts';
-import { personName } from '../../ui/people.ts';
-import type { Task } from './taskModel.ts';
+
+/** Anything but pending counts as done (specification §4). */
+export const isPending = ({ statusTask }: Pick<Task, 'statusTask'>): boolean =>
+  statusTask === TASK_STATUS.pending;
+
+/** The pending ones first, and of those what is due first. */
+export const byUrgency = { field: 'statusTask', order: 'ASC' } as const;
+
+/** How many tasks are pending, asked for without their rows. */
+export const pendingCount = {
+  pagination: { page: 1, perPage: 1 },
+  sort: byUrgency,
+  filter: { statusTask: TASK_STATUS.pending },
+} as const;
 
 interface OpenerProps {
   readonly label: string;

@@ -1,18 +1,79 @@
 import Add from '@mui/icons-material/Add';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
+import type { Task } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { DialogList } from '../../ui/dialog/DialogList.tsx';
-import { StatusChip } from '../../ui/fields/StatusChip.tsx';
+import { StatusChip } from '../../ui/fields/badges.tsx';
+import { refusedBy } from '../../ui/form/failure.ts';
 import { dayOf } from '../../ui/format.ts';
-import { ActionsColumn } from '../../ui/list/actions.tsx';
+import { ActionsColumn, DeleteAction, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
-import { DeleteTask } from './DeleteTask.tsx';
-import { MarkTask } from './MarkTask.tsx';
-import { TaskLinks } from './TaskLinks.tsx';
-import { byUrgency, isPending, type Task } from './taskModel.ts';
+import { useFailure } from '../../ui/useFailure.ts';
+import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
+
+/** Says that a task is done, or that it is not after all. */
+const MarkTask = ({ task }: { readonly task: Task }) => {
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const cache = useRecordCache();
+  const [update, { isPending: isRunning }] = useUpdate<Task>();
+  const isOpen = isPending(task);
+  const mark = () => {
+    if (isRunning) return;
+    const data = { statusTask: isOpen ? TASK_STATUS.done : TASK_STATUS.pending };
+    update(
+      'tasks',
+      { id: task.id, data, previousData: task },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
+          // Its place in the list and the count of the pending ones are others now.
+          cache.readAnew('tasks', 'getList');
+        },
+        onError: (error) => sayFailed('tasks.markFailed', error),
+      },
+    );
+  };
+  return (
+    <RowAction
+      label={isOpen ? 'tasks.finish' : 'tasks.reopen'}
+      icon={isOpen ? <CheckCircle /> : <Undo />}
+      onClick={mark}
+    />
+  );
+};
+
+const failureOf = (error: unknown): TextKey =>
+  refusedBy(error).isRefusal ? 'tasks.deleteRefused' : 'tasks.deleteFailed';
+
+/** Deletes a task, after asking (specification §4, §8). */
+const DeleteTask = ({ task }: { readonly task: Task }) => {
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  const cache = useRecordCache();
+  // The row is gone already; how many are left, a list may not know.
+  const countAnew = () => cache.readAnew('tasks', 'getList');
+  return (
+    <DeleteAction
+      resource="tasks"
+      record={task}
+      label="tasks.deleteOne"
+      question={translate('tasks.deleteQuestion', { description: task.description })}
+      deleted="resources.tasks.notifications.deleted"
+      onDeleted={countAnew}
+      onFailed={(error) => sayFailed(failureOf(error), error)}
+    />
+  );
+};
 
 /** Tasks a page of the dialog has; as lists of the specification that are looked through. */
 const PER_PAGE = 10;

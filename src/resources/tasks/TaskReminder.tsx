@@ -7,12 +7,102 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGetList, useStore, useTranslate } from 'react-admin';
+import type { Task } from '../../data/records.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
-import { beep } from './beep.ts';
-import { useReminder } from './useReminder.ts';
+import { timings } from '../../timings.ts';
+import { pendingCount } from './TaskLinks.tsx';
+
+/** Hertz and seconds: heard, and over before it disturbs. */
+const PITCH = 880;
+const LENGTH = 0.25;
+const LOUDNESS = 0.08;
+
+function play(context: AudioContext): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  const end = context.currentTime + LENGTH;
+  tone.frequency.value = PITCH;
+  volume.gain.setValueAtTime(LOUDNESS, context.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, end);
+  tone.connect(volume).connect(context.destination);
+  tone.onended = () => void context.close();
+  tone.start();
+  tone.stop(end);
+}
+
+/** Browsers let a page sound only after somebody has done something on it. */
+const maySound = () => navigator.userActivation?.hasBeenActive !== false;
+
+/** A short tone; silence, and no complaint, where the browser allows none. */
+export function beep(): void {
+  if (typeof AudioContext === 'undefined' || !maySound()) return;
+  try {
+    const context = new AudioContext();
+    if (context.state === 'suspended') void context.close();
+    else play(context);
+  } catch {
+    // No sound device: the alert is seen all the same.
+  }
+}
+
+/** How many tasks are pending; asked again when told to. */
+function usePending() {
+  // Without the count there is nothing to remind of; the dashboard says what failed.
+  const { total = 0, refetch } = useGetList<Task>('tasks', pendingCount);
+  const ask = async (): Promise<number> => {
+    const { data } = await refetch({ cancelRefetch: false });
+    // The whole answer, whatever its type says: rows and total.
+    const { total: answered }: { total?: unknown } = Object(data);
+    return Number(answered ?? 0);
+  };
+  return { total, ask };
+}
+
+/**
+ * Reminds of pending tasks: a little after there are any, and then again and again
+ * (specification §4, §9).
+ * @param onRemind called each time
+ * @returns how many are pending, whether the alert is to be seen, and what dismisses it until then
+ */
+function useReminder(onRemind: () => void) {
+  const { total, ask } = usePending();
+  const [isShown, setShown] = useState(false);
+  const latest = useRef({ ask, onRemind });
+  latest.current = { ask, onRemind };
+  const hasTasks = total > 0;
+
+  useEffect(() => {
+    if (!hasTasks) return undefined;
+    const remind = () => {
+      setShown(true);
+      latest.current.onRemind();
+    };
+    const again = async () => {
+      if ((await latest.current.ask()) > 0) remind();
+    };
+    let every: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      remind();
+      every = setInterval(() => void again(), timings.taskReminderEvery);
+    }, timings.taskReminderFirst);
+    return () => {
+      clearTimeout(first);
+      clearInterval(every);
+      setShown(false);
+    };
+  }, [hasTasks]);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const leave = setTimeout(() => setShown(false), timings.taskReminderStays);
+    return () => clearTimeout(leave);
+  }, [isShown]);
+
+  return { total, isShown: isShown && hasTasks, dismiss: () => setShown(false) };
+}
 
 /**
  * Reminds the visitor of their pending tasks, with a beep (specification §2, §4): a badge of the

@@ -1,13 +1,32 @@
 import Box from '@mui/material/Box';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { users } from '../../../domain/contract/index.ts';
-import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
+import { ROLE_NAMES, ROLES } from '../../../domain/permissions.ts';
+import { PasswordChecklist } from '../../login/fields.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { EmailInput, PlainTextInput } from '../../ui/inputs/contactInputs.tsx';
-import { NameInput } from '../../ui/inputs/NameInput.tsx';
-import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx';
-import { RoleInput } from './RoleInput.tsx';
+import type { InputProps } from '../../ui/inputs/LineInput.tsx';
+import { useIsRequired } from '../../ui/inputs/LineInput.tsx';
+import {
+  EmailInput,
+  NameInput,
+  PasswordInput,
+  PlainTextInput,
+} from '../../ui/inputs/textInputs.tsx';
+
+const choices = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
+
+/** One of the roles (specification §1). */
+const RoleInput = ({ hint, ...props }: InputProps) => (
+  <RadioButtonGroupInput
+    {...props}
+    helperText={hint}
+    isRequired={useIsRequired(props.source)}
+    choices={choices}
+    row={false}
+  />
+);
 
 const texts = {
   saved: 'resources.users.notifications.created',

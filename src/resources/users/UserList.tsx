@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
+import type { User } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
-import { StatusChip } from '../../ui/fields/StatusChip.tsx';
+import { StatusChip } from '../../ui/fields/badges.tsx';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
-import { Column } from '../../ui/list/Column.tsx';
+import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { NumberColumn } from '../../ui/list/NumberColumn.tsx';
 import { UserActions } from './UserActions.tsx';
-import { roleName, type User, weekdayOf } from './userModel.ts';
+import { roleName, weekdayOf } from './userModel.ts';
 
 const PER_PAGE = 10;
 

@@ -1,7 +1,53 @@
+import { esES } from '@mui/material/locale';
 import type { Theme } from '@mui/material/styles';
-import type {} from 'react-admin';
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, radius } from './shared.ts';
+
+/** What holds for the whole page: focus rings, and stillness for who asks for it. */
+export const baselineLooks = (tokens: Tokens): ComponentLooks => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums' },
+      // Browsers give fields and buttons letters of their own.
+      'input, textarea, select, button': { fontFamily: 'inherit' },
+      'a:focus-visible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
+      },
+    },
+  },
+});
+
+/**
+ * The texts of MUI's own components, in Spanish: its own catalogue, and where that is wrong
+ * ours. react-admin's components say what `i18n/raSpanish.ts` has. A component that has looks, too,
+ * names these default props there.
+ */
+export const spanish = {
+  ...esES.components,
+  // A dialog under the notice has a "Cerrar" of its own.
+  MuiAlert: { defaultProps: { closeText: 'Cerrar el aviso' } },
+  MuiAutocomplete: {
+    defaultProps: {
+      clearText: 'Borrar',
+      closeText: 'Cerrar',
+      loadingText: 'Cargando…',
+      noOptionsText: 'Sin resultados',
+      openText: 'Abrir',
+    },
+  },
+} satisfies ComponentLooks;
 
 const scrollSideways = { overflowX: 'auto' } as const;
 

@@ -7,8 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Notice } from '../list/states.tsx';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   /** What is about to be done; also what the button says. */
   readonly title: string;
   /** The question, with what follows from a yes. */
@@ -57,3 +59,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </Dialog>
   );
 };
+
+/** In place of a dialog there is nothing to do in: a sentence that says why. */
+export const NoticeDialog = ({
+  text,
+  ...frame
+}: Pick<DialogFrameProps, 'title' | 'width'> & { readonly text: string }) => (
+  <DialogFrame {...frame} closesOutside>
+    <Notice title={text} />
+  </DialogFrame>
+);

@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useThisDialog } from '../../dialogs/dialogContext.ts';
+import { useThisDialog } from '../../dialogs/useDialogs.ts';
 
 export interface DialogFrameProps {
   readonly title: string;

@@ -7,11 +7,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/refused.ts';
+import { refusedBy } from '../form/failure.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import { silentErrors } from '../list/silentErrors.ts';
-import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
+import { LoadError, Notice, silentErrors, TableSkeleton } from '../list/states.tsx';
 
 interface DialogListBaseProps {
   readonly resource: string;

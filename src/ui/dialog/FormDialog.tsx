@@ -1,12 +1,26 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useThisDialog } from '../../dialogs/dialogContext.ts';
+import { useThisDialog } from '../../dialogs/useDialogs.ts';
+import { timings } from '../../timings.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
-import { SaveForm } from '../form/SaveForm.tsx';
-import { type Answer, type SaveTexts, type Send, useSave } from '../form/useSave.ts';
+import { type Answer, SaveForm, type SaveTexts, type Send, useSave } from '../form/SaveForm.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
-import { useCloseAfter } from './useCloseAfter.ts';
+
+/**
+ * Closes a dialog shortly after what it was for is done (specification §9).
+ * @param isDone whether it is
+ * @param close closes it
+ */
+export function useCloseAfter(isDone: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => latest.current(), timings.dialogClose);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+}
 
 export interface FormDialogProps<A extends Answer = Answer>
   extends Omit<DialogFrameProps, 'closesOutside'> {

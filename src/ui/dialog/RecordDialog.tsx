@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/refused.ts';
-import type { Send } from '../form/useSave.ts';
+import { refusedBy } from '../form/failure.ts';
+import type { Send } from '../form/SaveForm.tsx';
 import { LoadError } from '../list/states.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 

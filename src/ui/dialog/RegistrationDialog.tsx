@@ -1,8 +1,36 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import type { DialogType } from '../../dialogs/requests.ts';
-import { useSendCreate } from '../form/useSendCreate.ts';
+import type { DialogSubject, DialogType } from '../../dialogs/requests.ts';
+import { useDialogAnswer } from '../../dialogs/useDialogs.ts';
+import { useSendCreate } from '../form/FormPage.tsx';
+import type { Send } from '../form/SaveForm.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
-import { useAnswering } from './useAnswering.ts';
+
+/**
+ * What a registration starts with: what was looked for in vain before it was opened.
+ * @param subject the dialog's
+ * @param names the field that names what is registered; left blank where a name has several fields
+ * @returns the field of the number for figures, else that of the name, in capitals
+ */
+export function searchedFor({ filter }: DialogSubject, names?: string): Record<string, string> {
+  const typed = String(filter?.name ?? '').toLocaleUpperCase('es');
+  if (/^[\d-]+$/.test(typed)) return { ci_ruc: typed };
+  return names && typed ? { [names]: typed } : {};
+}
+
+/**
+ * Gives what a dialog's form has registered to who opened the dialog.
+ * @param type the dialog's own type
+ * @param send registers it
+ */
+function useAnswering(type: DialogType, send: Send): Send {
+  const answer = useDialogAnswer(type);
+  return async (data) => {
+    const record = await send(data);
+    // Signed out meanwhile: there is no record.
+    if (record?.id !== undefined) answer(record.id);
+    return record;
+  };
+}
 
 interface RegistrationDialogProps extends Omit<FormDialogProps, 'title' | 'send'> {
   /** The dialog's own type. */

@@ -6,20 +6,52 @@ import {
   type Identifier,
   type RouterLocation,
   useCreate,
+  useLocation,
   useRedirect,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { useRecordCache } from '../../data/recordCache.ts';
 import { Allowed } from '../Allowed.tsx';
 import { FormButtons } from './FormButtons.tsx';
-import { registeredState } from './registered.ts';
-import { SaveForm } from './SaveForm.tsx';
-import { useCarriedIds } from './useCarriedIds.ts';
-import { type SaveTexts, type Send, useSave } from './useSave.ts';
+import { registeredState } from './SavedNotice.tsx';
+import { SaveForm, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
 
-export interface FormPageProps {
+const none: readonly string[] = [];
+
+/**
+ * Registers what a form holds. What was read of the resource is read anew, as react-admin does.
+ * @param resource the resource registered in
+ * @param others resources that show the same records under another name: read anew too
+ */
+export function useSendCreate(resource: string, others = none): Send {
+  const [create] = useCreate();
+  const cache = useRecordCache();
+  return async (data) => {
+    const record = await create(resource, { data }, { returnPromise: true });
+    for (const other of others) cache.readAnew(other);
+    return record;
+  };
+}
+
+/**
+ * What the address carries to a registration, as `?customers_id=12`: the form starts with it.
+ * @param schema the contract's body; its fields that name another record can be carried
+ */
+function useCarriedIds(schema: z.ZodObject): Record<string, number> {
+  const { search } = useLocation();
+  const carried: Record<string, number> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const id = Number(value);
+    const isRecord = name.endsWith('_id') && name in schema.shape;
+    if (isRecord && Number.isInteger(id) && id > 0) carried[name] = id;
+  }
+  return carried;
+}
+
+interface FormPageProps {
   /** The contract's body. */
   readonly schema: z.ZodObject;
   readonly texts: SaveTexts;

@@ -1,18 +1,98 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { RequiredNames } from '../inputs/useIsRequired.ts';
-import { contractResolver } from './contractResolver.ts';
-
-import { FormGuard, type FormGuardProps } from './FormGuard.tsx';
-import { focusFirst } from './focusFirst.ts';
+import { hasStatus } from '../../data/status.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { RequiredNames } from '../inputs/LineInput.tsx';
+import { blankValues, contractResolver, requiredNames } from './contractResolver.ts';
+import { useSaveShortcut } from './FormButtons.tsx';
+import { describeFailure, type FailureTexts, focusFirst, ShownInForm } from './failure.ts';
 import { LiveErrors } from './LiveErrors.tsx';
-import { blankValues, requiredNames } from './schemaNames.ts';
-import type { FormErrors } from './useSave.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { savedNotice } from './SavedNotice.tsx';
+import { FormGuard, type FormGuardProps } from './UnsavedChanges.tsx';
 
-export interface SaveFormProps extends FormGuardProps {
+/** What is said after a save (specification §8). */
+export interface SaveTexts extends FailureTexts {
+  readonly saved: TextKey;
+  /** Above what is said of a success. */
+  readonly savedTitle?: TextKey;
+}
+
+/** What a server answers to a save. */
+export interface Answer {
+  readonly id?: unknown;
+}
+
+/** Sends the values; its result is what the server answered, undefined when nobody is signed in. */
+export type Send<A extends Answer = Answer> = (values: FieldValues) => Promise<A | undefined>;
+
+/** Errors for react-admin's form: those of fields, and of the form as a whole under `root`. */
+export type FormErrors = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** An expired session is announced above every screen, with the way back in. */
+const isSaidAlready = (error: unknown) => error instanceof ShownInForm || hasStatus(error, 401);
+
+/** What {@link useSave} is made with. */
+interface SaveOptions<A extends Answer> {
+  /** The contract's body: its fields are those of the form. */
+  readonly schema: z.ZodObject;
+  readonly texts: SaveTexts;
+  /** Sends the values. */
+  readonly send: Send<A>;
+  /** Called once it is saved. */
+  readonly onSaved: () => void;
+  /** Says what was saved, in place of the text for it. */
+  readonly announce?: ((answer: A) => void) | undefined;
+}
+
+/**
+ * Saving, once at a time. Success is notified; a failure is said in one message and at the fields
+ * it concerns, and leaves everything typed where it is.
+ * @returns the form's submit function; it resolves to what is wrong, undefined when nothing is
+ */
+export function useSave<A extends Answer>({
+  schema,
+  texts,
+  send,
+  onSaved,
+  announce,
+}: SaveOptions<A>) {
+  const isRunning = useRef(false);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = announce ?? (() => notify(savedNotice(texts), { type: 'success' }));
+
+  const explain = (error: unknown): FormErrors => {
+    if (isSaidAlready(error)) return { root: { serverError: '' } };
+    const { sentence, fields } = describeFailure(
+      error,
+      texts,
+      translate,
+      (name) => name in schema.shape,
+    );
+    return { ...fields, root: { serverError: sentence } };
+  };
+
+  return async (values: FieldValues): Promise<FormErrors | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      const answer = await send(values);
+      // Signed out meanwhile: react-admin is on its way to the login and answers nothing.
+      if (answer?.id === undefined) return undefined;
+      say(answer);
+      onSaved();
+      return undefined;
+    } catch (error) {
+      return explain(error);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
+
+interface SaveFormProps extends FormGuardProps {
   /** The contract's body: its messages are shown, its output is sent. */
   readonly schema: z.ZodObject;
   /** What the form starts with; fields it does not name start blank. Later changes are ignored. */

@@ -4,9 +4,38 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
-import { hasUnsavedChanges, losesChanges } from './leaveGuards.ts';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** A form on the screen, and what would be lost with it. */
+interface LeaveGuard {
+  /** Whether something would be lost now. Asked at the moment of leaving. */
+  readonly hasChanges: () => boolean;
+  /** Whether going there leaves the form. */
+  readonly leaves: (next: RouterLocation, current: RouterLocation) => boolean;
+}
+
+// A router holds one guard, and forms lie above one another: page, dialog, dialog over it.
+const guards = new Set<LeaveGuard>();
+
+/** Guards a form for as long as it is on the screen; `UnsavedChanges` asks in its name. */
+export function useLeaveGuard({ hasChanges, leaves }: LeaveGuard): void {
+  useEffect(() => {
+    const guard = { hasChanges, leaves };
+    guards.add(guard);
+    return () => {
+      guards.delete(guard);
+    };
+  }, [hasChanges, leaves]);
+}
+
+/** Whether any form would lose something by going there. */
+const losesChanges: LeaveGuard['leaves'] = (next, current) =>
+  [...guards].some((guard) => guard.leaves(next, current) && guard.hasChanges());
+
+/** Whether any form would lose something with the page. */
+const hasUnsavedChanges = (): boolean => [...guards].some((guard) => guard.hasChanges());
 
 /** Closing the tab or reloading asks too, in the browser's own words. */
 function useUnloadWarning() {
@@ -47,4 +76,20 @@ export const UnsavedChanges = () => {
       </DialogActions>
     </Dialog>
   );
+};
+
+export interface FormGuardProps extends Pick<LeaveGuard, 'leaves'> {
+  /** True once it is safe to leave. */
+  readonly released: RefObject<boolean>;
+}
+
+/** Guards what was typed into the form around. */
+export const FormGuard = ({ released, leaves }: FormGuardProps) => {
+  const { control } = useFormContext();
+  const { dirtyFields } = useFormState({ control });
+  const isDirty = useRef(false);
+  isDirty.current = Object.keys(dirtyFields).length > 0;
+  const hasChanges = useCallback(() => isDirty.current && !released.current, [released]);
+  useLeaveGuard({ hasChanges, leaves });
+  return null;
 };

@@ -1,7 +1,75 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { useMemo } from 'react';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { tooFineAmounts } from './typedAmounts.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { isAmountField } from '../../../domain/contract/fields.ts';
+import { texts } from '../../../domain/texts.ts';
+import { useToday } from '../format.ts';
+
+/**
+ * The fields a body cannot do without.
+ * @param schema the contract's body
+ */
+export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
+  new Set(
+    Object.entries(schema.shape)
+      .filter(([, field]) => !field.safeParse(undefined).success)
+      .map(([name]) => name),
+  );
+
+/** What may be left out but not be null, as the version a server may not tell, is left out. */
+const isLeftOut = (field: z.ZodType): boolean =>
+  !field.safeParse(null).success && field.safeParse(undefined).success;
+
+/**
+ * A form with nothing in it: every field of the body, null or left out.
+ * @param schema the contract's body
+ */
+export const blankValues = (schema: z.ZodObject): Record<string, null | undefined> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      isLeftOut(field) ? undefined : null,
+    ]),
+  );
+
+const MORE_THAN_CENTS = /^-?\d*\.\d{2}\d*[1-9]/;
+
+const isTooFine = (typed: unknown): boolean => MORE_THAN_CENTS.test(String(typed ?? '').trim());
+
+/**
+ * Amounts and percentages typed with more than two decimals. The contract rounds what a program
+ * worked out; what a person typed may be a slip, so the form asks instead.
+ * @param schema the contract's body
+ * @param values what stands in the form
+ * @returns field → message
+ */
+export const tooFineAmounts = (
+  schema: z.ZodObject,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schema.shape)
+      .filter(([name, field]) => isAmountField(field) && isTooFine(values[name]))
+      .map(([name]) => [name, texts.tooManyDecimals]),
+  );
+
+/**
+ * The contract's body of a person with what only the server's clock decides: the birth date is not
+ * to come.
+ * @param body has a `birthdate`; keep it stable
+ */
+export function useBornBody<S extends { birthdate: z.ZodType<CivilDate> }>(body: z.ZodObject<S>) {
+  const today = useToday();
+  return useMemo(
+    () =>
+      body.extend({
+        birthdate: body.shape.birthdate.refine((day) => day <= today, texts.birthdateInFuture),
+      }),
+    [body, today],
+  );
+}
 
 /** What is wrong with a form: the first objection to each field, by its path ("year2026.policyFee"). */
 export type Problems = Readonly<Record<string, FieldError>>;

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { birthdateWarning } from '../../../domain/doubts.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../format.ts';
 import { CivilDateInput } from './CivilDateInput.tsx';
 import type { InputProps } from './LineInput.tsx';
-import { Warning } from './Warning.tsx';
+import { Warning } from './LineInput.tsx';
 
 /** A birth date: far away, never to come, and doubted when it is too long ago. */
 export const BirthdateInput = ({ hint, ...props }: InputProps) => {

@@ -10,7 +10,8 @@ import {
 } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps } from './LineInput.tsx';
-import { useIsRequired } from './useIsRequired.ts';
+import { useIsRequired } from './LineInput.tsx';
+import { PickInput } from './PickInput.tsx';
 
 /** Something to choose: the id the form holds, and its name. */
 export interface Choice {
@@ -19,7 +20,7 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-export interface ChoiceSelectProps extends InputProps {
+interface ChoiceSelectProps extends InputProps {
   readonly choices: readonly Choice[];
   /** Key of the text of the blank choice; a blank line when missing. */
   readonly emptyText?: string;
@@ -90,3 +91,10 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
     </TextField>
   );
 };
+
+/** More than these are found as one types. */
+const FEW = 10;
+
+/** One of however many choices: a select of few, found as one types among many. */
+export const ChoiceInput = (props: ChoiceSelectProps) =>
+  props.choices.length > FEW ? <PickInput {...props} /> : <ChoiceSelect {...props} />;

@@ -1,10 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { identityWarning, normalIdentity } from '../../../domain/identity.ts';
-import type { IdentityKind } from '../../data/search.ts';
+import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { InternalAddress } from '../../routes.ts';
 import { type InputProps, LineInput } from './LineInput.tsx';
-import { TakenIdentity } from './TakenIdentity.tsx';
-import { useIdentityHolder } from './useIdentityHolder.ts';
+
+/**
+ * Who is registered with a number. Nothing is said while it is not known: saving tells, too.
+ * @param number in its normal form; nothing is asked for a blank one
+ * @param except the id of the record that is being edited
+ */
+function useIdentityHolder(
+  kind: IdentityKind,
+  number: string,
+  except?: Identifier,
+): IdentityHolder | undefined {
+  const agency = useAgency();
+  const { data } = useQuery({
+    queryKey: ['identity', kind, number, except],
+    queryFn: async ({ signal }) => (await agency.findByIdentity(kind, number, except, signal)).data,
+    enabled: number !== '',
+    retry: false,
+  });
+  return data ?? undefined;
+}
+
+interface TakenIdentityProps {
+  readonly of: IdentityKind;
+  readonly holder: IdentityHolder;
+}
+
+const lists: Readonly<Record<IdentityKind, InternalAddress>> = {
+  customers: '/customers',
+  advisors: '/advisors',
+  companies: '/companies',
+};
+
+/**
+ * Under a number that is taken: who has it, with a link to them. It opens another tab, so that
+ * what is typed here stays.
+ */
+const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
+  const translate = useTranslate();
+  const search = `?${new URLSearchParams({ filter: JSON.stringify({ q: holder.ci_ruc }) })}`;
+  return (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {translate('people.identity.taken', { name: holder.name })}{' '}
+      <Link
+        component={LinkBase}
+        to={{ pathname: lists[of], search }}
+        target="_blank"
+        variant="caption"
+      >
+        {translate('people.identity.see')}
+      </Link>
+    </Box>
+  );
+};
 
 interface IdentityInputProps extends InputProps {
   /** Among whom the number is to be the only one. */

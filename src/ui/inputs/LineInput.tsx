@@ -1,17 +1,76 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import type { TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import {
   type ChangeEvent,
   type ClipboardEvent,
   type CompositionEvent,
+  createContext,
   type KeyboardEvent,
   type ReactNode,
+  useContext,
   useState,
 } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
-import { settleTyping } from './editText.ts';
-import { isSaveKey } from './saveKey.ts';
-import { useIsRequired } from './useIsRequired.ts';
-import { Warning } from './Warning.tsx';
+
+/**
+ * Puts a text into an input that is being typed in, leaving the caret where the typist has it.
+ * Done before the form hears of the change, so that the form's value is what is already there and
+ * nothing moves the caret to the end.
+ *
+ * @param input the input
+ * @param text what it is to hold
+ * @param caret where the caret is to stand, counted from the start of the text
+ */
+function putText(input: HTMLInputElement, text: string, caret: number): void {
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+}
+
+/**
+ * Passes on what was typed, or takes it back.
+ *
+ * @param input the input, just changed by the typist
+ * @param previous its text before the change
+ * @param accept gives the text to hold instead of the typed one, or undefined to reject the change
+ * @returns the text the input holds now
+ */
+function settleTyping(
+  input: HTMLInputElement,
+  previous: string,
+  accept: (typed: string) => string | undefined,
+): string {
+  const typed = input.value;
+  const text = accept(typed);
+  if (text === typed) return typed;
+  const caret = input.selectionEnd ?? typed.length;
+  if (text === undefined) {
+    putText(input, previous, Math.max(0, caret - (typed.length - previous.length)));
+    return previous;
+  }
+  putText(input, text, caret);
+  return text;
+}
+
+/** Enter and Ctrl+S save without leaving the input first. */
+export const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' || (key === 's' && (ctrlKey || metaKey));
+
+/** The names of the fields the form around cannot do without. */
+export const RequiredNames = createContext<ReadonlySet<string>>(new Set());
+
+/**
+ * Whether the form around requires a field; inputs then mark their label with a star.
+ * @param source the field's name
+ */
+export const useIsRequired = (source: string): boolean => useContext(RequiredNames).has(source);
+
+/** Under an input: something is doubtful, and may be saved all the same. */
+export const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" role="status" sx={{ color: 'warning.main' }}>
+    {children}
+  </Box>
+);
 
 /** What every input of a form takes. */
 export interface InputProps {

@@ -1,13 +1,32 @@
-import { RadioButtonGroupInput } from 'react-admin';
+import Link from '@mui/material/Link';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';
-import { inSpanishOrder } from '../pick/choices.ts';
+import { inSpanishOrder } from '../pick/PickBox.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { InputProps } from './LineInput.tsx';
-import { LookupError } from './LookupError.tsx';
+import { useIsRequired } from './LineInput.tsx';
 import { PickInput } from './PickInput.tsx';
-import { useIsRequired } from './useIsRequired.ts';
 import { useRegistration } from './useRegistration.ts';
+
+interface LookupErrorProps {
+  readonly retry: () => void;
+  /** Said in place of the general sentence. */
+  readonly message?: TextKey;
+}
+
+/** Under an input whose choices did not arrive: says so and tries again (specification §8). */
+export const LookupError = ({ retry, message = 'common.lookupError' }: LookupErrorProps) => {
+  const translate = useTranslate();
+  return (
+    <span role="alert">
+      {translate(message)}{' '}
+      <Link component="button" type="button" variant="caption" onClick={() => retry()}>
+        {translate('common.retry')}
+      </Link>
+    </span>
+  );
+};
 
 export interface LookupInputProps extends InputProps {
   readonly lookup: Lookup;

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { PickBox, type PickBoxProps } from '../pick/PickBox.tsx';
 import type { InputProps } from './LineInput.tsx';
-import { useIsRequired } from './useIsRequired.ts';
+import { useIsRequired } from './LineInput.tsx';
 
 export interface PickInputProps
   extends InputProps,

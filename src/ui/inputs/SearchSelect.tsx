@@ -7,10 +7,12 @@ import {
   useDebouncedEvent,
   useResourceContext,
 } from 'react-admin';
+import type { PersonNames } from '../../../domain/personName.ts';
+import { personName } from '../../../domain/personName.ts';
 import { timings } from '../../timings.ts';
-import { type PersonNames, personName } from '../people.ts';
+
 import type { InputProps } from './LineInput.tsx';
-import { LookupError } from './LookupError.tsx';
+import { LookupError } from './LookupSelect.tsx';
 import { PickInput, type PickInputProps } from './PickInput.tsx';
 import { useRegistration } from './useRegistration.ts';
 

@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput } from 'react-admin';
 import type { InputProps } from './LineInput.tsx';
-import { useIsRequired } from './useIsRequired.ts';
+import { useIsRequired } from './LineInput.tsx';
 
 const choices = [
   { id: true, name: 'common.yes' },

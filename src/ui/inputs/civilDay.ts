@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type CivilDate, formatDate, parseCivilDate, yearOf } from '../../../domain/civilDate.ts';
+import { useToday } from '../format.ts';
 
 /** What the form holds for 31 February and the like; no schema takes it for a date. */
-export const IMPOSSIBLE = 'impossible';
+const IMPOSSIBLE = 'impossible';
 
 /**
  * What was typed as a date.
@@ -10,7 +14,7 @@ export const IMPOSSIBLE = 'impossible';
  * - `impossible`: written as a date, but no calendar has it.
  * - `unreadable`: not written as a date, or not to its end.
  */
-export type TypedDate =
+type TypedDate =
   | { readonly kind: 'blank' | 'impossible' | 'unreadable' }
   | { readonly kind: 'day' | 'short-year'; readonly day: CivilDate };
 
@@ -70,13 +74,71 @@ export function valueOfTyped(date: TypedDate): string {
  * The form's value as one of those of {@link valueOfTyped}.
  * @param value civil date, ISO timestamp (its UTC date counts) or blank
  */
-export function heldDate(value: unknown): string {
+function heldDate(value: unknown): string {
   const text = String(value ?? '');
   return text === IMPOSSIBLE ? IMPOSSIBLE : (parseCivilDate(text) ?? '');
 }
 
 /** How a form's value is written: DD/MM/YYYY. */
-export function writtenDate(held: string): string {
+function writtenDate(held: string): string {
   const day = parseCivilDate(held);
   return day ? formatDate(day) : '';
+}
+
+interface TypedDateOptions {
+  readonly source: string;
+  /** Years of two figures are those of the past. */
+  readonly isPast: boolean;
+  /** What is no date is held as a blank. */
+  readonly isFilter: boolean;
+  readonly onChange: ((date: string) => void) | undefined;
+}
+
+const toHold = (date: TypedDate, isFilter: boolean): string =>
+  isFilter && date.kind !== 'day' ? '' : valueOfTyped(date);
+
+/**
+ * A date of the form as a text that is typed. A whole day is checked at once by the form's schema,
+ * before the field is left.
+ */
+export function useTypedDate({ source, isPast, isFilter, onChange }: TypedDateOptions) {
+  const today = useToday();
+  const { trigger } = useFormContext();
+  const { field, fieldState, id } = useInput({ source });
+  const [isTyping, setTyping] = useState(false);
+  const held = heldDate(field.value);
+  const [text, setText] = useState(() => writtenDate(held));
+  const typed = readTypedDate(text, { today, isPast });
+  // The form was given another date: a record arrived, or the form was emptied.
+  if (toHold(typed, isFilter) !== held) setText(writtenDate(held));
+
+  const change = (next: string) => {
+    const date = readTypedDate(next, { today, isPast });
+    setText(next);
+    field.onChange(toHold(date, isFilter));
+    onChange?.(toHold(date, isFilter));
+    const isSaid = date.kind === 'day' || date.kind === 'impossible';
+    if (isSaid || fieldState.invalid) void trigger(source);
+  };
+
+  return {
+    field,
+    fieldState,
+    id,
+    held,
+    text,
+    typed,
+    isTyping,
+    /** Takes a day chosen otherwise. */
+    change,
+    type: (next: string): void => {
+      setTyping(true);
+      change(next);
+    },
+    /** Typing is over: the day is written as all are. */
+    leave: (): void => {
+      setTyping(false);
+      if (typed.kind === 'day') setText(formatDate(typed.day));
+    },
+  };
 }

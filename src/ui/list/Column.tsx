@@ -4,6 +4,8 @@ import {
   type RaRecord,
   useDataTableRenderContext,
   useDataTableSortContext,
+  useListContext,
+  useRecordContext,
   useResourceContext,
   useTranslateLabel,
 } from 'react-admin';
@@ -23,7 +25,7 @@ interface Looks {
   readonly pinned?: boolean;
 }
 
-export interface ColumnProps<Row extends RaRecord> extends Looks {
+interface ColumnProps<Row extends RaRecord> extends Looks {
   /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
   readonly source: string;
   /** Key of the heading; the resource's label of that field when missing. */
@@ -81,3 +83,20 @@ export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>)
     />
   );
 };
+
+/** The row's place in the whole list, counted on over its pages. */
+const RowNumber = () => {
+  const { data, page, perPage } = useListContext();
+  const record = useRecordContext();
+  const index = data?.findIndex(({ id }) => id === record?.id) ?? 0;
+  return (Number(page) - 1) * Number(perPage) + index + 1;
+};
+
+const quiet = () => ({ color: 'text.secondary', width: 30 });
+
+/** The column "N.º": rows counted over all pages. */
+export const NumberColumn = () => (
+  <DataTable.Col label="common.rowNumber" className="row-number" cellSx={quiet}>
+    <RowNumber />
+  </DataTable.Col>
+);

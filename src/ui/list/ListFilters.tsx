@@ -1,12 +1,74 @@
 import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { FilterLiveForm, useInput, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { CarriedDays } from './CarriedDays.tsx';
+import { dayOf } from '../format.ts';
+import { type LookupInputProps, LookupSelect } from '../inputs/LookupSelect.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import { SearchBox } from './SearchBox.tsx';
+
+const icon = (
+  <InputAdornment position="start">
+    <Search fontSize="small" />
+  </InputAdornment>
+);
+
+/** The search box of a list: the filter `q`. */
+export const SearchBox = ({ label }: { readonly label: string }) => {
+  const { field } = useInput({ source: 'q' });
+  return (
+    <TextField
+      {...field}
+      type="search"
+      className="search"
+      hiddenLabel
+      placeholder={label}
+      slotProps={{ input: { startAdornment: icon }, htmlInput: { 'aria-label': label } }}
+    />
+  );
+};
+
+/** A filter of a list by a catalogue; "Todos" takes it away. */
+export const LookupFilter = (props: Omit<LookupInputProps, 'hint'>) => (
+  <LookupSelect {...props} emptyText="common.all" hint={false} />
+);
+
+/** Filters from a day to a day, both included, which other screens lead here with. */
+const spans = [
+  { from: 'endsFrom', to: 'endsTo', what: 'common.days.ends' },
+  { from: 'dueFrom', to: 'dueTo', what: 'common.days.due' },
+] as const;
+
+type Filters = Readonly<Record<string, unknown>>;
+
+const without = (filters: Filters, ...names: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+
+/** Says which days a list is narrowed to, and takes that away. */
+export const CarriedDays = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const filters: Filters = filterValues;
+  return spans.map(({ from, to, what }) => {
+    const [first, last] = [filters[from], filters[to]];
+    if (!first && !last) return null;
+    const side = first && last ? 'between' : first ? 'since' : 'until';
+    const days = { from: dayOf(first), to: dayOf(last) };
+    return (
+      <Chip
+        key={from}
+        color="info"
+        label={`${translate(what)} ${translate(`common.days.${side}`, days)}`}
+        onDelete={() => setFilters(without(filters, from, to), displayedFilters)}
+      />
+    );
+  });
+};
 
 const bar = {
   display: 'flex',

@@ -1,13 +1,36 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import { useCan } from '../../session/useCan.ts';
 import { countOf } from '../format.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
-import { ExportMenu, type ExportMenuProps } from './export/ExportMenu.tsx';
-import { RegisterButton } from './RegisterButton.tsx';
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+
+/** The link to the registration of what is listed, for who may register it (specification §6). */
+export const RegisterButton = () => {
+  const resource = useResourceContext() ?? '';
+  const { hasCreate } = useResourceDefinition();
+  const canAccess = useCan(resource, 'create');
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!hasCreate || !canAccess) return null;
+  return (
+    <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+      {translate(`resources.${resource}.action.create`)}
+    </Button>
+  );
+};
 
 const Total = ({ count }: { readonly count: number }) => {
   const translate = useTranslate();

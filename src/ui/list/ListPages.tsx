@@ -1,6 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { TablePaginationProps } from '@mui/material/TablePagination';
+import Typography from '@mui/material/Typography';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { countOf } from '../format.ts';
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  pt: 1.25,
+} as const;
+
+/** Which rows of the list are shown, and the way to those before and after (specification §2). */
+export const StepPages = () => {
+  const translate = useTranslate();
+  const { page, perPage, total = 0, setPage } = useListContext();
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  return (
+    <Box component="nav" aria-label={translate('common.pages')} sx={frame}>
+      <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mr: 1 }}>
+        {translate('common.pageRange', {
+          first: countOf(first),
+          last: countOf(last),
+          total: countOf(total),
+        })}
+      </Typography>
+      <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        {translate('common.previous')}
+      </Button>
+      <Button variant="outlined" disabled={last >= total} onClick={() => setPage(page + 1)}>
+        {translate('common.next')}
+      </Button>
+    </Box>
+  );
+};
 
 /**
  * The pages of the list around, with its thousands grouped as everywhere. None where the list

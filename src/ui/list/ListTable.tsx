@@ -2,7 +2,138 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
-import { ACTIONS_WIDTH, tableLooks } from './tableLooks.ts';
+
+/** How wide the column of actions is: {@link ListTable} measures it for the badge beside it. */
+const ACTIONS_WIDTH = '--actions-width';
+
+const actionBox = {
+  width: 28,
+  height: 28,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  '&:hover': { color: 'primary.main', borderColor: 'primary.main' },
+  '& svg': { fontSize: 17 },
+} as const;
+
+/** Stands in the gap between two headings, so that no column is wider for being sortable. */
+const sortIcon = {
+  position: 'absolute',
+  left: '100%',
+  width: 12,
+  height: 12,
+  margin: 0,
+} as const;
+
+/** On a wide screen: the table scrolls in its frame; its heading and its actions stay in sight. */
+const table = {
+  '& .row-action-label': { display: 'none' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: '14px' },
+  '& tr > :last-of-type:not(.row-actions)': { paddingRight: '14px' },
+  '& td': { fontSize: '0.8125rem', lineHeight: 1.35, height: 46 },
+  '& .MuiTableSortLabel-icon': sortIcon,
+  '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
+  overflow: 'auto',
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    borderBottom: 0,
+    boxShadow: ({ palette }: Theme) => `inset 0 -1px 0 ${palette.divider}`,
+  },
+  '& td.row-actions, & th.row-actions, & td.row-badge, & th.row-badge': {
+    position: 'sticky',
+    right: 0,
+    paddingLeft: '6px',
+  },
+  // Whatever colour the row has: what is scrolled away lies below them.
+  '& td.row-actions, & td.row-badge': { bgcolor: 'inherit' },
+  '& td.row-badge, & th.row-badge': { right: `var(${ACTIONS_WIDTH}, 0px)` },
+  '& th.row-actions, & th.row-badge': { zIndex: 2 },
+} as const;
+
+/** So high that the pages below it stay on the screen. */
+const ownScroll = { maxHeight: 'max(320px, calc(100dvh - 230px))' } as const;
+
+/**
+ * On a phone: each row is a card of two or three lines. The first has what the record is known by,
+ * and its badge; then comes what is read second, and the actions with their names.
+ */
+const cards = {
+  '& table, & tbody': { display: 'block' },
+  '& thead, & td.wide-only, & td.row-number': { display: 'none !important' },
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '10px',
+    rowGap: '3px',
+    padding: '10px 14px',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  // What follows the first line begins a new one.
+  '& tr::after': { content: '""', flexBasis: '100%', order: -1 },
+  '& tr:last-child': { borderBottom: 0 },
+  '& td.RaDataTable-rowCell': {
+    display: 'inline-flex',
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: '5px',
+    minWidth: 0,
+    height: 'auto',
+    padding: 0,
+    border: 0,
+    fontSize: '0.8125rem',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'text.secondary',
+    fontSize: '0.6875rem',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  '& td.row-title, & td.row-badge': { order: -2 },
+  '& td.row-title::before, & td.row-badge::before': { display: 'none' },
+  '& td.row-title.RaDataTable-rowCell': {
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    maxWidth: 'calc(100% - 96px)',
+  },
+  '& td.row-badge': { marginLeft: 'auto' },
+  '& td.row-actions': { flexBasis: '100%' },
+  '& td.row-actions > *': { flexWrap: 'wrap', justifyContent: 'flex-start !important' },
+  '& .row-action': {
+    width: 'auto',
+    height: 40,
+    padding: '0 8px',
+    gap: '5px',
+    fontSize: '0.75rem',
+  },
+} as const;
+
+/**
+ * How the table of a list looks: a table, or cards on a phone.
+ * @param scrolls whether a long one scrolls by itself, under its heading
+ */
+const tableLooks =
+  (scrolls: boolean): SxProps<Theme> =>
+  (theme) => ({
+    '& .row-action': actionBox,
+    '& .RaDataTable-headerCell, & .RaDataTable-rowCell': {
+      paddingLeft: '5px',
+      paddingRight: '5px',
+    },
+    [theme.breakpoints.up('sm')]: {
+      '& .RaDataTable-tableWrapper': { ...table, ...(scrolls ? ownScroll : {}) },
+    },
+    [theme.breakpoints.down('sm')]: cards,
+  });
 
 /** How a row looks, by its record; nothing for a row like any other. */
 export type RowLooks = (record: RaRecord) => SxProps<Theme>;

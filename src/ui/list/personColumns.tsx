@@ -1,8 +1,9 @@
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { AnonymousBadge } from '../fields/AnonymousBadge.tsx';
+import type { PersonNames } from '../../../domain/personName.ts';
+import { nameOrNumber } from '../../../domain/personName.ts';
+import { AnonymousBadge } from '../fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
 import { EMPTY } from '../format.ts';
-import { nameOrNumber, type PersonNames } from '../people.ts';
 import { Column } from './Column.tsx';
 
 /** A customer or an advisor in a list. Of the anonymous nothing but that is shown. */

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { RegisterButton } from './ListHeader.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -50,3 +51,30 @@ export const TableSkeleton = ({ rows }: { readonly rows: number }) => (
     ))}
   </Box>
 );
+
+/** An empty list: nothing found with these filters, or nothing registered yet. */
+export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length > 0) {
+    return (
+      <Notice title={translate(noneFound)}>
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={translate(`resources.${resource}.empty`)}
+      text={translate(`resources.${resource}.invite`)}
+    >
+      <RegisterButton />
+    </Notice>
+  );
+};
+
+/** For lists that say themselves what failed: react-admin does not say it besides. Keep it stable. */
+export const silentErrors = { onError: () => undefined };

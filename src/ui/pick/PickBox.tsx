@@ -1,12 +1,55 @@
+import Add from '@mui/icons-material/Add';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CreateLine } from './CreateLine.tsx';
-import { matching, type PickChoice } from './choices.ts';
+import { foldText } from '../../../domain/foldText.ts';
+
+/** Something to choose: its id, never blank, and its name. */
+export interface PickChoice {
+  readonly id: string | number;
+  readonly name: string;
+  readonly disabled?: boolean;
+}
+
+/**
+ * The choices in whose names every word stands, ignoring accents and case.
+ * @param choices in any order, which is kept
+ * @param typed words with blanks between them; none of them leaves all
+ */
+export function matching(choices: readonly PickChoice[], typed: string): PickChoice[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  return choices.filter(({ name }) => {
+    const folded = foldText(name);
+    return words.every((word) => folded.includes(word));
+  });
+}
+
+const spanish = new Intl.Collator('es', { numeric: true });
+
+/** The choices as a Spanish dictionary has them: N, Ñ, O. */
+export const inSpanishOrder = <C extends PickChoice>(choices: readonly C[]): C[] =>
+  [...choices].sort((one, other) => spanish.compare(one.name, other.name));
+
+interface CreateLineProps extends HTMLAttributes<HTMLLIElement> {
+  readonly label: string;
+}
+
+/** The last of the choices: registers what is not among them. */
+const CreateLine = ({ label, ...line }: CreateLineProps) => (
+  <Box
+    component="li"
+    {...line}
+    sx={{ gap: 0.75, borderTop: 1, borderColor: 'divider', color: 'primary.main', fontWeight: 600 }}
+  >
+    <Add fontSize="small" aria-hidden />
+    {label}
+  </Box>
+);
 
 /** What can be registered where it is not among the choices. */
-export interface PickCreate {
+interface PickCreate {
   readonly label: string;
   /** @param typed what was searched for in vain */
   readonly onCreate: (typed: string) => void;

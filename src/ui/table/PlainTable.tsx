@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -5,12 +7,66 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { refusedBy } from '../form/failure.ts';
 import { orDash } from '../format.ts';
-import { PageChoice } from './PageChoice.tsx';
-import type { Pages } from './usePages.ts';
+import { LoadError, TableSkeleton } from '../list/states.tsx';
+
+/** Which page of a table is shown, of how many, and how another is chosen. */
+export interface Pages {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onChange: (page: number) => void;
+}
+
+/**
+ * Pages rows that are all at hand.
+ * @param all every row, in the order shown
+ * @param perPage rows of a page (specification §9: 3 for the histories of a policy)
+ * @param openAt page shown until another is chosen, from 1
+ * @returns what a table of `ui/table` takes
+ */
+export const usePages = <Row,>(all: readonly Row[], perPage: number, openAt = 1) => {
+  const [chosen, onChange] = useState(openAt);
+  const count = Math.max(Math.ceil(all.length / perPage), 1);
+  const page = Math.min(chosen, count);
+  const rows = all.slice((page - 1) * perPage, page * perPage);
+  const pages: Pages = { page, count, onChange };
+  return { rows, pages };
+};
+
+const nameOf = (kind: string, isCurrent: boolean): string => {
+  if (kind.endsWith('ellipsis')) return '';
+  if (kind !== 'page') return `ra.navigation.${kind}`;
+  return isCurrent ? 'ra.navigation.current_page' : 'ra.navigation.page';
+};
+
+/** The pages of a table, which `label` names; nothing when there is one only. */
+export const PageChoice = ({
+  page,
+  count,
+  onChange,
+  label,
+}: Pages & { readonly label: string }) => {
+  const translate = useTranslate();
+  if (count <= 1) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
+      <Pagination
+        size="small"
+        aria-label={label}
+        siblingCount={0}
+        count={count}
+        page={page}
+        onChange={(_, next) => onChange(next)}
+        getItemAriaLabel={(kind, of, isCurrent) => translate(nameOf(kind, isCurrent), { page: of })}
+      />
+    </Box>
+  );
+};
 
 /** A column of a {@link PlainTable}. */
 export interface PlainColumn<Row> {
@@ -91,4 +147,30 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
       {pages ? <PageChoice {...pages} label={label} /> : null}
     </>
   );
+};
+
+interface ServedTableProps<Row extends RaRecord>
+  extends Omit<PlainTableProps<Row>, 'rows' | 'pages' | 'rowKey'> {
+  readonly resource: string;
+  /** Which rows, in which order. */
+  readonly asked: Pick<GetListParams, 'filter' | 'sort' | 'meta'>;
+  readonly perPage: number;
+  readonly loadFailed: TextKey;
+  /** Grey lines until they are here. */
+  readonly expected: number;
+}
+
+/** A {@link PlainTable} whose pages the server turns. */
+export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProps<Row>) => {
+  const { resource, asked, perPage, loadFailed, expected, ...table } = props;
+  const [page, setPage] = useState(1);
+  const pagination = { page, perPage };
+  const { data, total = 0, error, refetch } = useGetList<Row>(resource, { ...asked, pagination });
+  if (error) {
+    const { message } = refusedBy(error);
+    return <LoadError message={loadFailed} detail={message} retry={() => refetch()} />;
+  }
+  if (!data) return <TableSkeleton rows={expected} />;
+  const pages = { page, count: Math.ceil(total / perPage), onChange: setPage };
+  return <PlainTable {...table} rows={data} rowKey={({ id }) => id} pages={pages} />;
 };

@@ -1,19 +1,95 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { countOf, moneyOf } from '../../../ui/format.ts';
+import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
-import { Figures } from '../Figures.tsx';
-import { AbsorbedAdvances } from './AbsorbedAdvances.tsx';
+import { Figures, PolicyCell } from '../parts.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
-import { LinesTable } from './LinesTable.tsx';
-import { absorbedOf, planOf, reachOf, roomOf } from './plan.ts';
+import { type AbsorbedAdvance, absorbedOf, type Line, planOf, reachOf, roomOf } from './plan.ts';
+import { SelectionSection } from './SelectionSection.tsx';
 import type { PayableState } from './usePayable.ts';
+
+/** What becomes of each open advance the distribution takes from. */
+const AbsorbedAdvances = ({ advances }: { advances: readonly AbsorbedAdvance[] }) => {
+  const translate = useTranslate();
+  if (advances.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, mb: 1, pl: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+    >
+      {advances.map(({ id, receiptNumber, createdAt, absorbed, remaining }) => (
+        <li key={id}>
+          {translate('giving.distribution.advance', {
+            receipt: receiptNumber,
+            date: dayOf(createdAt),
+          })}
+          {': '}
+          {translate(
+            remaining > 0
+              ? 'giving.distribution.advanceAfter'
+              : 'giving.distribution.advanceSettled',
+            { absorbed: moneyOf(fromCents(absorbed)), remaining: moneyOf(fromCents(remaining)) },
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const PER_PAGE = 5;
+
+const onlyPage: number[] = [];
+
+type Amount = 'inFavour' | 'absorbed' | 'advanceToApply' | 'balanceAfter';
+
+const amounts: readonly (readonly [Amount, string])[] = [
+  ['inFavour', 'giving.distribution.columns.inFavour'],
+  ['absorbed', 'giving.distribution.columns.absorbed'],
+  ['advanceToApply', 'giving.distribution.columns.paid'],
+  ['balanceAfter', 'giving.distribution.columns.left'],
+];
+
+/** Each policy that receives something, line by line, in the order it receives it. */
+const LinesTable = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const list = useList<Line>({ data: [...lines], perPage: PER_PAGE, resource: 'balances' });
+  return (
+    <ListContextProvider value={list}>
+      <Card variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListTable storeKey="commissions.distribution">
+          <Column<Line>
+            source="account.numberPolicy"
+            label="accountColumns.policy"
+            disableSort
+            strong
+            wraps={140}
+            render={({ account }) => <PolicyCell account={account} />}
+          />
+          {amounts.map(([source, label]) => (
+            <Column<Line>
+              key={source}
+              source={source}
+              label={label}
+              disableSort
+              numeric
+              strong={source === 'advanceToApply'}
+              render={(line) => moneyOf(fromCents(line[source]))}
+            />
+          ))}
+        </ListTable>
+        {lines.length > PER_PAGE ? <Pagination rowsPerPageOptions={onlyPage} /> : null}
+      </Card>
+    </ListContextProvider>
+  );
+};
 
 interface DistributionSectionProps {
   readonly payable: PayableState;
@@ -24,7 +100,7 @@ interface DistributionSectionProps {
 const money = (cents: number) => moneyOf(fromCents(cents));
 
 /** How the amount goes over open advances and balances, before anything is saved (domain §8). */
-export const DistributionSection = (props: DistributionSectionProps) => {
+const DistributionSection = (props: DistributionSectionProps) => {
   const { standing, amount, filter } = props.payable;
   const translate = useTranslate();
   const room = roomOf(standing);
@@ -92,6 +168,32 @@ const Lines = (props: DistributionSectionProps) => {
         <ExcelButton lines={plan.lines} day={day} />
       </Box>
       <LinesTable lines={plan.lines} />
+    </>
+  );
+};
+
+interface CommissionSectionsProps {
+  readonly payable: PayableState;
+  /** The civil date of the figures. */
+  readonly day: string;
+}
+
+/** What a commission has over an advance: the policies it is paid on, and what each receives. */
+export const CommissionSections = ({ payable, day }: CommissionSectionsProps) => {
+  const { advisorId, selection, choose, standing, error, retry } = payable;
+  return (
+    <>
+      <SelectionSection
+        advisorId={advisorId}
+        selection={selection}
+        onChange={choose}
+        policies={standing.policies}
+      />
+      {error ? (
+        <LoadError message="giving.balancesFailed" retry={retry} />
+      ) : (
+        <DistributionSection payable={payable} day={day} />
+      )}
     </>
   );
 };

@@ -1,17 +1,116 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type ReactNode, useMemo } from 'react';
-import { ListBase, type RaRecord, useTranslate } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { BalanceFilter } from '../../../data/commissions.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
-import { silentErrors } from '../../../ui/list/silentErrors.ts';
-import { largestFirst } from '../useBalances.ts';
-import { PickBox } from './PickBox.tsx';
-import { Picking, type PickingProps } from './Picking.tsx';
-import { SearchLine } from './SearchLine.tsx';
+import { silentErrors } from '../../../ui/list/states.tsx';
+import { largestFirst } from '../useAccounts.ts';
+import { MOST_PICKED } from './selection.ts';
+
+/** What is chosen, and how it is changed. */
+interface PickingProps {
+  readonly picked: readonly number[];
+  readonly pick: (ids: readonly number[], wanted: boolean) => void;
+  /** Says how many are chosen. */
+  readonly says: string;
+}
+
+/** Above a list one chooses from: how many are chosen, and the ways to choose many at once. */
+const Picking = ({ picked, pick, says }: PickingProps) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext();
+  const isFull = picked.length >= MOST_PICKED;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography role="status" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {says}
+      </Typography>
+      <Button
+        size="small"
+        disabled={isFull}
+        onClick={() =>
+          pick(
+            data.map(({ id }) => Number(id)),
+            true,
+          )
+        }
+      >
+        {translate('giving.selection.pickPage')}
+      </Button>
+      <Button size="small" disabled={picked.length === 0} onClick={() => pick(picked, false)}>
+        {translate('giving.selection.clear')}
+      </Button>
+      {isFull ? (
+        <Typography sx={{ width: '100%', color: 'warning.main' }}>
+          {translate('giving.selection.full', { max: MOST_PICKED })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+interface PickBoxProps extends Pick<PickingProps, 'picked' | 'pick'> {
+  readonly id: number;
+  /** What is chosen by it. */
+  readonly name: string;
+}
+
+/** Chooses the row it stands in. */
+const PickBox = ({ id, name, picked, pick }: PickBoxProps) => {
+  const isPicked = picked.includes(id);
+  const label = useTranslate()('giving.selection.pickThis', { name });
+  return (
+    <Checkbox
+      size="small"
+      checked={isPicked}
+      disabled={!isPicked && picked.length >= MOST_PICKED}
+      onChange={(_, wanted) => pick([id], wanted)}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+};
+
+const icon = (
+  <InputAdornment position="start">
+    <Search fontSize="small" />
+  </InputAdornment>
+);
+
+/** Searches the list around. It stands in a form without being one of its fields. */
+const SearchLine = ({ label }: { readonly label: TextKey }) => {
+  const name = useTranslate()(label);
+  const { setFilters } = useListContext();
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      type="search"
+      hiddenLabel
+      placeholder={name}
+      value={typed}
+      sx={{ flex: '1 1 220px', m: 0 }}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        setFilters(value.trim() ? { q: value } : {}, undefined, true);
+      }}
+      onKeyDown={(event) => {
+        // Enter searches, which typing did already, and must not save the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      slotProps={{ input: { startAdornment: icon }, htmlInput: { 'aria-label': name } }}
+    />
+  );
+};
 
 /** What a list of things to choose from is about. */
 export type PickProps = Omit<PickingProps, 'says'> & { readonly advisorId: number };

@@ -1,12 +1,81 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { nameOrNumber } from '../../../../domain/personName.ts';
+import type { Balance, BalanceCustomer } from '../../../data/commissions.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { countOf } from '../../../ui/format.ts';
-import { Toggle } from '../Toggle.tsx';
-import { PickCustomers } from './PickCustomers.tsx';
-import { PickPolicies } from './PickPolicies.tsx';
-import { MODES, type Picked, picked, type Selection } from './selection.ts';
+import { countOf, moneyOf } from '../../../ui/format.ts';
+import { Column } from '../../../ui/list/Column.tsx';
+import { PolicyCell, Toggle } from '../parts.tsx';
+import { PickList, type PickProps } from './PickList.tsx';
+import { ELIGIBLE, MODES, type Picked, picked, type Selection } from './selection.ts';
+
+/** Chooses customers, whose policies receive the commission. */
+const PickCustomers = (props: PickProps) => (
+  <PickList<BalanceCustomer>
+    {...props}
+    resource="balance-customers"
+    searchLabel="giving.selection.searchCustomers"
+    chosen="giving.selection.chosenCustomers"
+    nameOf={nameOrNumber}
+  >
+    <Column source="ci_ruc" label="resources.advisors.fields.ci_ruc" quiet />
+    <Column<BalanceCustomer>
+      source="surname"
+      label="accountColumns.customer"
+      strong
+      wraps={140}
+      render={nameOrNumber}
+    />
+    <Column source="policies" label="accountColumns.policies" numeric />
+  </PickList>
+);
+
+/** Chooses policies one by one, among those that can receive commission. */
+const PickPolicies = (props: PickProps) => (
+  <PickList<Balance>
+    {...props}
+    resource="balances"
+    filter={ELIGIBLE}
+    searchLabel="giving.selection.searchPolicies"
+    chosen="giving.selection.chosen"
+    nameOf={({ numberPolicy }) => numberPolicy}
+  >
+    <Column<Balance>
+      source="numberPolicy"
+      label="accountColumns.policy"
+      strong
+      wraps={140}
+      render={(account) => <PolicyCell account={account} />}
+    />
+    <Column<Balance>
+      source="company"
+      label="accountColumns.company"
+      disableSort
+      quiet
+      wraps={100}
+      render={({ company }) => company.companyName}
+    />
+    <Column<Balance>
+      source="commissionFrequency"
+      label="accountColumns.frequency"
+      disableSort
+      quiet
+    />
+    <Column<Balance>
+      source="commissionReleased"
+      label="accountColumns.released"
+      numeric
+      render={({ commissionReleased }) => moneyOf(commissionReleased)}
+    />
+    <Column<Balance>
+      source="commissionPaid"
+      label="accountColumns.paid"
+      numeric
+      render={({ commissionPaid }) => moneyOf(commissionPaid)}
+    />
+  </PickList>
+);
 
 interface SelectionSectionProps {
   readonly advisorId: number;

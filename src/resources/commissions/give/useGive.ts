@@ -4,9 +4,9 @@ import { texts } from '../../../../domain/texts.ts';
 import type { AdvanceForm, Balance, CommissionPayment } from '../../../data/commissions.ts';
 import { isConflict } from '../../../data/status.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import type { Send } from '../../../ui/form/useSave.ts';
-import { typedCents } from '../../../ui/typedCents.ts';
-import { useRefreshCommissions } from '../useRefreshCommissions.ts';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+import { typedCents } from '../../../ui/format.ts';
+import { useRefreshCommissions } from '../useAccounts.ts';
 import { planOf, reachOf, type Standing, sharesOf } from './plan.ts';
 import { clearSelection } from './selection.ts';
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import type { PersonNames } from '../../../../domain/personName.ts';
+import { personName } from '../../../../domain/personName.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { type PersonNames, personName } from '../../../ui/people.ts';
+
+import { HistoryActions } from './CommissionHistoryPage.tsx';
 import { History } from './History.tsx';
-import { HistoryActions } from './HistoryActions.tsx';
 
 /** An advisor's commissions above another screen: the dialog `commissionHistory`. */
 const CommissionHistoryDialog = ({ id, filter }: DialogSubject) => {

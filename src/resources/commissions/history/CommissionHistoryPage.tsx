@@ -1,15 +1,92 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import {
+  Form,
+  LinkBase,
+  type RaRecord,
+  ResourceContextProvider,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
+import type { PersonNames } from '../../../../domain/personName.ts';
+import { personName } from '../../../../domain/personName.ts';
 import { isMissing } from '../../../data/status.ts';
-import { type PersonNames, personName } from '../../../ui/people.ts';
-import { CustomerOnly } from './CustomerOnly.tsx';
-import { History } from './History.tsx';
-import { HistoryActions } from './HistoryActions.tsx';
-import { NoAdvisor } from './NoAdvisor.tsx';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { useCan } from '../../../session/useCan.ts';
+
+import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { Notice } from '../../../ui/list/states.tsx';
+import { CustomerOnly, History } from './History.tsx';
 import type { HistorySubject } from './subject.ts';
-import { useShowHistory, useSubject } from './useSubject.ts';
+import { useShowHistory, useSubject } from './subject.ts';
+
+const advisors: InternalAddress = '/advisors';
+
+/** Nobody said whose history: says so, and lets an advisor be chosen (specification §2). */
+const NoAdvisor = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
+  const show = useShowHistory();
+  return (
+    <Card>
+      <Notice role="alert" title={title} text={translate('history.chooseAdvisor')}>
+        <ResourceContextProvider value="advisors">
+          <Form>
+            <Box sx={{ maxWidth: 380, mx: 'auto', mb: 2, textAlign: 'left' }}>
+              <PersonSelect
+                source="advisor"
+                reference="advisors"
+                label="history.advisor"
+                hint={false}
+                onChange={(id) => id && show({ advisorId: Number(id) })}
+              />
+            </Box>
+          </Form>
+        </ResourceContextProvider>
+        <Button component={LinkBase} to={advisors} variant="outlined">
+          {translate('history.toAdvisors')}
+        </Button>
+      </Notice>
+    </Card>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'flex-end' },
+  gap: 1,
+  '& .MuiButton-root': { whiteSpace: 'nowrap', m: 0 },
+} as const;
+
+/** What can be done with an advisor's account (specification §6). */
+export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const give = useCan('commissions', 'create');
+  const discount = useCan('commissions', 'refund');
+  const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
+    openDialog({ type, id: advisorId });
+  return (
+    <Box sx={bar}>
+      <Button variant="outlined" onClick={open('statement')}>
+        {translate('statement.button')}
+      </Button>
+      {discount ? (
+        <Button variant="outlined" onClick={open('commissionRefunds')}>
+          {translate('discounting.title')}
+        </Button>
+      ) : null}
+      {give ? (
+        <Button variant="contained" onClick={open('advisor')}>
+          {translate('giving.title')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
 
 const Heading = () => {
   const title = useTranslate()('history.title');

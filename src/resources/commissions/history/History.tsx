@@ -1,20 +1,124 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
+import {
+  FieldTitle,
+  ListBase,
+  Pagination,
+  useGetOne,
+  useInput,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { personName } from '../../../../domain/personName.ts';
 import type { Balance } from '../../../data/commissions.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+
+import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ListFilters } from '../../../ui/list/ListFilters.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
-import { BALANCES, largestFirst } from '../useBalances.ts';
+import { BALANCES, largestFirst } from '../useAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { GeneralAdvances } from './GeneralAdvances.tsx';
-import { HistoryFilters } from './HistoryFilters.tsx';
+import { GeneralAdvances } from './PaidCommissions.tsx';
 import { Summary } from './Summary.tsx';
+
+interface ChoiceFilterProps {
+  readonly source: string;
+  /** What the choice that filters nothing is called. */
+  readonly emptyText: TextKey;
+  readonly choices: readonly { readonly id: string; readonly name: TextKey }[];
+}
+
+const orNull = (text: string) => text || null;
+
+/** A filter by one of a few ways. */
+const ChoiceFilter = ({ source, emptyText, choices }: ChoiceFilterProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, id } = useInput({ source, parse: orNull });
+  return (
+    <TextField
+      {...field}
+      select
+      id={id}
+      label={<FieldTitle source={source} resource={resource} />}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate(emptyText)}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {translate(choice.name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+interface CustomerOnlyProps {
+  readonly customerId: number;
+  readonly onAll: () => void;
+}
+
+// Without the name the list is as good.
+const once = { staleTime: Number.POSITIVE_INFINITY };
+
+/** Says that only one customer's policies are shown; it can be taken away. */
+export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
+  const translate = useTranslate();
+  const { data } = useGetOne('customers', { id: customerId }, once);
+  const name = (data && personName(data)) || customerId;
+  return (
+    <Chip
+      color="info"
+      label={translate('history.ofCustomer', { name })}
+      onDelete={onAll}
+      sx={{ mb: 1.5 }}
+      title={translate('history.allCustomers')}
+    />
+  );
+};
+
+/** What the history can be narrowed by, besides its search box (specification §2). */
+const HistoryFilters = () => (
+  <>
+    <ChoiceFilter
+      source="type"
+      emptyText="history.both"
+      choices={[
+        { id: 'commissions', name: 'history.commissions' },
+        { id: 'advances', name: 'history.advances' },
+      ]}
+    />
+    <Box sx={{ width: { xs: '100%', sm: 150 } }}>
+      <CompanySelect source="company_id" emptyText="history.all" hint={false} />
+    </Box>
+    <ChoiceFilter
+      source="frequency"
+      emptyText="history.all"
+      choices={[
+        { id: 'annualized', name: 'history.annualized' },
+        { id: 'normal', name: 'history.normal' },
+      ]}
+    />
+    <ChoiceFilter
+      source="renewal"
+      emptyText="history.all"
+      choices={[
+        { id: 'true', name: 'common.yes' },
+        { id: 'false', name: 'common.no' },
+      ]}
+    />
+  </>
+);
 
 const PER_PAGE = 5;
 const PAGE_SIZES = [5, 10, 25, 50];
 
-export interface HistoryProps {
+interface HistoryProps {
   readonly advisorId: number;
   /** Only policies of this customer. */
   readonly customerId?: number | undefined;

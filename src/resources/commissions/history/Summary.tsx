@@ -1,12 +1,109 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../domain/money.ts';
+import { type Cents, formatMoney, toCents } from '../../../../domain/money.ts';
+import { personName } from '../../../../domain/personName.ts';
+import type { Balance, BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
-import { type Figure, Figures } from '../Figures.tsx';
-import { useBalanceTotals } from '../useBalances.ts';
-import { WhyButton } from '../why/WhyButton.tsx';
-import { amountOf, shownFigures } from './summaryFigures.ts';
-import { WhyAdvances, WhyTotal } from './WhyTotals.tsx';
+import { type Figure, Figures } from '../parts.tsx';
+import { useBalances, useBalanceTotals } from '../useAccounts.ts';
+import { WhyButton } from '../why/WhyAccount.tsx';
+import { WhyLines, WhySum } from '../why/WhyLines.tsx';
+
+/** Figures that are sums over accounts, in the order they are shown. */
+const SUMMED = ['total', 'released', 'refunded', 'paid', 'inFavour', 'overpaid'] as const;
+export type SummedFigure = (typeof SUMMED)[number];
+
+type Sums = Pick<
+  Balance & BalanceTotals,
+  | 'commissionTotal'
+  | 'commissionReleased'
+  | 'commissionPaid'
+  | 'commissionRefunded'
+  | 'commissionBalance'
+  | 'commissionInFavour'
+>;
+
+/** What was paid beyond what was earned: what in favour exceeds the balance by. */
+const overpaid = ({ commissionInFavour, commissionBalance }: Sums): Cents =>
+  toCents(commissionInFavour) - toCents(commissionBalance);
+
+/** Figure → its amount in an account, or in the sums over many. */
+export const amountOf: Readonly<Record<SummedFigure, (sums: Sums) => Cents>> = {
+  total: ({ commissionTotal }) => toCents(commissionTotal),
+  released: ({ commissionReleased }) => toCents(commissionReleased),
+  paid: ({ commissionPaid }) => toCents(commissionPaid),
+  refunded: ({ commissionRefunded }) => toCents(commissionRefunded),
+  inFavour: ({ commissionInFavour }) => toCents(commissionInFavour),
+  overpaid,
+};
+
+/** Figure → the order in which its largest parts come first. */
+const largestBy = {
+  total: { field: 'commissionTotal', order: 'DESC' },
+  released: { field: 'commissionReleased', order: 'DESC' },
+  paid: { field: 'commissionPaid', order: 'DESC' },
+  refunded: { field: 'commissionRefunded', order: 'DESC' },
+  inFavour: { field: 'commissionInFavour', order: 'DESC' },
+  overpaid: { field: 'commissionBalance', order: 'ASC' },
+} as const satisfies Record<SummedFigure, { field: string; order: 'ASC' | 'DESC' }>;
+
+/** The figures worth showing: without a debt there is nothing overpaid to show. */
+export const shownFigures = (sums: Sums): readonly SummedFigure[] =>
+  SUMMED.filter((figure) => figure !== 'overpaid' || overpaid(sums) > 0);
+
+const SHOWN = 5;
+
+interface WhyTotalProps {
+  readonly advisorId: number;
+  readonly filter: BalanceFilter;
+  readonly totals: BalanceTotals;
+  readonly figure: SummedFigure;
+}
+
+/** Which policies a figure of the summary is the sum of. */
+const WhyTotal = ({ advisorId, filter, totals, figure }: WhyTotalProps) => {
+  const translate = useTranslate();
+  const asked = { filter, sort: largestBy[figure], perPage: SHOWN };
+  const { data, error, refetch } = useBalances(advisorId, asked);
+  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  const ofFigure =
+    figure === 'inFavour' || figure === 'overpaid' ? [translate(`why.${figure}`)] : [];
+  const sum = translate('why.sum', { smart_count: totals.policies });
+  return (
+    <WhySum
+      rule={[`${sum}.`, ...ofFigure].join(' ')}
+      largest={data.map((account) => ({
+        id: account.id,
+        name: `${account.numberPolicy} · ${personName(account.customer)}`,
+        amount: amountOf[figure](account),
+      }))}
+      others={totals.policies - data.length}
+      sum={amountOf[figure](totals)}
+    />
+  );
+};
+
+/** What was given in advances, and what is left of it. */
+const WhyAdvances = ({ totals }: { readonly totals: BalanceTotals }) => {
+  const translate = useTranslate();
+  const { advancesGiven, advancesOpen } = totals;
+  const absorbed = toCents(advancesGiven) - toCents(advancesOpen);
+  return (
+    <WhyLines
+      rule={translate('why.advancesOpen')}
+      lines={[
+        {
+          key: 'given',
+          text: translate('history.figures.advancesGiven'),
+          amount: moneyOf(advancesGiven),
+        },
+        { key: 'absorbed', text: translate('why.absorbed'), amount: `− ${formatMoney(absorbed)}` },
+      ]}
+      result={moneyOf(advancesOpen)}
+    />
+  );
+};
 
 const tones = { inFavour: 'primary.main', overpaid: 'error.main' } as const;
 

@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moneyOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import type { CommissionMonth } from './figures.ts';
 import { MonthsChart } from './MonthsChart.tsx';
-import { shortMonth } from './month.ts';
+import type { CommissionMonth } from './overview.ts';
+import { shortMonth } from './overview.ts';
 
 const columns: readonly PlainColumn<CommissionMonth>[] = [
   { label: 'overview.month', cell: ({ month }) => shortMonth(month) },

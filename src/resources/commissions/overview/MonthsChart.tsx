@@ -11,8 +11,8 @@ import {
   YAxis,
 } from 'recharts';
 import { moneyOf } from '../../../ui/format.ts';
-import type { CommissionMonth } from './figures.ts';
-import { shortMonth } from './month.ts';
+import type { CommissionMonth } from './overview.ts';
+import { shortMonth } from './overview.ts';
 
 const HEIGHT = 240;
 

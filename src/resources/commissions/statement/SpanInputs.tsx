@@ -2,10 +2,54 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDate,
+  parseCivilDate,
+} from '../../../../domain/civilDate.ts';
 import type { TimeSpan } from '../../../data/commissionHistory.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { PRESETS, presetSpan, type SpanProblem } from './timeSpan.ts';
+
+/** Times one asks for with a click. */
+const PRESETS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
+type Preset = (typeof PRESETS)[number];
+
+const monthOf = (day: CivilDate) => civilDate(`${day.slice(0, 7)}-01`);
+
+/**
+ * A time one asks for with a click; it ends today at the latest.
+ * @param today the agency's civil date
+ */
+export function presetSpan(preset: Preset, today: CivilDate): TimeSpan {
+  const month = monthOf(today);
+  switch (preset) {
+    case 'thisMonth':
+      return { from: month, to: today };
+    case 'lastMonth':
+      return { from: addMonths(month, -1), to: addDays(month, -1) };
+    case 'thisYear':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** What is wrong with a time, by its field. */
+type SpanProblem = Readonly<Partial<Record<keyof TimeSpan, TextKey>>>;
+
+/**
+ * Checks a time as the server will.
+ * @param span as typed: a blank or impossible day is no day
+ * @param today the agency's civil date
+ * @returns undefined when a statement can be asked for
+ */
+export function spanProblem({ from, to }: TimeSpan, today: CivilDate): SpanProblem | undefined {
+  if (!parseCivilDate(from)) return { from: 'statement.invalid' };
+  if (!parseCivilDate(to)) return { to: 'statement.invalid' };
+  if (to > today) return { to: 'statement.future' };
+  return to < from ? { to: 'statement.reversed' } : undefined;
+}
 
 interface SpanInputsProps {
   readonly today: CivilDate;

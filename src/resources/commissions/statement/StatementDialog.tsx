@@ -1,19 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { type CivilDate, civilDate } from '../../../../domain/civilDate.ts';
+import type { PersonNames } from '../../../../domain/personName.ts';
+import { personName } from '../../../../domain/personName.ts';
 import type { TimeSpan } from '../../../data/commissionHistory.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { refusedBy } from '../../../ui/form/refused.ts';
+import { refusedBy } from '../../../ui/form/failure.ts';
+
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
-import { type PersonNames, personName } from '../../../ui/people.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
-import { SpanInputs } from './SpanInputs.tsx';
-import { StatementEntries } from './StatementEntries.tsx';
-import { StatementSums } from './StatementSums.tsx';
-import { presetSpan, spanProblem } from './timeSpan.ts';
-import { useAgencyDay, useStatement } from './useStatement.ts';
+import { BALANCES } from '../useAccounts.ts';
+import { presetSpan, SpanInputs, spanProblem } from './SpanInputs.tsx';
+import { StatementEntries, StatementSums } from './StatementEntries.tsx';
+
+/**
+ * The sums of an advisor's statement.
+ * @param advisorId whose
+ * @param span of which time; nothing is asked while it is undefined
+ * @returns its data is null where the server keeps no statements
+ */
+const useStatement = (advisorId: number, span: TimeSpan | undefined) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: [BALANCES, 'statement', String(advisorId), span],
+    queryFn: async ({ signal }) =>
+      span ? (await agency.commissionStatement(advisorId, span, signal)).data : null,
+    enabled: span !== undefined,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const everything = {};
+
+/** The history below has just asked; a day has no end so soon. */
+const FRESH_MS = 60_000;
+
+/**
+ * The agency's civil date, which is that of the advisor's sums: this machine may have another.
+ * @param advisorId whose sums
+ */
+const useAgencyDay = (advisorId: number) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: [BALANCES, 'totals', String(advisorId), everything],
+    queryFn: async ({ signal }) => (await agency.balanceTotals(advisorId, everything, signal)).data,
+    select: ({ asOf }) => civilDate(asOf),
+    staleTime: FRESH_MS,
+  });
+};
 
 interface OfSpanProps {
   readonly advisorId: number;

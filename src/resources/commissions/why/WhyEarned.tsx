@@ -1,10 +1,72 @@
 import { useTranslate } from 'react-admin';
-import { type DetailedAccount, unearnedOf } from '../../../../domain/commissions/account.ts';
-import { divideCents, formatMoney, sumCents, toCents } from '../../../../domain/money.ts';
+import {
+  type DetailedAccount,
+  earnedByNumber,
+  unearnedOf,
+} from '../../../../domain/commissions/account.ts';
+import {
+  type Cents,
+  divideCents,
+  formatMoney,
+  sumCents,
+  toCents,
+} from '../../../../domain/money.ts';
 import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
-import { earningsByYear, type YearEarnings } from './earningsByYear.ts';
-import { numberRanges } from './numberRanges.ts';
 import { type WhyLine, WhyLines } from './WhyLines.tsx';
+
+type Entry = DetailedAccount['earnings'][number];
+
+/** What one year of a policy earned an advisor; amounts in cents. */
+interface YearEarnings {
+  readonly period: DetailedAccount['periods'][number];
+  /** Those of which something is left, ascending, and what they earned. */
+  readonly instalments: { readonly numbers: readonly number[]; readonly amount: Cents };
+  /** What the year earned as a whole. */
+  readonly whole: Cents;
+  readonly adjusted: readonly Entry[];
+}
+
+const amountOf = (entries: readonly Entry[]): Cents =>
+  sumCents(entries.map(({ amount }) => toCents(amount)));
+
+/** The entries of an account by the year they belong to; years that earned nothing are left out. */
+function earningsByYear({ periods, earnings }: DetailedAccount): YearEarnings[] {
+  return periods.flatMap((period) => {
+    const own = earnings.filter(({ year }) => year === period.year);
+    const byNumber = earnedByNumber({ earnings: own });
+    const ofKind = (kind: Entry['kind']) => own.filter((entry) => entry.kind === kind);
+    const year = {
+      period,
+      instalments: {
+        numbers: [...byNumber.keys()].toSorted((a, b) => a - b),
+        amount: sumCents([...byNumber.values()]),
+      },
+      whole: amountOf(ofKind('begun')),
+      adjusted: ofKind('adjusted'),
+    };
+    const hasEarned = byNumber.size > 0 || year.whole !== 0 || year.adjusted.length > 0;
+    return hasEarned ? [year] : [];
+  });
+}
+
+/**
+ * Numbers as people list them: 1, 2, 3, 5 → "1–3, 5".
+ * @param numbers whole numbers, ascending
+ */
+export function numberRanges(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const open = ranges.at(-1);
+    if (open && number === open.last + 1) open.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges
+    .map(({ first, last }) => {
+      if (first === last) return `${first}`;
+      return last === first + 1 ? `${first}, ${last}` : `${first}–${last}`;
+    })
+    .join(', ');
+}
 
 interface WhyEarnedProps {
   readonly account: DetailedAccount;

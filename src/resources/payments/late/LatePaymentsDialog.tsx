@@ -1,14 +1,134 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { isLate } from '../../../../domain/ageing.ts';
+import { personName } from '../../../../domain/personName.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import type { LatePayment } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { DialogListBase } from '../../../ui/dialog/DialogList.tsx';
-import { ExportMenu } from '../../../ui/list/export/ExportMenu.tsx';
+import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
+import { PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
+import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { moneyOf } from '../../../ui/format.ts';
+import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
+import { StepPages } from '../../../ui/list/ListPages.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
-import { LateFilter } from './LateFilter.tsx';
-import { LateTable } from './LateTable.tsx';
-import { reportFilter, startOf } from './lateFilter.ts';
+import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
+
+/** Collects the payment, or says that another comes first (specification §2). */
+const Collect = ({ payment }: { readonly payment: LatePayment }) => {
+  const translate = useTranslate();
+  const cache = useRecordCache();
+  const { openDialog } = useDialogs();
+  const { id, policy_id: policyId, collectable } = payment;
+  return (
+    <RowAction
+      label="payments.pay"
+      icon={<Payments />}
+      refusal={collectable ? undefined : translate('payments.waiting')}
+      onClick={() => {
+        // The policy as it was seen before may not have this payment yet.
+        cache.forgetRecord('policies', policyId);
+        openDialog({ type: 'payment', id, policyId });
+      }}
+    />
+  );
+};
+
+/** What can be done about a late payment. */
+const LateActions = () => {
+  const payment = useRecordContext<LatePayment>();
+  const { openDialog } = useDialogs();
+  const canCollect = useCan('payments', 'collect');
+  if (!payment) return null;
+  return (
+    <>
+      {canCollect ? <Collect payment={payment} /> : null}
+      <RowAction
+        label="policies.view"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id: payment.policy_id })}
+      />
+    </>
+  );
+};
+
+/** Who owes, and which payment of which policy below. */
+const Whose = ({ payment: { policies, number_payment } }: { payment: LatePayment }) => (
+  <div>
+    {personName(policies.customer)}
+    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      {useTranslate()('latePayments.whose', {
+        policy: policies.numberPolicy,
+        number: number_payment,
+      })}
+    </Box>
+  </div>
+);
+
+/** Overdue; of what is not due yet, how many are left. */
+const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
+  const translate = useTranslate();
+  if (isLate(daysOverdue)) return daysOverdue;
+  return translate('latePayments.daysLeft', { smart_count: -daysOverdue });
+};
+
+const statusOf = ({ paymentStatus: { id, statusNamePayment } }: LatePayment) => (
+  <PaymentStatusChip id={id} name={statusNamePayment} />
+);
+
+/** The late payments, ten a page (specification §2, §9). */
+const LateTable = () => (
+  <DialogListContent none="latePayments.none" loadFailed="common.lookupError" pages={<StepPages />}>
+    <Column<LatePayment>
+      source="numberPhone"
+      disableSort
+      render={({ policies }) => <PhoneLinks phone={policies.customer.numberPhone} />}
+    />
+    <Column<LatePayment>
+      source="customer"
+      disableSort
+      wraps
+      render={(payment) => <Whose payment={payment} />}
+    />
+    <Column<LatePayment>
+      source="company"
+      disableSort
+      wraps={110}
+      render={({ policies }) => policies.company.companyName}
+    />
+    <Column<LatePayment>
+      source="advisor"
+      disableSort
+      wraps={120}
+      quiet
+      render={({ policies }) => personName(policies.advisor)}
+    />
+    <Column source="balance" field={MoneyField} numeric strong />
+    <Column source="pending_value" field={MoneyField} numeric />
+    <Column<LatePayment>
+      source="policyValue"
+      disableSort
+      numeric
+      render={({ policies }) => moneyOf(policies.policyValue)}
+    />
+    <Column source="createdAt" field={DateField} quiet />
+    <Column<LatePayment> source="status_payment_id" disableSort render={statusOf} />
+    <Column<LatePayment> source="daysOverdue" numeric render={(payment) => <Days {...payment} />} />
+    <ActionsColumn>
+      <LateActions />
+    </ActionsColumn>
+  </DialogListContent>
+);
 
 /** Late payments a page of the dialog has (specification §9). */
 const PER_PAGE = 10;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ProcessingRun } from '../../../data/paymentProcessing.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { refusedBy } from '../../../ui/form/refused.ts';
+import { refusedBy } from '../../../ui/form/failure.ts';
 import { momentDone, moneyOf } from '../../../ui/format.ts';
-import { useUndoRun } from '../../../ui/payments/useUndoRun.ts';
-import { useRuns } from './usePreview.ts';
+import { useUndoRun } from '../../../ui/payments/issuing.tsx';
+import { useRuns } from './useProcessing.tsx';
 
 /** Of the latest runs; an older one is undone once those after it are. */
 const MOST_SHOWN = 3;

@@ -1,14 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ProcessingRequest } from '../../../data/paymentProcessing.ts';
+import type { Issuable, ProcessingRequest } from '../../../data/paymentProcessing.ts';
 import { isConflict } from '../../../data/status.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useThisDialog } from '../../../dialogs/dialogContext.ts';
-import { useCloseAfter } from '../../../ui/dialog/useCloseAfter.ts';
+import { useThisDialog } from '../../../dialogs/useDialogs.ts';
+import { useCloseAfter } from '../../../ui/dialog/FormDialog.tsx';
 import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
-import { IssuedNotice } from '../../../ui/payments/IssuedNotice.tsx';
-import { usePaymentReload } from '../../../ui/payments/usePaymentReload.ts';
+import {
+  IssuedNotice,
+  PROCESSING_KEY,
+  RUNS_KEY,
+  usePaymentReload,
+} from '../../../ui/payments/issuing.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
+
+/** What processing would issue, asked for anew each time it is looked at. */
+export const usePreview = () => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: [PROCESSING_KEY],
+    queryFn: async ({ signal }) => (await agency.previewProcessing(signal)).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** What has been issued lately and could be withdrawn. */
+export const useRuns = () => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: [RUNS_KEY],
+    queryFn: async ({ signal }) => (await agency.listRuns(signal)).data,
+    gcTime: 0,
+  });
+};
+
+/** Which of the payments that could be issued are to be; none until the user chooses. */
+export interface Choice {
+  /** Those chosen, in the order of the preview. */
+  readonly payments: readonly Issuable[];
+  readonly has: (payment: Issuable) => boolean;
+  /** Chooses payments, or no longer. */
+  readonly set: (payments: readonly Issuable[], isChosen: boolean) => void;
+}
+
+/**
+ * A choice among the payments of a preview. What was chosen stays so when another preview comes, as
+ * long as it is still there.
+ * @param payments of the preview; none before it is there
+ */
+export function useChoice(payments: readonly Issuable[] = []): Choice {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const has = ({ id }: Issuable) => ids.has(id);
+  return {
+    payments: payments.filter(has),
+    has,
+    set: (some, isChosen) => {
+      const next = new Set(ids);
+      for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
+      setIds(next);
+    },
+  };
+}
 
 /** Ready to be done, being done, done. */
 type Phase = 'ready' | 'running' | 'done';

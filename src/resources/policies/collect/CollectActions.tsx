@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { lastCollected, standingOf } from '../paymentOrder.ts';
-import type { Payment, Policy } from '../policy.ts';
-import { Collect } from './Collect.tsx';
-import { Reverse } from './Reverse.tsx';
+import type { Payment, Policy } from '../../../data/records.ts';
+
+import { lastCollected, standingOf } from '../policy.ts';
+import { Collect } from './PaymentDialog.tsx';
+import { Reverse } from './ReversePaymentDialog.tsx';
 import { idleTexts } from './standingTexts.ts';
 
 /** What the visitor may do with a policy's payments. */

@@ -1,11 +1,11 @@
 import { useNotify, useTranslate } from 'react-admin';
 import type { Collected } from '../../../data/payments.ts';
 import { moneyOf } from '../../../ui/format.ts';
-import { UndoableNotice } from '../../../ui/notices/UndoableNotice.tsx';
+import { UndoableNotice, undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
 import { useUndoCollection } from './useCollect.ts';
 
 /** Says which payment was collected and what has been paid on it so far. */
-export const CollectedNotice = ({ collected }: { collected: Collected }) => {
+const CollectedNotice = ({ collected }: { collected: Collected }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutateAsync } = useUndoCollection(collected);
@@ -23,4 +23,13 @@ export const CollectedNotice = ({ collected }: { collected: Collected }) => {
       {translate('payments.collected', { number, amount: moneyOf(credit) })}
     </UndoableNotice>
   );
+};
+
+/**
+ * Says what was collected; for a while it can be undone from there.
+ * @returns takes the instalment as the server answered it
+ */
+export const useCollectedNotice = (): ((collected: Collected) => void) => {
+  const notify = useNotify();
+  return (collected) => notify(<CollectedNotice collected={collected} />, undoableFor);
 };

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../i18n/amparo.ts';
-import type { Standing } from '../paymentOrder.ts';
+import type { Standing } from '../policy.ts';
 
 /** What is said of an instalment that cannot be collected now (specification §2). */
 export const idleTexts = {

@@ -1,5 +1,5 @@
+import type { Policy } from '../../../data/records.ts';
 import { useCan } from '../../../session/useCan.ts';
-import type { Policy } from '../policy.ts';
 
 /** Whether the visitor may collect instalments; not until the answer is known. */
 export const useCanCollect = (): boolean => useCan('payments', 'collect');

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AnswerOf, payments } from '../../../../domain/contract/index.ts';
-import { StatusChip } from '../../../ui/fields/StatusChip.tsx';
+import type { Policy } from '../../../data/records.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
-import { ServedTable } from '../../../ui/table/ServedTable.tsx';
-import type { Policy } from '../policy.ts';
-import { Words } from './Words.tsx';
+import { ServedTable } from '../../../ui/table/PlainTable.tsx';
+
+import { Words } from './PolicySummary.tsx';
 
 type Movement = AnswerOf<typeof payments.listMovements>;
 

@@ -1,8 +1,8 @@
 import { type Identifier, useTranslate } from 'react-admin';
+import type { Policy } from '../../../data/records.ts';
 import { isMissing } from '../../../data/status.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
-import type { Policy } from '../policy.ts';
-import { hasUsableTerms } from '../policyTerms.ts';
+import { hasUsableTerms } from '../difference.ts';
 
 /** Why a policy cannot be shown. */
 export type Problem = 'not-found' | 'not-loaded' | 'not-valid';

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -5,11 +6,43 @@ import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../domain/collectionDates.ts';
+import { personName } from '../../../../domain/personName.ts';
+import type { Policy } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
-import { personName } from '../../../ui/people.ts';
-import type { Policy } from '../policy.ts';
-import { CommissionFigure } from './CommissionFigure.tsx';
+import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
+
+interface CommissionFigureProps {
+  /** Dollars. */
+  readonly amount: number;
+  readonly percentage: number;
+}
+
+/** A commission with the percentage it comes from, which may go to a line of its own. */
+export const CommissionFigure = ({ amount, percentage }: CommissionFigureProps) => (
+  <Box component="span" sx={{ whiteSpace: 'normal' }}>
+    {moneyOf(amount)}{' '}
+    <Box component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {percentOf(percentage)}
+    </Box>
+  </Box>
+);
+
+/** Words in a history that may take more than a line. */
+export const Words = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+);
+
+/** Says that nothing of the policy is left to pay (specification §8). */
+export const AllPaid = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="success" sx={{ mb: 1.5, bgcolor: 'status.ok.ground', color: 'status.ok.ink' }}>
+      {translate('payments.completed')}
+    </Alert>
+  );
+};
 
 type Translate = ReturnType<typeof useTranslate>;
 

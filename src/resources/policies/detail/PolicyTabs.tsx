@@ -3,13 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Policy } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import type { Policy } from '../policy.ts';
-import { CommissionHistory } from './CommissionHistory.tsx';
+
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
-import { RenewalHistory } from './RenewalHistory.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
+import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
+import { Timeline } from './Timeline.tsx';
 
 interface PolicyTab {
   readonly label: TextKey;

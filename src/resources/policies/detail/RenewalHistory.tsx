@@ -1,11 +1,11 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import type { Policy, Renewal } from '../../../data/records.ts';
+import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
-import type { Policy, Renewal } from '../policy.ts';
-import { CommissionFigure } from './CommissionFigure.tsx';
-import { HistoryTable } from './history/HistoryTable.tsx';
-import { useHistory } from './history/useHistory.ts';
-import { Words } from './Words.tsx';
+
+import { HistoryTable, useHistory } from './HistoryTable.tsx';
+import { CommissionFigure, Words } from './PolicySummary.tsx';
 
 const columns: readonly PlainColumn<Renewal>[] = [
   { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
@@ -65,3 +65,89 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
     />
   );
 };
+
+type Paid = NonNullable<Policy['commissions']>[number];
+type Refund = NonNullable<Policy['commissionRefunds']>[number];
+
+/** Where money came from. */
+const SourceName = ({ advanceId }: { readonly advanceId: number | null | undefined }) => {
+  const translate = useTranslate();
+  if (advanceId === undefined) return EMPTY;
+  return translate(`policies.commissions.${advanceId ? 'fromAdvance' : 'newMoney'}`);
+};
+
+/** A discount whose reason nobody wrote says so (specification §3). */
+const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
+  const translate = useTranslate();
+  return <Words text={reason || translate('policies.commissions.noReason')} />;
+};
+
+const paidColumns: readonly PlainColumn<Paid>[] = [
+  { label: 'policies.commissions.columns.receipt', cell: ({ receiptNumber }) => receiptNumber },
+  { label: 'policies.commissions.columns.date', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'policies.commissions.columns.source',
+    wideOnly: true,
+    cell: ({ source_advance_id }) => <SourceName advanceId={source_advance_id} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
+  },
+];
+
+const refundColumns: readonly PlainColumn<Refund>[] = [
+  {
+    label: 'policies.commissions.columns.date',
+    cell: ({ cancellationDate }) => dayOf(cancellationDate),
+  },
+  {
+    label: 'policies.commissions.columns.reason',
+    cell: ({ reason }) => <Reason reason={reason} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ amountRefunds }) => moneyOf(amountRefunds),
+  },
+];
+
+const byId = ({ id }: { readonly id: number }) => id;
+
+/** What advisors got for the policy and what was discounted from them (specification §3). */
+export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const paid = translate('policies.commissions.paid');
+  const refunds = translate('policies.commissions.refunds');
+  return (
+    <>
+      <Heading text={paid} />
+      <HistoryTable
+        label={paid}
+        none={translate('policies.commissions.nonePaid')}
+        columns={paidColumns}
+        history={useHistory(policy.commissions ?? [])}
+        rowKey={byId}
+      />
+      <Heading text={refunds} />
+      <HistoryTable
+        label={refunds}
+        none={translate('policies.commissions.noRefunds')}
+        columns={refundColumns}
+        history={useHistory(policy.commissionRefunds ?? [])}
+        rowKey={byId}
+      />
+    </>
+  );
+};
+
+const Heading = ({ text }: { readonly text: string }) => (
+  <Typography
+    variant="overline"
+    component="h3"
+    sx={{ display: 'block', mt: 1, color: 'primary.main' }}
+  >
+    {text}
+  </Typography>
+);

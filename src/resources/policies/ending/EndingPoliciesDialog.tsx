@@ -1,15 +1,64 @@
-import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ComponentProps, useState } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase } from '../../../ui/dialog/DialogList.tsx';
 import { dayOf } from '../../../ui/format.ts';
-import { ExportMenu } from '../../../ui/list/export/ExportMenu.tsx';
+import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
+import { LookupFilter, SearchBox } from '../../../ui/list/ListFilters.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
-import { EndingFilters } from './EndingFilters.tsx';
-import { EndingTable } from './EndingTable.tsx';
-import { daysOf, type EndingDays } from './endingDays.ts';
+import { daysOf, type EndingDays, EndingTable } from './EndingTable.tsx';
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pt: 0.75,
+  mb: 1.5,
+  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 200 } },
+  '& .search': { flex: { sm: '1 1 240px' } },
+  '& .search .MuiInputBase-root': { minHeight: 46 },
+} as const;
+
+const FilterBar = (props: ComponentProps<'form'>) => (
+  <Box component="form" role="search" {...props} sx={bar} />
+);
+
+/** A policy that ends in a month or has ended is one of these; one that ends later is active. */
+const ENDING: readonly number[] = [POLICY_STATUS.finishing, POLICY_STATUS.finished];
+
+interface EndingFiltersProps {
+  /** They end on some days, which may lie more than a month ahead. */
+  readonly ofDays: boolean;
+}
+
+/** Narrows the policies that end: by number or customer, by status. */
+const EndingFilters = ({ ofDays }: EndingFiltersProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <FilterLiveForm debounce={300} formComponent={FilterBar}>
+      <SearchBox label={translate('policies.search')} />
+      <LookupFilter
+        source="policy_status_id"
+        lookup="policy-statuses"
+        only={({ id }) =>
+          ENDING.includes(Number(id)) || (ofDays && Number(id) === POLICY_STATUS.active)
+        }
+      />
+      {Object.keys(filterValues).length > 0 ? (
+        <Button onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      ) : null}
+    </FilterLiveForm>
+  );
+};
 
 const PER_PAGE = 10;
 

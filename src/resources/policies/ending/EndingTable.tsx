@@ -1,17 +1,52 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import type { PolicyRow } from '../../../data/records.ts';
+import type { DialogFilter } from '../../../dialogs/requests.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
-import { PolicyStatusChip } from '../../../ui/fields/StatusChip.tsx';
 import { dayOf } from '../../../ui/format.ts';
-import { ActionsColumn } from '../../../ui/list/actions.tsx';
-import { Column } from '../../../ui/list/Column.tsx';
-import { NumberColumn } from '../../../ui/list/NumberColumn.tsx';
-import { StepPages } from '../../../ui/list/StepPages.tsx';
-import { CustomerCell } from '../list/CustomerCell.tsx';
-import type { PolicyRow } from '../policy.ts';
-import { EndingActions } from './EndingActions.tsx';
+import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { StepPages } from '../../../ui/list/ListPages.tsx';
+import { CustomerCell, Renew } from '../PolicyList.tsx';
+
+/** The days the policies end on, both included. */
+export type EndingDays = Readonly<{ endsFrom: CivilDate; endsTo: CivilDate }>;
+
+/**
+ * The days a dialog was asked to show.
+ * @param filter its subject's, with `endsFrom` and `endsTo` as civil dates or timestamps
+ * @returns undefined unless both are there
+ */
+export function daysOf(filter: DialogFilter = {}): EndingDays | undefined {
+  const endsFrom = parseCivilDate(String(filter.endsFrom));
+  const endsTo = parseCivilDate(String(filter.endsTo));
+  return endsFrom && endsTo ? { endsFrom, endsTo } : undefined;
+}
+
+/** What can be done with a policy that ends: look at it whole, and renew it. */
+const EndingActions = () => {
+  const policy = useRecordContext<PolicyRow>();
+  const { openDialog } = useDialogs();
+  const canRenew = useCan('policies', 'renew');
+  if (!policy) return null;
+  return (
+    <>
+      <RowAction
+        label="policies.view"
+        icon={<Visibility />}
+        onClick={() => openDialog({ type: 'info', id: policy.id })}
+      />
+      {canRenew ? <Renew policy={policy} /> : null}
+    </>
+  );
+};
 
 const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
   <PolicyStatusChip id={id} name={statusName} />

@@ -1,17 +1,99 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList, useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CARD_STATUS, PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
+import type { AnswerOf, bankAccounts, cards } from '../../../../domain/contract/index.ts';
+import type { DialogType } from '../../../dialogs/requests.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Wide } from '../../../ui/form/FormSection.tsx';
-import { ChoiceInput } from '../../../ui/inputs/ChoiceInput.tsx';
-import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
-import { LookupError } from '../../../ui/inputs/LookupError.tsx';
-import { RequiredNames } from '../../../ui/inputs/useIsRequired.ts';
-import { MEANS_FIELDS, type Means, meansOf } from './means.ts';
-import { useClearedMeans } from './useClearedMeans.ts';
+import { type Choice, ChoiceInput, ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { RequiredNames } from '../../../ui/inputs/LineInput.tsx';
+import { LookupError } from '../../../ui/inputs/LookupSelect.tsx';
+
+type Card = AnswerOf<typeof cards.listMaskedCards>;
+type Account = AnswerOf<typeof bankAccounts.listBankAccounts>;
+
+/** What a policy can be charged to, and how one of a customer's is chosen. */
+interface Means {
+  /** The form's field. */
+  readonly source: 'credit_card_id' | 'bank_account_id';
+  /** Where the customer's are listed. */
+  readonly resource: string;
+  /** Where a new one is registered, and by which dialog. */
+  readonly owner: string;
+  readonly dialog: DialogType;
+  readonly choiceOf: (row: RaRecord) => Choice;
+  readonly none: TextKey;
+  readonly register: TextKey;
+}
+
+/** A card as a choice; an expired one is shown and cannot be chosen. */
+const cardChoice = (row: RaRecord): Choice => {
+  // A row of the masked list.
+  const { id, cardNumber, bank, cardstatus } = row as Card;
+  const isExpired = cardstatus.id === CARD_STATUS.expired;
+  const name = [cardNumber, bank.bankName, ...(isExpired ? [cardstatus.cardStatusName] : [])];
+  return { id, name: name.join(' · '), disabled: isExpired };
+};
+
+const accountChoice = (row: RaRecord): Choice => {
+  // A row of the list of accounts.
+  const { id, accountNumber, bank, accountType } = row as Account;
+  return { id, name: [accountNumber, bank.bankName, accountType.typeName].join(' · ') };
+};
+
+const card: Means = {
+  source: 'credit_card_id',
+  resource: 'masked-cards',
+  owner: 'cards',
+  dialog: 'newCard',
+  choiceOf: cardChoice,
+  none: 'policies.means.noCard',
+  register: 'policies.means.registerCard',
+};
+
+const account: Means = {
+  source: 'bank_account_id',
+  resource: 'bank-accounts',
+  owner: 'bank-accounts',
+  dialog: 'newAccount',
+  choiceOf: accountChoice,
+  none: 'policies.means.noAccount',
+  register: 'policies.means.registerAccount',
+};
+
+/**
+ * What a payment method charges (specification §5, §9).
+ * @param methodId the method's id
+ * @returns undefined for a method that needs neither card nor account
+ */
+function meansOf(methodId: unknown): Means | undefined {
+  if (methodId === PAYMENT_METHOD.creditCard) return card;
+  return methodId === PAYMENT_METHOD.bankDebit ? account : undefined;
+}
+
+/** The fields of the form a means is held in. */
+const MEANS_FIELDS = [card.source, account.source] as const;
+
+/**
+ * Empties the chosen card and account when another customer or payment method is chosen: they are
+ * that customer's, for that method.
+ */
+function useClearedMeans(customerId: unknown, methodId: unknown): void {
+  const { setValue } = useFormContext();
+  const key = `${customerId} ${methodId}`;
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    for (const field of MEANS_FIELDS) setValue(field, null, { shouldDirty: true });
+  }, [key, setValue]);
+}
 
 const required: ReadonlySet<string> = new Set(MEANS_FIELDS);
 

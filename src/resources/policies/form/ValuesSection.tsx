@@ -1,8 +1,114 @@
-import { useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { divideCents, fromCents } from '../../../../domain/money.ts';
+import type { PeriodCommissions } from '../../../../domain/periods.ts';
+import type { PolicyRow } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { Wide } from '../../../ui/form/FormSection.tsx';
+import { EMPTY, moneyOf } from '../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
-import { Commission, type CommissionsBefore } from './Commission.tsx';
+import { useIsRequired } from '../../../ui/inputs/LineInput.tsx';
+import { advisorPartsOf, previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
+
+import { ReadOnlyField } from '../ReadOnlyField.tsx';
+
+const PRICING_SOURCES = [
+  'policyValue',
+  'policyFee',
+  'agencyPercentage',
+  'advisorPercentage',
+] as const;
+
+const noneWhenBlank = (fee: Typed): Typed => (fee === null || fee === '' ? 0 : fee);
+
+/**
+ * Both commissions of a year by what has been typed so far, in cents.
+ * @returns undefined until the fields make sense together
+ */
+const useTypedCommissions = (): PeriodCommissions | undefined => {
+  const [policyValue, fee, agencyPercentage, advisorPercentage] = useWatch({
+    name: PRICING_SOURCES,
+  });
+  // Left blank where it is optional, there is none (specification §5).
+  const policyFee = useIsRequired('policyFee') ? fee : noneWhenBlank(fee);
+  return previewCommissions({ policyValue, policyFee, agencyPercentage, advisorPercentage });
+};
+
+const fields = { agency: 'paymentsToAgency', advisor: 'paymentsToAdvisor' } as const;
+
+/** A policy whose commissions are about to change. */
+type CommissionsBefore = Pick<PolicyRow, (typeof fields)[keyof PeriodCommissions]>;
+
+interface CommissionProps {
+  readonly of: keyof PeriodCommissions;
+  readonly before?: CommissionsBefore;
+}
+
+/** A commission of the latest year, worked out while one types as the server will (domain §8). */
+const Commission = ({ of, before }: CommissionProps) => {
+  const translate = useTranslate();
+  const commissions = useTypedCommissions();
+  const value = commissions ? moneyOf(fromCents(commissions[of])) : EMPTY;
+  const was = before ? moneyOf(before[fields[of]]) : value;
+  return (
+    <ReadOnlyField
+      name={fields[of]}
+      label={translate(`resources.policies.fields.${fields[of]}`)}
+      value={value}
+      helperText={was === value ? ' ' : translate('policies.updating.before', { value: was })}
+    />
+  );
+};
+
+const choices = [
+  { id: true, name: 'policies.annualized' },
+  { id: false, name: 'policies.normal' },
+];
+
+const isYes = (value: unknown) => value === true || value === 'true';
+
+/** How the commission is paid; the form holds a boolean (specification §5). */
+export const CommissionModeInput = ({ source }: { source: string }) => (
+  <RadioButtonGroupInput
+    source={source}
+    isRequired={useIsRequired(source)}
+    choices={choices}
+    parse={isYes}
+  />
+);
+
+const PER_PAYMENT_SOURCES = [
+  'startDate',
+  'endDate',
+  'payment_frequency_id',
+  'numberOfPayments',
+  'numberOfPaymentsAdvisor',
+] as const;
+
+/** What each payment leaves to the advisor (specification §9), while one types. */
+export const CommissionPerPayment = () => {
+  const translate = useTranslate();
+  const commissions = useTypedCommissions();
+  const [startDate, endDate, payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor] =
+    useWatch({ name: PER_PAYMENT_SOURCES });
+  const parts = advisorPartsOf({
+    startDate,
+    endDate,
+    payment_frequency_id,
+    numberOfPayments,
+    numberOfPaymentsAdvisor,
+  });
+  const each =
+    commissions && unlessOutOfRange(() => fromCents(divideCents(commissions.advisor, parts)));
+  return (
+    <ReadOnlyField
+      name="commissionPerPayment"
+      label={translate('policies.preview.perPayment')}
+      value={each === undefined ? EMPTY : moneyOf(each)}
+      helperText=" "
+    />
+  );
+};
 
 interface ValuesSectionProps {
   /** What to do when there is no fee. */

@@ -1,4 +1,5 @@
-/** What registering the policy being typed will write of payments and renewals (domain §6, §7). */
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { addYears, type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
 import { endWithinYear } from '../../../../domain/dueDates.ts';
 import type { PlannedInstalment } from '../../../../domain/instalments.ts';
@@ -8,8 +9,8 @@ import {
   type PolicyTerms,
   planPolicy,
 } from '../../../../domain/policyPlan.ts';
-import { typedCents } from '../../../ui/typedCents.ts';
-import { type Typed, unlessOutOfRange } from '../formModel.ts';
+import { typedCents } from '../../../ui/format.ts';
+import { countOfFrequency, isCustomFrequency, type Typed, unlessOutOfRange } from '../formModel.ts';
 
 /** The fields the instalments come from. */
 export interface TypedPlan {
@@ -21,7 +22,7 @@ export interface TypedPlan {
 }
 
 /** What the server will write. */
-export type PlanPreview =
+type PlanPreview =
   | { readonly kind: 'tooLongAgo' }
   | {
       readonly kind: 'planned';
@@ -79,3 +80,28 @@ function termsOf(typed: TypedPlan): PolicyTerms | undefined {
     advisorPercentage: 0,
   };
 }
+
+const isSame = (one: Typed, other: Typed) => String(one ?? '') === String(other ?? '');
+
+const written = { shouldDirty: true } as const;
+
+/**
+ * Keeps the numbers of payments in step: the frequency brings its own, and the advisor's follows
+ * (specification §4). A number typed by hand stays when the frequency leaves it to the hand, and so
+ * does an advisor's number that was another one before.
+ * @returns whether the number of payments is typed by hand
+ */
+export const useFollowingCounts = (): boolean => {
+  const { getValues, setValue } = useFormContext();
+  const [frequencyId, typed] = useWatch({ name: ['payment_frequency_id', 'numberOfPayments'] });
+  const count = countOfFrequency(frequencyId) ?? typed;
+  const last = useRef<Typed>(count);
+  useEffect(() => {
+    if (isSame(last.current, count)) return;
+    const follows = isSame(getValues('numberOfPaymentsAdvisor'), last.current);
+    last.current = count;
+    setValue('numberOfPayments', count, written);
+    if (follows) setValue('numberOfPaymentsAdvisor', count, written);
+  }, [count, getValues, setValue]);
+  return isCustomFrequency(frequencyId);
+};

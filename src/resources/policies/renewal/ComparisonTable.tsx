@@ -6,10 +6,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import type { Policy } from '../../../data/records.ts';
 import { EMPTY } from '../../../ui/format.ts';
-import type { Policy } from '../policy.ts';
-import { type ComparedLine, compareRenewal } from './comparison.ts';
-import { useTypedRenewal } from './useTypedRenewal.ts';
+
+import { type ComparedLine, compareRenewal, useTypedRenewal } from './renewalModel.ts';
 
 const columns = ['before', 'after', 'difference'] as const;
 

@@ -4,19 +4,93 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { civilDate } from '../../../../domain/civilDate.ts';
-import { AfterEndWarning } from '../AfterEndWarning.tsx';
-import type { Policy } from '../policy.ts';
-import { AdvisorEffect } from './AdvisorEffect.tsx';
-import { CommissionChanges } from './CommissionChanges.tsx';
+import { formatMoney, sumCents } from '../../../../domain/money.ts';
+import { personName } from '../../../../domain/personName.ts';
+import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
+import type { Policy } from '../../../data/records.ts';
+import { textOf } from '../../../ui/format.ts';
+import { AfterEndWarning, PlanList } from '../PlanList.tsx';
+
+import { hiddenInstalments } from '../timeline.ts';
 import {
   type ChangePreview,
   previewChange,
   previewStatus,
   type StatusChange,
+  type TypedTerms,
 } from './changeModel.ts';
-import { StatusEffect } from './StatusEffect.tsx';
-import { useTypedTerms } from './useTypedTerms.ts';
-import { YearChanges } from './YearChanges.tsx';
+import { CommissionChanges, YearChanges } from './YearChanges.tsx';
+
+const TERM_SOURCES = [
+  'startDate',
+  'endDate',
+  'payment_frequency_id',
+  'numberOfPayments',
+  'numberOfPaymentsAdvisor',
+  'policyValue',
+] as const;
+
+/** What has been typed so far of the terms the schedule depends on. */
+const useTypedTerms = (): TypedTerms => {
+  const [startDate, endDate, frequencyId, numberOfPayments, numberOfPaymentsAdvisor, policyValue] =
+    useWatch({ name: TERM_SOURCES });
+  return {
+    startDate,
+    endDate,
+    frequencyId,
+    numberOfPayments,
+    numberOfPaymentsAdvisor,
+    policyValue,
+  };
+};
+
+const ADVISOR_SOURCES = ['advisor_id', 'isCommissionAnnualized'] as const;
+
+/** Whose the commissions are once another advisor is chosen (domain §7). */
+const AdvisorEffect = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const [advisorId, isAnnualized] = useWatch({ name: ADVISOR_SOURCES });
+  if (!advisorId || Number(advisorId) === policy.advisor_id) return null;
+  const former = textOf(personName(policy.advisor));
+  return (
+    <Alert severity="info">
+      {translate(`policies.updating.advisor.${isAnnualized ? 'annualized' : 'normal'}`, { former })}
+    </Alert>
+  );
+};
+
+interface StatusEffectProps {
+  readonly policy: Policy;
+  readonly change: StatusChange | undefined;
+}
+
+/** Which instalments a cancellation loses, or its being taken back brings back (domain §5, §6). */
+const StatusEffect = ({ policy, change }: StatusEffectProps) => {
+  const translate = useTranslate();
+  if (!change) return null;
+  if (change.kind === 'cancelled') return <Cancellation lost={change.lost} />;
+  const smart_count = hiddenInstalments(policy);
+  const text = smart_count > 0 ? 'some' : 'none';
+  return (
+    <Alert severity="info">
+      {translate(`policies.updating.reinstate.${text}`, { smart_count })}
+    </Alert>
+  );
+};
+
+const Cancellation = ({ lost }: { readonly lost: readonly StandingInstalment[] | undefined }) => {
+  const translate = useTranslate();
+  const key = (end: string) => `policies.updating.cancel.${end}`;
+  if (!lost) return <Alert severity="warning">{translate(key('unknown'))}</Alert>;
+  if (lost.length === 0) return <Alert severity="warning">{translate(key('none'))}</Alert>;
+  const amount = formatMoney(sumCents(lost.map(({ value }) => value)));
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {translate(key('some'), { smart_count: lost.length, amount })}
+      <PlanList label={translate(key('list'))} plan={lost} />
+    </Alert>
+  );
+};
 
 /**
  * What saving the form does beyond the policy itself: to its instalments, and to whom its

@@ -1,8 +1,82 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import type { Policy } from '../policy.ts';
-import { type Freshness, useFresh } from './useFresh.ts';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { policies } from '../../../../domain/contract/index.ts';
+import { withPolicyRules } from '../../../../domain/contract/policyRules.ts';
+import type { Policy } from '../../../data/records.ts';
+
+const { body } = policies.updatePolicy;
+
+/**
+ * The contract's body with the rules between its fields. The dialog shows the whole policy, so
+ * everything but the fee and the observations is required.
+ */
+export const updateSchema = withPolicyRules(
+  body.extend({ policyFee: policies.optionalFee }).required({
+    company_id: true,
+    advisor_id: true,
+    payment_frequency_id: true,
+    payment_method_id: true,
+    policy_status_id: true,
+    credit_card_id: true,
+    bank_account_id: true,
+    renewalCommission: true,
+    isCommissionAnnualized: true,
+    numberOfPaymentsAdvisor: true,
+  }),
+);
+
+/** The fields of the form. */
+type UpdateField = keyof typeof body.shape;
+
+// The body's own keys.
+const FIELDS = Object.keys(body.shape) as UpdateField[];
+
+/** What the form starts with: the policy's fields, and whose cards and accounts it may offer. */
+export const updateValues = (policy: Policy) => ({
+  ...Object.fromEntries(FIELDS.map((field) => [field, policy[field]])),
+  customers_id: policy.customers_id,
+});
+
+/**
+ * What somebody else changed of a policy while it was being edited.
+ * @param opened as the form was opened with it
+ * @param now as the server has it
+ */
+export const changedFields = (opened: Policy, now: Policy): UpdateField[] =>
+  FIELDS.filter(
+    (field) => field !== 'version' && String(opened[field] ?? '') !== String(now[field] ?? ''),
+  );
+
+/** How the loading of what somebody else has saved stands. */
+type Freshness =
+  | { readonly kind: 'idle' | 'loading' | 'failed' }
+  | { readonly kind: 'loaded'; readonly changed: readonly UpdateField[] };
+
+/**
+ * Brings the policy as the server has it into the form around; what was typed stays.
+ * @param policy as the form has it
+ * @param onLoaded takes the policy as the server has it
+ */
+function useFresh(policy: Policy, onLoaded: (fresh: Policy) => void) {
+  const dataProvider = useDataProvider();
+  const { reset } = useFormContext();
+  const [freshness, setFreshness] = useState<Freshness>({ kind: 'idle' });
+  const load = async () => {
+    setFreshness({ kind: 'loading' });
+    try {
+      const { data } = await dataProvider.getOne<Policy>('policies', { id: policy.id });
+      reset(updateValues(data), { keepDirtyValues: true });
+      onLoaded(data);
+      setFreshness({ kind: 'loaded', changed: changedFields(policy, data) });
+    } catch {
+      setFreshness({ kind: 'failed' });
+    }
+  };
+  return { freshness, load };
+}
 
 interface StaleNoticeProps {
   /** The server refused the update because somebody else had saved the policy meanwhile. */

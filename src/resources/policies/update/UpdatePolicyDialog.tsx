@@ -1,9 +1,124 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import type { Policy } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ShownInForm } from '../../../ui/form/failure.ts';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
-import { useWholePolicy } from '../wholePolicy.ts';
-import { UpdateForm } from './UpdateForm.tsx';
+import { PaymentsSection } from '../form/PolicySections.tsx';
+import { ValuesSection } from '../form/ValuesSection.tsx';
+import { useWholePolicy } from '../policy.ts';
+import { usePolicyChanged } from '../usePolicyChanged.ts';
+import { ChangeEffect } from './ChangeEffect.tsx';
+import { StaleNotice, updateSchema, updateValues } from './StaleNotice.tsx';
+import { FixedFields, TermsSection } from './TermsSection.tsx';
+
+/**
+ * Sends an update of a policy; the lists then show what the server answered.
+ * @param policy as the form was opened with it
+ */
+function useSendPolicy(policy: Policy): Send {
+  const dataProvider = useDataProvider();
+  const showChange = usePolicyChanged();
+  return async (values) => {
+    const { id } = policy;
+    const { data } = await dataProvider.update<Policy>('policies', {
+      id,
+      data: values,
+      previousData: policy,
+    });
+    // Signed out meanwhile: there is no record.
+    if (data?.id !== undefined) showChange(data);
+    return data;
+  };
+}
+
+const texts = {
+  saved: 'resources.policies.notifications.updated',
+  refused: 'policies.updateRefused',
+  failed: 'policies.updateFailed',
+} as const;
+
+const staleRefusal = z.object({
+  body: z.object({ code: z.literal('stale_version') }),
+});
+
+/** Tells whether the last attempt failed because the policy had been saved by somebody else. */
+function useStaleness(policy: Policy) {
+  const send = useSendPolicy(policy);
+  const [isStale, setStale] = useState(false);
+  const sendAndNote = async (values: FieldValues) => {
+    try {
+      return await send(values);
+    } catch (error) {
+      const { success } = staleRefusal.safeParse(error);
+      setStale(success);
+      // The notice offers the way out; the server's words would send one away.
+      throw success ? new ShownInForm() : error;
+    }
+  };
+  return { send: sendAndNote, isStale, setStale };
+}
+
+/** @param opened the policy as the server had it when the dialog was opened */
+const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
+  const translate = useTranslate();
+  const [policy, setPolicy] = useState(opened);
+  const { send, isStale, setStale } = useStaleness(policy);
+  return (
+    <FormDialog
+      title={translate('policies.update')}
+      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      schema={updateSchema}
+      texts={texts}
+      values={updateValues(opened)}
+      send={send}
+      notice={
+        <StaleNotice
+          isStale={isStale}
+          policy={policy}
+          onLoaded={(fresh) => {
+            setPolicy(fresh);
+            setStale(false);
+          }}
+        />
+      }
+    >
+      <FormSection title="policies.updating.sections.policy">
+        <FixedFields policy={policy} />
+      </FormSection>
+      <FormSection title="policies.updating.sections.terms">
+        <TermsSection />
+      </FormSection>
+      <FormSection title="policies.sections.values">
+        <ValuesSection feeHint="policies.updating.feeHint" before={policy} />
+      </FormSection>
+      <FormSection title="policies.sections.payment">
+        {/* Another policy's method and counts, brought in at once, are nobody's typing. */}
+        <PaymentsSection
+          key={policy.version}
+          loadFailed="policies.lookupsFailed"
+          advisorCountIsTyped
+        />
+        <Wide>
+          <UpperTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.updating.sections.effect">
+        <Wide>
+          <ChangeEffect policy={policy} />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
 
 // What a list or another dialog brought is not what one edits.
 const anew = { refetchOnMount: 'always' } as const;

@@ -12,10 +12,11 @@ import type { ScheduledCycle } from '../../../../domain/policySchedule.ts';
 import { replanRefusal } from '../../../../domain/refusalTexts.ts';
 import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
 import { type CycleDifference, scheduleDifference } from '../../../../domain/scheduleDifference.ts';
-import { typedCents } from '../../../ui/typedCents.ts';
+import type { Policy } from '../../../data/records.ts';
+import { typedCents } from '../../../ui/format.ts';
 import { type Typed, unlessOutOfRange } from '../formModel.ts';
-import type { Policy } from '../policy.ts';
-import { standingSchedule } from '../standingSchedule.ts';
+
+import { standingSchedule } from '../timeline.ts';
 
 /** The fields the schedule depends on, while they are being typed. */
 export type TypedTerms = Readonly<Record<keyof ChangedTerms, Typed>>;

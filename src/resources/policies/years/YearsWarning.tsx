@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Period } from '../../../data/records.ts';
-import type { YearOutcome } from './useSaveYears.ts';
+import type { YearOutcome } from './useYears.ts';
 import { isChanged, keyOf } from './yearForm.ts';
 
 /** What became of a save that was not wholly done: years that were refused, or nothing to save. */

@@ -1,0 +1,198 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import {
+  type Identifier,
+  LinkBase,
+  type RaRecord,
+  useGetOne,
+  useLocation,
+  useNavigate,
+  useTranslate,
+} from 'react-admin';
+import { PAYMENT_METHOD } from '../../domain/catalogueIds.ts';
+import type { PersonNames } from '../../domain/personName.ts';
+import { personName } from '../../domain/personName.ts';
+import type { DialogRequest } from '../dialogs/requests.ts';
+import { useDialogs } from '../dialogs/useDialogs.ts';
+import type { TextKey } from '../i18n/amparo.ts';
+import type { InternalAddress } from '../routes.ts';
+import { useCan } from '../session/useCan.ts';
+import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
+
+/** What is sensible to do next with what was just registered. */
+interface NextStep {
+  readonly label: TextKey;
+  /** What one must be allowed to do. */
+  readonly resource: string;
+  readonly action: string;
+  /** A registration that starts with what was registered… */
+  readonly to?: string;
+  /** … or a dialog about it. */
+  readonly dialog?: DialogRequest;
+}
+
+interface RegisteredKind {
+  /** What it is called. */
+  readonly nameOf: (record: RaRecord) => string;
+  readonly stepsFor: (record: RaRecord) => readonly NextStep[];
+}
+
+/** A registration as the menu has it, starting with some of its fields. */
+const carrying = (
+  resource: 'policies' | 'cards' | 'bank-accounts',
+  label: TextKey,
+  fields: Readonly<Record<string, Identifier>>,
+): NextStep => {
+  const address: InternalAddress = `/${resource}/create`;
+  const query = new URLSearchParams(Object.entries(fields).map(([name, id]) => [name, String(id)]));
+  return { label, resource, action: 'create', to: `${address}?${query}` };
+};
+
+const policyWith = (fields: Readonly<Record<string, Identifier>>) =>
+  carrying('policies', 'common.registered.policy', fields);
+const cardWith = (fields: Readonly<Record<string, Identifier>>) =>
+  carrying('cards', 'common.registered.card', fields);
+const accountWith = (fields: Readonly<Record<string, Identifier>>) =>
+  carrying('bank-accounts', 'common.registered.account', fields);
+
+const nameOfPerson = (person: RaRecord & PersonNames): string =>
+  personName(person) || person.ci_ruc;
+
+/** Resource → what its registration leads to; those without next steps are only named. */
+const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
+  customers: {
+    nameOf: nameOfPerson,
+    stepsFor: ({ id }) => [
+      policyWith({ customers_id: id }),
+      cardWith({ customers_id: id }),
+      accountWith({ customers_id: id }),
+    ],
+  },
+  advisors: {
+    nameOf: nameOfPerson,
+    stepsFor: ({ id }) => [policyWith({ advisor_id: id })],
+  },
+  companies: {
+    nameOf: ({ companyName }) => companyName,
+    stepsFor: ({ id }) => [policyWith({ company_id: id })],
+  },
+  banks: {
+    nameOf: ({ bankName }) => bankName,
+    stepsFor: ({ id }) => [cardWith({ bank_id: id }), accountWith({ bank_id: id })],
+  },
+  cards: {
+    nameOf: ({ cardNumber }) => cardNumber,
+    stepsFor: ({ id, customers_id }) => [
+      policyWith({
+        customers_id,
+        payment_method_id: PAYMENT_METHOD.creditCard,
+        credit_card_id: id,
+      }),
+    ],
+  },
+  'bank-accounts': {
+    nameOf: ({ accountNumber }) => accountNumber,
+    stepsFor: ({ id, customers_id }) => [
+      policyWith({
+        customers_id,
+        payment_method_id: PAYMENT_METHOD.bankDebit,
+        bank_account_id: id,
+      }),
+    ],
+  },
+  policies: {
+    nameOf: ({ numberPolicy }) => numberPolicy,
+    stepsFor: ({ id }) => [
+      {
+        label: 'common.registered.seePolicy',
+        resource: 'policies',
+        action: 'list',
+        dialog: { type: 'info', id },
+      },
+    ],
+  },
+  users: { nameOf: ({ firstName, surname }) => `${firstName} ${surname}`, stepsFor: () => [] },
+};
+
+/** What was registered just now. After a reload it is not just now any more, and not known here. */
+function useRecord({ resource, id }: Registered): RaRecord | undefined {
+  return useGetOne(resource, { id }, { enabled: false }).data;
+}
+
+const Step = ({ step }: { readonly step: NextStep }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const may = useCan(step.resource, step.action);
+  if (!may) return null;
+  const { dialog, to = '' } = step;
+  return dialog ? (
+    <Button variant="outlined" size="small" onClick={() => openDialog(dialog)}>
+      {translate(step.label)}
+    </Button>
+  ) : (
+    <Button variant="outlined" size="small" component={LinkBase} to={to}>
+      {translate(step.label)}
+    </Button>
+  );
+};
+
+const looks = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  mb: 1.5,
+  borderLeft: 4,
+  borderLeftColor: 'success.main',
+} as const;
+
+const Panel = ({ registered }: { readonly registered: Registered }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const record = useRecord(registered);
+  const kind = registeredKinds[registered.resource];
+  useEffect(() => panel.current?.focus(), []);
+  if (!record || !kind) return null;
+  const close = translate('ra.action.close');
+  return (
+    <Paper ref={panel} tabIndex={-1} role="region" aria-labelledby={titleId} sx={looks}>
+      <CheckCircle color="success" aria-hidden />
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {translate('common.registered.title', { name: kind.nameOf(record) })}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {kind.stepsFor(record).map((step) => (
+        <Step key={step.label} step={step} />
+      ))}
+      <Tooltip title={close}>
+        <IconButton
+          size="small"
+          aria-label={close}
+          onClick={() => navigate({ pathname, search }, { replace: true, state: null })}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Paper>
+  );
+};
+
+/** Above the list a registration led to: what was registered, and what is sensible to do next. */
+export const RegisteredPanel = () => {
+  const registered = registeredIn(useLocation().state);
+  return registered ? (
+    <Panel key={`${registered.resource} ${registered.id}`} registered={registered} />
+  ) : null;
+};

@@ -1,0 +1,134 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import type { AlertProps } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { FilledInputProps } from '@mui/material/FilledInput';
+import FilledInput from '@mui/material/FilledInput';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import { type ComponentProps, useId, useState } from 'react';
+import { PASSWORDS_MATCH_LABEL, passwordRules } from '../../domain/password.ts';
+import { auth } from '../i18n/texts/auth.ts';
+import { loginTexts } from './texts.ts';
+
+interface FormFieldProps
+  extends Pick<FilledInputProps, 'type' | 'endAdornment' | 'autoComplete' | 'autoFocus'> {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  readonly error?: string | undefined;
+}
+
+/** A labelled text input with its error; TextField would bring selects and menus to the page. */
+export const FormField = ({ label, error, onChange, ...input }: FormFieldProps) => {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <FormControl error={Boolean(error)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <FilledInput
+        id={id}
+        aria-describedby={errorId}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ spellCheck: false, autoCapitalize: 'none', 'aria-required': true }}
+        {...input}
+      />
+      {error ? <FormHelperText id={errorId}>{error}</FormHelperText> : null}
+    </FormControl>
+  );
+};
+
+type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, 'type' | 'endAdornment'>;
+
+/** A password, hidden until one asks to see it. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const toggle = isShown ? loginTexts.hidePassword : loginTexts.showPassword;
+  return (
+    <FormField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={`${toggle}: ${props.label}`}
+            title={toggle}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+};
+
+/** A message of a form: how bad, and what. */
+export interface Message {
+  readonly severity: NonNullable<AlertProps['severity']>;
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** Shows a form's message and has it read aloud at once; nothing when there is none. */
+export const Notice = ({ message }: { message: Message | undefined }) => (
+  // Empty, it takes back the gap of the stack it stands in.
+  <Box role="alert" sx={{ '&:empty': { mt: -1.5 } }}>
+    {message ? (
+      <Alert role="presentation" severity={message.severity}>
+        {message.title ? <AlertTitle>{message.title}</AlertTitle> : null}
+        {message.text}
+      </Alert>
+    ) : null}
+  </Box>
+);
+
+const texts = auth.passwordChange;
+
+const Line = ({ label, isMet }: { label: string; isMet: boolean }) => {
+  const Icon = isMet ? CheckCircle : RadioButtonUnchecked;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        color: isMet ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Icon titleAccess={isMet ? texts.met : texts.unmet} sx={{ fontSize: 18 }} />
+      {label}
+    </Box>
+  );
+};
+
+interface PasswordChecklistProps {
+  readonly password: string;
+  /** Whether the confirmation is the same; no such line where there is none. */
+  readonly matches?: boolean;
+}
+
+/** What the new password must meet, ticked off as one types (specification §5). */
+export const PasswordChecklist = ({ password, matches }: PasswordChecklistProps) => (
+  <Box
+    component="ul"
+    aria-label={texts.requirements}
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
+  >
+    {passwordRules.map(({ id, label, test }) => (
+      <Line key={id} label={label} isMet={test(password)} />
+    ))}
+    {matches === undefined ? null : <Line label={PASSWORDS_MATCH_LABEL} isMet={matches} />}
+  </Box>
+);

@@ -1,1 +1,0 @@
-export type { LatePayment } from '../../../data/records.ts';

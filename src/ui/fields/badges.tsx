@@ -1,0 +1,68 @@
+import type { ChipProps } from '@mui/material/Chip';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { dayOf } from '../format.ts';
+
+type Tone = NonNullable<ChipProps['color']>;
+
+/** A status in words, on the ground of its colour. */
+export const StatusChip = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
+  <Chip color={tone} label={label} />
+);
+
+const policyTones: Readonly<Record<number, Tone>> = {
+  [POLICY_STATUS.active]: 'success',
+  [POLICY_STATUS.cancelled]: 'error',
+  [POLICY_STATUS.finished]: 'default',
+  [POLICY_STATUS.finishing]: 'warning',
+};
+
+/** A policy's status: green, red, grey or yellow (specification §4). */
+export const PolicyStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
+  <StatusChip tone={policyTones[id] ?? 'default'} label={name} />
+);
+
+const cardTones: Readonly<Record<number, Tone>> = {
+  [CARD_STATUS.valid]: 'success',
+  [CARD_STATUS.expiring]: 'warning',
+  [CARD_STATUS.expired]: 'error',
+};
+
+/** A card's status: green, yellow or red, else grey (specification §4). */
+export const CardStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
+  <StatusChip tone={cardTones[id] ?? 'default'} label={name} />
+);
+
+/** A payment's status: green once it is paid, yellow before (specification §3). */
+export const PaymentStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
+  <StatusChip tone={id === PAYMENT_STATUS.paid ? 'success' : 'warning'} label={name} />
+);
+
+/** Stands for the name of a customer whose data were erased, with the day that was. */
+export const AnonymousBadge = ({ since }: { readonly since: string }) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('lopdp.since', { day: dayOf(since) })}>
+      <span>
+        <StatusChip tone="default" label={translate('lopdp.anonymous')} />
+      </span>
+    </Tooltip>
+  );
+};
+
+interface YesNoBadgeProps {
+  readonly value: boolean;
+  /** Key of another spelling of yes. */
+  readonly yes?: TextKey;
+}
+
+/** SÍ in green or NO in grey. */
+export const YesNoBadge = ({ value, yes = 'common.yes' }: YesNoBadgeProps) => {
+  const translate = useTranslate();
+  return (
+    <StatusChip tone={value ? 'success' : 'default'} label={translate(value ? yes : 'common.no')} />
+  );
+};

@@ -1,0 +1,72 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { nameWarning, telephoneWarning } from '../../../domain/doubts.ts';
+import { type InputProps, LineInput, type LineInputProps } from './LineInput.tsx';
+
+/** A text kept as typed: descriptions, user names (specification §5). */
+export const PlainTextInput = LineInput;
+
+/** An e-mail address. */
+export const EmailInput = (props: InputProps) => (
+  <LineInput {...props} type="email" inputMode="email" />
+);
+
+/** A telephone number. */
+export const PhoneInput = (props: InputProps) => (
+  <LineInput
+    {...props}
+    type="tel"
+    inputMode="tel"
+    warn={(text, isTyping) => (isTyping ? undefined : telephoneWarning(text))}
+  />
+);
+
+const upper = (typed: string) => typed.toLocaleUpperCase('es');
+
+/** A text in capitals, as all text inputs but the excepted ones (specification §5). */
+export const UpperTextInput = ({ accept, ...props }: LineInputProps) => (
+  <LineInput
+    {...props}
+    accept={(typed) => {
+      const taken = accept ? accept(typed) : typed;
+      return taken === undefined ? undefined : upper(taken);
+    }}
+  />
+);
+
+interface NameInputProps extends InputProps {
+  readonly of?: 'person' | 'company';
+}
+
+/** One of the names of a person, or the name of a company: figures and symbols are doubted. */
+export const NameInput = ({ of = 'person', ...props }: NameInputProps) => (
+  <UpperTextInput {...props} warn={(text) => nameWarning(text, of)} />
+);
+
+/** A new password, hidden until one asks to see it. */
+export const PasswordInput = (props: InputProps) => {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const toggle = translate(isShown ? 'common.hidePassword' : 'common.showPassword');
+  return (
+    <LineInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      end={
+        <InputAdornment position="end">
+          <Tooltip title={toggle}>
+            <IconButton edge="end" aria-label={toggle} onClick={() => setShown(!isShown)}>
+              {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </InputAdornment>
+      }
+    />
+  );
+};

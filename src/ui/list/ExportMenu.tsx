@@ -1,0 +1,139 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportName,
+  isExportName,
+} from '../../../domain/contract/exports.ts';
+import type { ExportProgress, ExportRequest } from '../../data/reports.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import { countOf } from '../format.ts';
+import { ProgressOverlay } from '../ProgressOverlay.tsx';
+import { saveFile } from '../report/saveFile.ts';
+import { useFailure } from '../useFailure.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+
+const UNIT = 1000;
+
+const one = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/**
+ * A file's size as people read it: "350 KB", "1.2 MB".
+ * @param bytes whole number
+ */
+export const sizeOf = (bytes: number): string =>
+  bytes < UNIT * UNIT ? `${Math.ceil(bytes / UNIT)} KB` : `${one(bytes / UNIT / UNIT)} MB`;
+
+/** Progress is shown this often at most; pieces come a hundred times a second. */
+const SHOWN_EVERY_MS = 200;
+
+/** Passes on what is told it, leaving out what comes too soon after the last. */
+function seldom(tell: (progress: ExportProgress) => void) {
+  let last = 0;
+  return (progress: ExportProgress): void => {
+    const now = performance.now();
+    if (now - last < SHOWN_EVERY_MS) return;
+    last = now;
+    tell(progress);
+  };
+}
+
+/** Exports a list and saves the file, one at a time; leaving the screen gives it up. */
+function useExport() {
+  const agency = useAgency();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const waiting = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<ExportProgress>();
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  const run = async (request: ExportRequest, signal: AbortSignal) => {
+    try {
+      const { data } = await agency.exportList(request, {
+        signal,
+        onProgress: seldom(setProgress),
+      });
+      if (signal.aborted) return;
+      saveFile(data.file, data.name);
+      const isOther = data.format !== request.format;
+      notify(isOther ? 'exports.csvInstead' : 'exports.done', {
+        type: isOther ? 'warning' : 'success',
+      });
+    } catch (error) {
+      if (!signal.aborted) sayFailed('exports.failed', error);
+    }
+  };
+
+  return {
+    /** How far the running export has come; undefined when none is running. */
+    progress,
+    /** Begins, unless a list is being exported already. */
+    start: async (request: ExportRequest): Promise<void> => {
+      if (waiting.current) return;
+      const controller = new AbortController();
+      waiting.current = controller;
+      setProgress({ bytes: 0 });
+      await run(request, controller.signal);
+      waiting.current = undefined;
+      setProgress(undefined);
+    },
+    /** Gives up the running export. */
+    cancel: (): void => waiting.current?.abort(),
+  };
+}
+
+type ExportButtonProps = Omit<ExportRequest, 'format'>;
+
+/** Saves a list as a file: which, how it is sorted and what it is filtered by. */
+export const ExportButton = (list: ExportButtonProps) => {
+  const translate = useTranslate();
+  const { progress, start, cancel } = useExport();
+  const run = (format: ExportFormat) => start({ ...list, format });
+  const detail = () => {
+    if (!progress?.bytes) return '';
+    const size = sizeOf(progress.bytes);
+    return progress.rows === undefined
+      ? translate('exports.progress', { size })
+      : translate('exports.progressOf', { size, rows: countOf(progress.rows) });
+  };
+  return (
+    <>
+      <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />}>
+        {(close) =>
+          EXPORT_FORMATS.map((format) => (
+            <MenuItem
+              key={format}
+              onClick={() => {
+                close();
+                run(format);
+              }}
+            >
+              {translate(`exports.${format}`)}
+            </MenuItem>
+          ))
+        }
+      </HeaderMenu>
+      {progress ? (
+        <ProgressOverlay text={translate('exports.running')} detail={detail()} onCancel={cancel} />
+      ) : null}
+    </>
+  );
+};
+
+export interface ExportMenuProps {
+  /** A filter of the list that the visitor cannot change. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
+  /** The list that is exported, where the resource shows one of another name. */
+  readonly exportAs?: ExportName;
+}
+
+/** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
+export const ExportMenu = ({ fixedFilter, exportAs }: ExportMenuProps) => {
+  const { resource, sort, filterValues } = useListContext();
+  const name = exportAs ?? resource;
+  if (!isExportName(name)) return null;
+  return <ExportButton name={name} sort={sort} filter={{ ...filterValues, ...fixedFilter }} />;
+};
