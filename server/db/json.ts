@@ -7,39 +7,77 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Expression = RawBuilder<unknown>;
 
-/** A function of PostgreSQL takes 100 arguments: a key and a value for each field. */
-const MOST_ARGUMENTS = 100;
+/** Texts without a character that JSON writes in another way. */
+const plain = new WeakSet<Expression>();
+
+const withoutEscapes = (text: Expression): Expression => {
+  plain.add(text);
+  return text;
+};
+
+/** Objects and arrays as the text they are put together from. */
+const texts = new WeakMap<Expression, Expression>();
+
+const json = (text: Expression): Expression => {
+  const value = sql`(${text})::json`;
+  texts.set(value, text);
+  return value;
+};
 
 /**
- * An expression that builds a JSON object.
- * @param fields key → expression
+ * JSON as text, for what is sent or stands in an array: an object or array of these helpers without a
+ * look by PostgreSQL at whether it is JSON, which takes as long as putting it together.
+ */
+export const jsonText = (value: Expression): Expression =>
+  texts.get(value) ?? sql`(${value})::text`;
+
+/** A value as it stands in JSON, as text. */
+const written = (value: Expression): Expression => {
+  if (plain.has(value)) return sql`coalesce('"' || ${value} || '"', 'null')`;
+  return texts.get(value) ?? sql`coalesce(to_json(${value})::text, 'null')`;
+};
+
+/** A function of PostgreSQL takes 100 arguments: a key and a value for each field. */
+const MOST_FIELDS = 50;
+
+const concatenated = (parts: readonly Expression[]): Expression => sql`concat(${sql.join(parts)})`;
+
+/**
+ * An expression that builds a JSON object. It is put together as text, which takes half as long as
+ * `json_build_object`: that looks the type of each value up for each row.
+ * @param fields key → expression; of a type that PostgreSQL knows, so `null::text` and not `null`
  */
 export const jsonObject = (fields: Readonly<Record<string, Expression>>): Expression => {
-  const entries = Object.entries(fields);
-  const pairs = entries.flatMap(([key, value]) => [sql.lit(key), value]);
-  if (pairs.length <= MOST_ARGUMENTS) return sql`json_build_object(${sql.join(pairs)})`;
-  const columns = entries.map(([key, value]) => sql`${value} as ${sql.id(key)}`);
-  return sql`(select row_to_json(fields) from (select ${sql.join(columns)}) fields)`;
+  const pieces = Object.entries(fields).map(([key, value], place) => [
+    sql.lit(`${place === 0 ? '{' : ','}${JSON.stringify(key)}:`),
+    written(value),
+  ]);
+  const calls: Expression[] = [];
+  for (let from = 0; from < pieces.length; from += MOST_FIELDS)
+    calls.push(concatenated(pieces.slice(from, from + MOST_FIELDS).flat()));
+  return json(sql`(${sql.join([...calls, sql.lit('}')], sql` || `)})`);
 };
 
 /** A row's id as `"500"`. */
-export const jsonId = (id: Expression): Expression => sql`(${id})::text`;
+export const jsonId = (id: Expression): Expression => withoutEscapes(sql`(${id})::text`);
 
 /** An amount of dollars as `"1200.00"`; one computed with more decimals is rounded half-up. */
-export const jsonMoney = (amount: Expression): Expression => sql`(${amount})::numeric(16, 2)::text`;
+export const jsonMoney = (amount: Expression): Expression =>
+  withoutEscapes(sql`(${amount})::numeric(16, 2)::text`);
 
 /** A percentage as `"12.50"`. */
 export const jsonPercent = (percent: Expression): Expression =>
-  sql`(${percent})::numeric(5, 2)::text`;
+  withoutEscapes(sql`(${percent})::numeric(5, 2)::text`);
 
 /** A civil date as `YYYY-MM-DDT12:00:00.000Z`: noon is the same day here and in UTC. */
 export const jsonDay = (day: Expression): Expression =>
-  sql`to_char(${day}, 'YYYY-MM-DD"T12:00:00.000Z"')`;
+  withoutEscapes(sql`((${day})::text || 'T12:00:00.000Z')`);
 
 /** An instant as ISO UTC. */
 export const jsonInstant = (instant: Expression): Expression =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  withoutEscapes(sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A JSON array of the rows of a subquery whose column is `row`. */
 export const jsonArray = (rows: Expression): Expression =>
-  sql`coalesce((select json_agg(rows.row) from (${rows}) rows), '[]'::json)`;
+  json(sql`coalesce(
+    (select '[' || string_agg((rows.row)::text, ',') || ']' from (${rows}) rows), '[]')`);

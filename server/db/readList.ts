@@ -3,6 +3,7 @@ import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, WholeList } from '../http/answers.ts';
 import { breathing } from './breathe.ts';
 import type { OpenDatabase } from './connection/index.ts';
+import { jsonText } from './json.ts';
 import { conditions, filtersOf, type ListDefinition, sorting } from './list.ts';
 import type { Database } from './schema.ts';
 
@@ -18,7 +19,7 @@ const wholeQuery = (list: ListDefinition, query: ListQuery) => {
   const { column, order } = sorting(list, query);
   const direction = directionOf(order);
   return sql<{ row: string }>`
-    select (${list.row})::text as row from ${list.from} ${list.joins}
+    select ${jsonText(list.row)} as row from ${list.from} ${list.joins}
     ${conditions(list, query)} order by ${column} ${direction}, ${list.id} ${direction}`;
 };
 
@@ -66,7 +67,7 @@ const pageQuery = (
       ${conditions(list, query)}
       order by page_key ${walked}, page_id ${walked} ${limitTo(limit, offset)}
     )
-    select (${list.row})::text as row, (${total})::text as total from page
+    select ${jsonText(list.row)} as row, (${total})::text as total from page
     join ${list.from} on ${list.id} = page.page_id ${list.joins}
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
@@ -103,7 +104,7 @@ const foundQuery = (list: ListDefinition, query: ListQuery, { from, to }: Range)
       select page_id, page_key, (select count(*) from found) as total from found
       order by page_key ${direction}, page_id ${direction} ${limitTo(to - from + 1, from)}
     )
-    select (${list.row})::text as row, page.total from page
+    select ${jsonText(list.row)} as row, page.total from page
     join ${list.from} on ${list.id} = page.page_id ${list.joins}
     order by page.page_key ${direction}, page.page_id ${direction}`;
 };
@@ -236,7 +237,7 @@ async function* rowsInPieces(
   for (let from = 0; from < ids.length; from += pieceRows) {
     const piece = ids.slice(from, from + pieceRows);
     const { rows } = await sql<{ row: string }>`
-      select (${list.row})::text as row
+      select ${jsonText(list.row)} as row
       from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
       join ${list.from} on ${list.id} = piece.piece_id ${list.joins}
       order by piece.place`.execute(db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
-import { jsonArray, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import type { Database } from '../../db/schema.ts';
 import { commissionAccounts } from '../commissions/accounts.repository.ts';
 import {
@@ -26,11 +26,11 @@ export interface HistoryScope {
 }
 
 const commissions = (advisorId: number): Expression => sql`
-  select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+  select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
   where cp.policy_id = p.id and cp.advisor_id = ${advisorId} order by receipt.paid_on, cp.id`;
 
 const refunds = (advisorId: number): Expression => sql`
-  select ${refundRow} as row from commission_refunds cr
+  select ${jsonText(refundRow)} as row from commission_refunds cr
   where cr.policy_id = p.id and cr.advisor_id = ${advisorId}
   order by cr.cancellation_date, cr.id`;
 
@@ -55,7 +55,7 @@ export const streamPolicies = (
     commissionRefunds: jsonArray(refunds(advisorId)),
   });
   const query = sql`
-    select (${policy})::text as row
+    select ${jsonText(policy)} as row
     from ${commissionAccounts({ advisorId, asOf: today })} acc
     join policies p on p.id = acc.policy_id ${policyJoinsOn(today)}
     cross join lateral (${releasedCounts(today)}) counts
@@ -72,7 +72,7 @@ export const streamCommissions = (
   advisorId: number,
 ): AsyncIterable<string> => {
   const query = sql`
-    select (${commissionPaymentRow})::text as row from ${commissionPaymentsFrom}
+    select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
     where cp.advisor_id = ${advisorId} order by receipt.paid_on desc, cp.id desc`;
   return streamText(query.compile(kysely));
 };

@@ -64,7 +64,7 @@ export const expiringCardListOn = (today: CivilDate): ListDefinition => ({
 /** Cards, masked, in the shape of those in clear. */
 export const codelessCardListOn = (today: CivilDate): ListDefinition => ({
   ...cardListOn(today),
-  row: jsonObject({ ...maskedFields, code: sql`null` }),
+  row: jsonObject({ ...maskedFields, code: sql`null::text` }),
 });
 
 const WHOLE_NUMBER = /^\d{12,19}$/;

@@ -45,11 +45,22 @@ const earned = (scope: AccountScope) => sql`
   where effective_on <= ${scope.asOf}::date and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
   group by advisor_id, policy_id`;
 
+const leftOf = sql`greatest(period.advisor_commission - period.commission_earned, 0)`;
+
 /** What is left of all cycles begun, for who has the policy; it is there too with nothing left. */
-const unearned = (scope: AccountScope) => sql`
-  select owned.id, owned.advisor_id, 0, coalesce(sum(
-    greatest(period.advisor_commission - period.commission_earned, 0)) filter (where ${earns}), 0),
-    0, 0, 0
+const unearned = (scope: AccountScope) =>
+  scope.advisorId === undefined ? unearnedOfAll(scope) : unearnedOfOne(scope);
+
+/** An advisor's few policies look their periods up; joined, all periods there are would be read. */
+const unearnedOfOne = (scope: AccountScope) => sql`
+  select owned.id, owned.advisor_id, 0, (
+    select coalesce(sum(${leftOf}), 0) from policy_periods period
+    where period.policy_id = owned.id and ${earns}), 0, 0, 0
+  from policies owned
+  where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}`;
+
+const unearnedOfAll = (scope: AccountScope) => sql`
+  select owned.id, owned.advisor_id, 0, coalesce(sum(${leftOf}) filter (where ${earns}), 0), 0, 0, 0
   from policies owned left join policy_periods period on period.policy_id = owned.id
   where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}
   group by owned.id`;

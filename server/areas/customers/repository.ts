@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
-import { jsonArray, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import type { CustomersTable } from '../../db/schema.ts';
@@ -45,12 +45,14 @@ export interface CustomerReader {
 /** The policies of `customers c`, chosen where no join of theirs has another `c` yet. */
 const ownedPolicies = (today: CivilDate) =>
   jsonArray(sql`
-    select ${jsonObject({
-      ...policyFieldsOn(today),
-      payments: paymentsOn(today),
-      renewals,
-      periods,
-    })} as row
+    select ${jsonText(
+      jsonObject({
+        ...policyFieldsOn(today),
+        payments: paymentsOn(today),
+        renewals,
+        periods,
+      }),
+    )} as row
     from (select * from policies where customers_id = c.id) p ${policyJoinsOn(today)}
     order by p.id`);
 

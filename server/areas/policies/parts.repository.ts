@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
 import {
   commissionPaymentRow,
   commissionPaymentsFrom,
@@ -12,7 +12,7 @@ import { commissions, pricing, shownOn } from './rows.repository.ts';
 /** What stands under a policy `p`, each as an array in the wire format (specification §3). */
 
 const issued = (today: CivilDate) => sql`
-  select ${paymentRow} as row from payments pay ${paymentJoins}
+  select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
   where pay.policy_id = p.id and ${shownOn(today)}`;
 
 /** Its issued payments, in order. */
@@ -32,7 +32,7 @@ const planned = jsonObject({
 /** What is still to come; nothing once the policy is cancelled (domain §6). */
 export const scheduleOn = (today: CivilDate) =>
   jsonArray(sql`
-    select ${planned} as row from payments pay
+    select ${jsonText(planned)} as row from payments pay
     where pay.policy_id = p.id
       and not ${shownOn(today)}
       and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
@@ -51,7 +51,7 @@ export const renewalRow = jsonObject({
 });
 
 export const renewals = jsonArray(sql`
-  select ${renewalRow} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
+  select ${jsonText(renewalRow)} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
 
 /** A period, over `policy_periods pp`. */
 export const periodRow = jsonObject({
@@ -67,14 +67,14 @@ export const periodRow = jsonObject({
 });
 
 export const periods = jsonArray(sql`
-  select ${periodRow} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`);
+  select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`);
 
 /** What advisors got for it and what was discounted from them, the latest first. */
 export const commissionParts = {
   commissions: jsonArray(sql`
-    select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
+    select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
     where cp.policy_id = p.id order by receipt.paid_on desc, cp.id desc`),
   commissionRefunds: jsonArray(sql`
-    select ${refundRow} as row from commission_refunds cr
+    select ${jsonText(refundRow)} as row from commission_refunds cr
     where cr.policy_id = p.id order by cr.cancellation_date desc, cr.id desc`),
 };

@@ -15,7 +15,8 @@ const READERS = 7;
  * Short statements with many small joins: compiling them takes longer than running them, and so
  * does comparing every order of a dozen joins (docs/performance.md). They are written in a good one.
  */
-export const SESSION = "SET TIME ZONE 'UTC'; SET jit = off; SET join_collapse_limit = 4";
+export const SESSION =
+  "SET TIME ZONE 'UTC'; SET datestyle = 'ISO'; SET jit = off; SET join_collapse_limit = 4";
 
 /** A plain number: pg's typings leave the oids of array types out. */
 const TEXT_ARRAY: number = 1009;
