@@ -36,7 +36,7 @@ export function weekdayOf(day: string): string {
 export const zoneOf = (name: string): string =>
   name.replace(/^America\//, 'América/').replaceAll('_', ' ');
 
-/** Which day it is where the agency is, as the server says; nothing where it does not. */
+/** Which day it is where the agency is; nothing where the figures are not known. */
 const TodayLine = () => {
   const { data, isLoading } = useSummary();
   if (!data && !isLoading) return null;

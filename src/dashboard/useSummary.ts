@@ -21,7 +21,7 @@ function useSummaryQuery(refetchOnMount: boolean) {
 
 /**
  * The figures behind the charts, asked for anew each time the dashboard is come to.
- * @returns react-query's result; `data` is null where the server does not have them
+ * @returns react-query's result; `data` is null where they are not known
  */
 export const useLatestSummary = () => useSummaryQuery(true);
 

@@ -34,8 +34,8 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * Keeps a user's preferences in this browser and on the server alike (domain/contract/preferences).
- * The server's count, except what was changed here and has not reached it. A server without the
- * call leaves them to this browser.
+ * The server's count, except what was changed here and has not reached it. A legacy API
+ * leaves them to this browser.
  * @param local where they are at hand
  */
 export function createMirror(local: Store) {

@@ -8,12 +8,12 @@ import {
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/** What only a server that does say can offer. */
+/** What a legacy API does not offer. */
 const BEYOND: readonly Permission[] = ['permissions.list', 'permissions.edit', 'audit.list'];
 
 /**
- * What a role may do by default (specification §6), for a server that does not say: it has neither
- * a matrix nor an audit trail to show.
+ * What a role may do by default (specification §6), where the session's permissions cannot be
+ * asked for: a legacy API has neither a matrix nor an audit trail to show.
  * @param role the user's role
  */
 export const defaultPermissions = (role: Role): readonly Permission[] =>

@@ -13,7 +13,7 @@ export interface SessionUser {
 export interface Session {
   readonly accessToken: string;
   readonly user: SessionUser;
-  /** What the user may do; an agency's server may not say. */
+  /** What the user may do; a legacy API does not say (docs/architecture.md). */
   readonly permissions?: readonly Permission[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../src/queryClient.ts';
 import { storeSession } from '../../src/session/session.ts';
 import { type ApiSettings, startApi, type TestApi } from '../support/api.ts';
 import { createUser, tokenFor } from '../support/users.ts';
-import { addressOf, plainAgencyProxy } from './proxy.ts';
+import { addressOf, legacyApiProxy } from './proxy.ts';
 
 /** The servers the browser application must work with alike (domain §2). */
 export const SHAPES = ['our server', 'a server of specification §7 alone'] as const;
@@ -56,7 +56,7 @@ export async function openAgency(shape: Shape, settings?: ApiSettings): Promise<
   const api = await startApi(settings);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const own = addressOf(api.app.server);
-  const proxy = shape === 'our server' ? undefined : await plainAgencyProxy(own);
+  const proxy = shape === 'our server' ? undefined : await legacyApiProxy(own);
   const base = proxy ? addressOf(proxy) : own;
   vi.stubEnv('VITE_API_URL', `${base}/api/`);
   vi.stubGlobal('localStorage', new MemoryStorage());

@@ -89,7 +89,7 @@ function refuse(response: ServerResponse, status: number, content: string): void
  * @param target our server's address, without a slash at the end
  * @returns the listening proxy
  */
-export async function plainAgencyProxy(target: string): Promise<Server> {
+export async function legacyApiProxy(target: string): Promise<Server> {
   const base = target + API;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);

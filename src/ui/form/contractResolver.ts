@@ -18,7 +18,7 @@ export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
       .map(([name]) => name),
   );
 
-/** What may be left out but not be null, as the version a server may not tell, is left out. */
+/** What may be left out but not be null, as an unknown version, is left out. */
 const isLeftOut = (field: z.ZodType): boolean =>
   !field.safeParse(null).success && field.safeParse(undefined).success;
 

@@ -33,7 +33,7 @@ export interface Refused {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A conflict without a code comes of a server that is not ours; its fields tell a duplicate. */
+/** Of a conflict that comes without a code, its fields tell a duplicate. */
 function isAboutFields({ status, body }: FailedCall): boolean {
   if (status === 400 || status === 422) return true;
   const isDuplicate = body?.code ? body.code === 'duplicate' : body?.errors !== undefined;

@@ -88,7 +88,7 @@ type Payment = DetailedAccount['commissions'][number];
 const COMMISSIONS_A_PAGE = 6;
 
 interface SourceProps {
-  /** Null: it was new money; undefined where the server does not say. */
+  /** Null: it was new money; undefined where that is not known. */
   readonly advanceId: number | null | undefined;
 }
 

@@ -23,7 +23,7 @@ export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 /**
  * The commissions of the agency.
- * @returns its data is null where the server does not work them out
+ * @returns its data is null where they are not worked out
  */
 export const useOverview = () => {
   const agency = useAgency();

@@ -21,7 +21,7 @@ import { StatementEntries, StatementSums } from './StatementEntries.tsx';
  * The sums of an advisor's statement.
  * @param advisorId whose
  * @param span of which time; nothing is asked while it is undefined
- * @returns its data is null where the server keeps no statements
+ * @returns its data is null where no statements are kept
  */
 const useStatement = (advisorId: number, span: TimeSpan | undefined) => {
   const agency = useAgency();
@@ -86,7 +86,7 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
   const [typed, setTyped] = useState(() => presetSpan('thisMonth', today));
   const problem = spanProblem(typed, today);
   const span = problem ? undefined : typed;
-  // Null: the server has no statements, nor files of them.
+  // Null: there are no statements, nor files of them.
   const isThere = useStatement(advisorId, span).data !== null;
   return (
     <DialogFrame

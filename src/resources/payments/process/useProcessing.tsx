@@ -93,7 +93,7 @@ export function useProcessing(lookAgain: () => unknown) {
     sayFailed('payments.process.failed', error);
   };
 
-  /** @param request what of the preview on the screen; nothing where the server gives none */
+  /** @param request what of the preview on the screen; nothing where there is none */
   const process = async (request?: ProcessingRequest): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
