@@ -112,6 +112,10 @@ const CurrentChildren = createContext<ReactNode>(null);
 
 const Page = () => useContext(CurrentChildren);
 
+/**
+ * react-router's own createHashRouter takes no other history, so its parts are used, which it calls
+ * unsafe: tests/components/layout.router.test.tsx holds them to what is needed here.
+ */
 const createSpecRouter = () =>
   createRouter({
     history: createSpecHistory(),
