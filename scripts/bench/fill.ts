@@ -3,9 +3,9 @@ import { createAccount, hashAccount } from '../../server/areas/auth/accounts.ts'
 import { openSession } from '../../server/areas/auth/sessions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
-import { load } from '../../server/load/run.ts';
 import { openContext } from '../../server/open.ts';
 import { inTransaction } from '../../server/transaction.ts';
+import { load } from './load/run.ts';
 
 /** A filled database, and a session to ask its server with. */
 export interface Filled {

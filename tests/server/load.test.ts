@@ -5,6 +5,8 @@ import { earningsOf } from '../../domain/commissions/earnings.ts';
 import { checkIdentity } from '../../domain/identity.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { automaticRenewalNote, planPolicy } from '../../domain/policyPlan.ts';
+import { readOrder, requireConsent } from '../../scripts/bench/load/args.ts';
+import { load } from '../../scripts/bench/load/run.ts';
 import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
 import {
   readCollected,
@@ -13,8 +15,6 @@ import {
 import { verifyTrail } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
-import { readOrder, requireConsent } from '../../server/load/args.ts';
-import { load } from '../../server/load/run.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';

@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CIVIL_STATUS } from '../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../domain/civilDate.ts';
-import { insurers } from '../db/catalogues/insurers.ts';
-import { femaleNames, maleNames, mobilePrefixes, streets, surnames } from '../db/demo/names.ts';
-import type { Executor } from '../db/transaction.ts';
+import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { insurers } from '../../../server/db/catalogues/insurers.ts';
+import {
+  femaleNames,
+  maleNames,
+  mobilePrefixes,
+  streets,
+  surnames,
+} from '../../../server/db/demo/names.ts';
+import type { Executor } from '../../../server/db/transaction.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 
 type Expression = RawBuilder<unknown>;

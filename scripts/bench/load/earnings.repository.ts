@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '../../domain/civilDate.ts';
-import type { Trx } from '../db/transaction.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { Trx } from '../../../server/db/transaction.ts';
 
 /**
  * The rule of domain/commissions/earnings, for all of `loading` at once; a test compares the two entry by

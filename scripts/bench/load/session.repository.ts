@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { Executor } from '../db/transaction.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import type { Executor } from '../../../server/db/transaction.ts';
 
 const LOADED: readonly (keyof Database)[] = [
   'customers',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_METHOD } from '../../domain/catalogueIds.ts';
-import { frequencies, methods, products } from '../db/demo/products.ts';
-import type { Trx } from '../db/transaction.ts';
+import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import { frequencies, methods, products } from '../../../server/db/demo/products.ts';
+import type { Trx } from '../../../server/db/transaction.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 import type { Piece } from './people.repository.ts';
 

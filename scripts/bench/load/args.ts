@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InputError } from '../cli/newUser.ts';
+import { InputError } from '../../../server/cli/newUser.ts';
 
 /** What is to be loaded. */
 export interface LoadOrder {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../domain/civilDate.ts';
-import { commissionAccounts } from '../areas/commissions/accounts.repository.ts';
-import type { Executor, Trx } from '../db/transaction.ts';
+import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { commissionAccounts } from '../../../server/areas/commissions/accounts.repository.ts';
+import type { Executor, Trx } from '../../../server/db/transaction.ts';
 
 /** What an advisor of the load gets, and when it is written down. */
 export interface Payout {

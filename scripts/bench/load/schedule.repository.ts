@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../domain/civilDate.ts';
-import { automaticRenewalNote } from '../../domain/policyPlan.ts';
-import type { Trx } from '../db/transaction.ts';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { automaticRenewalNote } from '../../../domain/policyPlan.ts';
+import type { Trx } from '../../../server/db/transaction.ts';
 
 /**
  * What domain/policyPlan and domain/instalments say, for all of `loading` at once; a test compares

@@ -1,6 +1,6 @@
-import { recordEvents } from '../audit/audit.ts';
-import { type Context, today } from '../context.ts';
-import type { Executor, Trx } from '../db/transaction.ts';
+import { recordEvents } from '../../../server/audit/audit.ts';
+import { type Context, today } from '../../../server/context.ts';
+import type { Executor, Trx } from '../../../server/db/transaction.ts';
 import type { LoadOrder } from './args.ts';
 import {
   giveAdvance,

@@ -1,9 +1,9 @@
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { readOrder, requireConsent } from '../load/args.ts';
-import { load, type Progress } from '../load/run.ts';
-import { openContext } from '../open.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../server/cli/failure.ts';
+import { systemClock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import { openContext } from '../server/open.ts';
+import { readOrder, requireConsent } from './bench/load/args.ts';
+import { load, type Progress } from './bench/load/run.ts';
 
 /** `npm run load -- --policies 100000`: adds a made-up agency of any size to the database. */
 

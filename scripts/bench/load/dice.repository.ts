@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Weighted } from '../db/demo/random.ts';
+import type { Weighted } from '../../../server/db/demo/random.ts';
 
 type Expression = RawBuilder<unknown>;
 
