@@ -1,6 +1,6 @@
 /** What a cancellation does to a policy's instalments (domain §6). */
 import type { CivilDate } from './civilDate.ts';
-import type { StandingInstalment } from './replanPolicy.ts';
+import type { ExistingInstalment } from './replanPolicy.ts';
 
 /**
  * The instalments a policy cancelled on a day never issues: those due that day or later, unless
@@ -9,7 +9,7 @@ import type { StandingInstalment } from './replanPolicy.ts';
  * @param instalments of all cycles
  * @param cancelledOn the day of the cancellation
  */
-export function neverIssued<I extends StandingInstalment>(
+export function neverIssued<I extends ExistingInstalment>(
   instalments: readonly I[],
   cancelledOn: CivilDate,
 ): I[] {

@@ -7,16 +7,16 @@ import type { Term } from './dueDates.ts';
 import type { Cents } from './money.ts';
 import {
   changeSchedule,
+  type ExistingCycle,
   type ScheduledCycle,
   type ScheduleOutcome,
   type ScheduleTerms,
-  type StandingCycle,
 } from './policySchedule.ts';
 
 /** A policy's schedule as it stands, with the terms it was planned by. */
-export interface StandingSchedule extends ScheduleTerms {
+export interface ExistingSchedule extends ScheduleTerms {
   /** In order; the latest is the last. */
-  readonly cycles: readonly StandingCycle[];
+  readonly cycles: readonly ExistingCycle[];
 }
 
 /** What of a policy's new terms its schedule depends on. */
@@ -36,7 +36,7 @@ export interface ChangedTerms extends Term {
  * @returns all cycles after the change, or the first one that does not go with what was collected
  * @throws RangeError as changeSchedule
  */
-export function changePolicy(standing: StandingSchedule, terms: ChangedTerms): ScheduleOutcome {
+export function changePolicy(standing: ExistingSchedule, terms: ChangedTerms): ScheduleOutcome {
   const { cycles: before } = standing;
   const latest = before.at(-1)?.cycle;
   const outcome = changeSchedule({

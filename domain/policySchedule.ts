@@ -6,7 +6,7 @@ import type { CivilDate } from './civilDate.ts';
 import { endWithinYear, type Term } from './dueDates.ts';
 import type { Cents } from './money.ts';
 import type { ReplannedCycle, ReplanRefusal } from './replan.ts';
-import { replanPolicy, type StandingInstalment } from './replanPolicy.ts';
+import { type ExistingInstalment, replanPolicy } from './replanPolicy.ts';
 
 /** What all cycles of a policy are planned by. */
 export interface ScheduleTerms extends Term {
@@ -17,7 +17,7 @@ export interface ScheduleTerms extends Term {
 }
 
 /** One cycle as it stands. */
-export interface StandingCycle {
+export interface ExistingCycle {
   /** Whole years after the start date, from 0. */
   readonly cycle: number;
   readonly policyValue: Cents;
@@ -25,7 +25,7 @@ export interface StandingCycle {
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
   /** In order of their numbers. */
-  readonly instalments: readonly StandingInstalment[];
+  readonly instalments: readonly ExistingInstalment[];
 }
 
 /** A change: of the terms of all cycles, of the value of some. */
@@ -33,7 +33,7 @@ export interface ScheduleChange {
   readonly before: ScheduleTerms;
   readonly after: ScheduleTerms;
   /** In order of cycle. */
-  readonly cycles: readonly StandingCycle[];
+  readonly cycles: readonly ExistingCycle[];
   /** Cycle → its new value, in cents; the others keep theirs. */
   readonly newValues: ReadonlyMap<number, Cents>;
 }
@@ -108,7 +108,7 @@ function haveNewTerms(cycle: number, before: ScheduleTerms, after: ScheduleTerms
 }
 
 /** Where a cycle's instalments go by new terms. */
-function newPlaces(standing: StandingCycle, before: ScheduleTerms, after: ScheduleTerms) {
+function newPlaces(standing: ExistingCycle, before: ScheduleTerms, after: ScheduleTerms) {
   const { cycle, numberOfPayments: count } = standing;
   const until = untilOf(cycle, after);
   if (until !== undefined) return { until };
@@ -118,7 +118,7 @@ function newPlaces(standing: StandingCycle, before: ScheduleTerms, after: Schedu
 }
 
 /** Where they stay. A cycle cut short by a lower value gets its missing places by the terms. */
-function standingPlaces(standing: StandingCycle, terms: ScheduleTerms) {
+function standingPlaces(standing: ExistingCycle, terms: ScheduleTerms) {
   const { cycle, numberOfPayments: count, instalments } = standing;
   if (instalments.length === count) {
     return { count, dates: instalments.map(({ dueDate }) => dueDate) };
@@ -128,7 +128,7 @@ function standingPlaces(standing: StandingCycle, terms: ScheduleTerms) {
 }
 
 function withCounts(
-  standing: StandingCycle,
+  standing: ExistingCycle,
   replanned: { readonly cycle: number } & ReplannedCycle,
   target: { readonly unchanged: boolean; readonly until?: CivilDate },
 ): ScheduledCycle {

@@ -12,7 +12,7 @@ import {
 } from './replan.ts';
 
 /** An instalment as it stands. */
-export interface StandingInstalment extends KeptInstalment {
+export interface ExistingInstalment extends KeptInstalment {
   /** Paid whole or in part. */
   readonly credited: boolean;
 }
@@ -31,7 +31,7 @@ export interface PolicyToReplan {
     /** The new value of this cycle's period. */
     readonly policyValue: Cents;
     /** In order of their numbers. */
-    readonly instalments: readonly StandingInstalment[];
+    readonly instalments: readonly ExistingInstalment[];
     /** Where the cycle has a count of its own: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
     /** Where the term ends within the cycle's year: see CycleSteps. */

@@ -1,12 +1,12 @@
 /** A schedule before and after a change, instalment by instalment. */
 import type { PlannedInstalment } from './instalments.ts';
 import { type Cents, sumCents } from './money.ts';
-import type { ScheduledCycle, StandingCycle } from './policySchedule.ts';
-import type { StandingInstalment } from './replanPolicy.ts';
+import type { ExistingCycle, ScheduledCycle } from './policySchedule.ts';
+import type { ExistingInstalment } from './replanPolicy.ts';
 
 /** One place of a cycle whose instalment changes; without `before` it is new, without `after` gone. */
 export interface ChangedInstalment {
-  readonly before?: StandingInstalment | undefined;
+  readonly before?: ExistingInstalment | undefined;
   readonly after?: PlannedInstalment | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface CycleDifference {
  * @returns the cycles in which an instalment changes its number, date or value
  */
 export function scheduleDifference(
-  before: readonly StandingCycle[],
+  before: readonly ExistingCycle[],
   after: readonly ScheduledCycle[],
 ): CycleDifference[] {
   return before.flatMap((standing, index) => {
@@ -43,7 +43,7 @@ export function scheduleDifference(
 }
 
 function changedPlaces(
-  { instalments }: StandingCycle,
+  { instalments }: ExistingCycle,
   { kept, planned }: ScheduledCycle,
 ): ChangedInstalment[] {
   const targets = [...kept, ...planned];
@@ -54,7 +54,7 @@ function changedPlaces(
   })).filter(({ before, after }) => !isSame(before, after));
 }
 
-function isSame(before: StandingInstalment | undefined, after: PlannedInstalment | undefined) {
+function isSame(before: ExistingInstalment | undefined, after: PlannedInstalment | undefined) {
   return (
     before?.number === after?.number &&
     before?.dueDate === after?.dueDate &&

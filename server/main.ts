@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { anchorTrail } from './audit/anchor.ts';
+import { anchorAuditLog } from './audit/anchor.ts';
 import { failureOf } from './cli/failure.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -26,7 +26,7 @@ const endWith = (error: Error): never => {
 
 const serve = async (context: Context): Promise<void> => {
   const app = await buildApp(context, browserDirectory);
-  anchorTrail(app, context);
+  anchorAuditLog(app, context);
   const stop = gracefulStop(app, context.database, () => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await app.listen({ port: context.config.port, host: context.config.host });

@@ -59,7 +59,10 @@ export function absorbAdvances(
   const available = new Map(policies.map(({ id, inFavour }) => [id, inFavour]));
   const ordered = inOrderOfBalance(policies);
   const absorptions = oldestFirst(advances).flatMap((advance) =>
-    pour(advance.remaining, ordered, available).map((part) => ({ advanceId: advance.id, ...part })),
+    allocate(advance.remaining, ordered, available).map((part) => ({
+      advanceId: advance.id,
+      ...part,
+    })),
   );
   const afterwards = oldestFirst(advances).map((advance) => afterOf(advance, absorptions));
   return { absorptions, advances: afterwards, available };
@@ -72,7 +75,7 @@ export function absorbAdvances(
  * @param available what each policy can still take, by id; changed by the call.
  * @returns what each policy got, in order; never 0.
  */
-export function pour(
+export function allocate(
   amount: Cents,
   ordered: readonly PolicyInFavour[],
   available: Map<number, Cents>,

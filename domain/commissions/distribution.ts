@@ -6,10 +6,10 @@ import { type Cents, sumCents } from '../money.ts';
 import {
   type AdvanceAfter,
   absorbAdvances,
+  allocate,
   inOrderOfBalance,
   type OpenAdvance,
   type PolicyInFavour,
-  pour,
 } from './absorption.ts';
 
 /** One line of the dialog, in cents: inFavour = absorbed + available. */
@@ -77,7 +77,7 @@ export function proposeDistribution(request: {
   const { advances, available } = absorbAdvances(openAdvances, policies);
   const ordered = inOrderOfBalance(policies);
   const afterwards = new Map(available);
-  const parts = pour(newAmount, ordered, afterwards);
+  const parts = allocate(newAmount, ordered, afterwards);
   const lines = ordered.map(({ id, inFavour }) => {
     const left = available.get(id) ?? 0;
     const balanceAfter = afterwards.get(id) ?? 0;

@@ -96,7 +96,7 @@ export const listAuditUsers = defineCall({
 /** How a broken chain is broken. */
 export const BREAK_REASONS = ['missing', 'changed', 'unchained', 'head', 'mark', 'anchor'] as const;
 
-export const verifyTrail = defineCall({
+export const verifyAuditLog = defineCall({
   method: 'GET',
   path: 'audit/verify',
   access: 'audit.list',

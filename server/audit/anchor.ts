@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
  * only counted are summed up each minute. Call it before the server listens.
  * @param app the server whose log it is
  */
-export const anchorTrail = (app: FastifyInstance, context: Context): void => {
+export const anchorAuditLog = (app: FastifyInstance, context: Context): void => {
   const anchor = async () => {
     const { sequence, hash } = await readHead(context.database.kysely);
     const text = `${sequence}:${Buffer.from(hash).toString('hex')}`;

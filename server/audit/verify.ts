@@ -101,7 +101,7 @@ class Walk {
  * @param options what was noted of the chain elsewhere, to recognise one that was written anew
  * @returns how many entries are whole, and where it breaks if it does
  */
-export const verifyTrail = async (
+export const verifyAuditLog = async (
   { database: { kysely }, vault }: Pick<Context, 'database' | 'vault'>,
   { batchRows = BATCH, anchors = [] }: Options = {},
 ): Promise<Verification> => {

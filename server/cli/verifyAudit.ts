@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Anchor, type Break, type Verification, verifyTrail } from '../audit/verify.ts';
+import { type Anchor, type Break, type Verification, verifyAuditLog } from '../audit/verify.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openContext } from '../open.ts';
@@ -54,7 +54,7 @@ const verify = async (): Promise<void> => {
   const config = { ...readConfig(process.env), demo: false };
   const context = await openContext(config, systemClock);
   try {
-    const verification = await verifyTrail(context, { anchors });
+    const verification = await verifyAuditLog(context, { anchors });
     console.log(report(verification));
     if (verification.broken) process.exitCode = BROKEN;
   } finally {

@@ -6,7 +6,7 @@ export type AuditEntry = AnswerOf<typeof calls.listEntries>;
 export type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 
 /** What a walk along the chain of the trail found. */
-export type TrailCheck = AnswerOf<typeof calls.verifyTrail>;
+export type AuditCheck = AnswerOf<typeof calls.verifyAuditLog>;
 
 /** A user the trail names: what they sign in with, and their name while they are a user. */
 export type NamedUser = AnswerOf<typeof calls.listAuditUsers>[number];
@@ -29,8 +29,8 @@ export const auditCalls = {
   },
 
   /** Walks the whole chain. @throws HttpError */
-  async verifyAudit(signal?: AbortSignal): Promise<{ data: TrailCheck }> {
-    const { data } = await callServer(calls.verifyTrail, { signal });
-    return { data: calls.verifyTrail.answer.parse(data) };
+  async verifyAudit(signal?: AbortSignal): Promise<{ data: AuditCheck }> {
+    const { data } = await callServer(calls.verifyAuditLog, { signal });
+    return { data: calls.verifyAuditLog.answer.parse(data) };
   },
 };

@@ -12,7 +12,7 @@ import {
   discounting,
   giving,
 } from './texts/commissionForms.ts';
-import { balanceResource, history, statement, why } from './texts/commissionHistory.ts';
+import { balanceResource, breakdown, history, statement } from './texts/commissionHistory.ts';
 import {
   advisorCommissionResource,
   companyCommissionResource,
@@ -54,7 +54,7 @@ export const amparo = {
   discounting,
   history,
   statement,
-  why,
+  breakdown,
   overview,
   companies,
   cards,

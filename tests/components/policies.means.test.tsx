@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import NewAccountDialog from '../../src/resources/bankAccounts/NewAccountDialog.tsx';
 import NewCardDialog from '../../src/resources/cards/NewCardDialog.tsx';
-import { MeansInput } from '../../src/resources/policies/form/MeansInput.tsx';
+import { PaymentInstrumentInput } from '../../src/resources/policies/form/PaymentInstrumentInput.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';
 
@@ -45,7 +45,7 @@ const open = (values: object, rows: Record<string, unknown[]> = {}, forbidden: s
       forbidden={forbidden}
     >
       <Form defaultValues={values}>
-        <MeansInput />
+        <PaymentInstrumentInput />
         <Rest />
       </Form>
     </Screen>,

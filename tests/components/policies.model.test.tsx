@@ -5,9 +5,9 @@ import { hasUsableTerms } from '../../src/resources/policies/difference.ts';
 import { countOfFrequency, previewCommissions } from '../../src/resources/policies/formModel.ts';
 import {
   areAllPaid,
+  instalmentStatusOf,
   nextToCollect,
   openingPage,
-  standingOf,
 } from '../../src/resources/policies/policy.ts';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 
@@ -19,7 +19,7 @@ describe('the order in which instalments are collected', () => {
 
   it('tells the paid, the collectable and the waiting apart', () => {
     const payments = [aPaidPayment(1), aPayment(2), aPayment(3)];
-    expect(payments.map((payment) => standingOf(payment, payments))).toEqual([
+    expect(payments.map((payment) => instalmentStatusOf(payment, payments))).toEqual([
       'paid',
       'collectable',
       'waiting',

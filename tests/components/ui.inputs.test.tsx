@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { date } from '../../domain/contract/fields.ts';
 import { advisors } from '../../domain/contract/index.ts';
-import { contractResolver, useBornBody } from '../../src/ui/form/contractResolver.ts';
+import { contractResolver, useBodyWithBirthdate } from '../../src/ui/form/contractResolver.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
@@ -223,7 +223,7 @@ describe('a date input', () => {
 });
 
 const Person = () => {
-  const body = useBornBody(advisors.registerAdvisor.body);
+  const body = useBodyWithBirthdate(advisors.registerAdvisor.body);
   return (
     <Form resolver={contractResolver(body)} mode="onTouched" defaultValues={{ birthdate: null }}>
       <BirthdateInput source="birthdate" label="Nacimiento" />

@@ -3,7 +3,7 @@ import { agencyToday } from '../../src/agencyDay.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 
-import { standingSchedule } from '../../src/resources/policies/timeline.ts';
+import { existingSchedule } from '../../src/resources/policies/timeline.ts';
 import { previewChange } from '../../src/resources/policies/update/changeModel.ts';
 import { updateSchema, updateValues } from '../../src/resources/policies/update/StaleNotice.tsx';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -104,7 +104,7 @@ describe.each(SHAPES)('updating policies, with %s', (shape) => {
   it('cancels, and the instalments left out are missed in the plan', async () => {
     const cancelled = await update(await register(), { policy_status_id: 2 });
     expect(cancelled).toMatchObject({ policy_status_id: 2, ...(isOurs ? { schedule: [] } : {}) });
-    expect(standingSchedule(cancelled)).toBeUndefined();
+    expect(existingSchedule(cancelled)).toBeUndefined();
   });
 
   it('tells the day the policy is as of, by the server’s clock where it does', async () => {

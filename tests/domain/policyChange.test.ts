@@ -6,15 +6,15 @@ import { planCycle } from '../../domain/instalments.ts';
 import {
   type ChangedTerms,
   changePolicy,
-  type StandingSchedule,
+  type ExistingSchedule,
 } from '../../domain/policyChange.ts';
-import type { StandingCycle } from '../../domain/policySchedule.ts';
+import type { ExistingCycle } from '../../domain/policySchedule.ts';
 import { scheduleDifference } from '../../domain/scheduleDifference.ts';
 
 const START = civilDate('2025-01-16');
 const END = civilDate('2027-01-16');
 
-const cycle = (number: number, paid: number): StandingCycle => ({
+const cycle = (number: number, paid: number): ExistingCycle => ({
   cycle: number,
   policyValue: 120_000,
   numberOfPayments: 12,
@@ -30,7 +30,7 @@ const cycle = (number: number, paid: number): StandingCycle => ({
 });
 
 /** Two monthly years of 1,200.00 dollars, of which the first instalments are paid. */
-const twoYears = (paid: number): StandingSchedule => ({
+const twoYears = (paid: number): ExistingSchedule => ({
   startDate: START,
   endDate: END,
   frequencyId: 5,
@@ -47,7 +47,7 @@ const same: ChangedTerms = {
   policyValue: 120_000,
 };
 
-const changed = (standing: StandingSchedule, terms: Partial<ChangedTerms>) => {
+const changed = (standing: ExistingSchedule, terms: Partial<ChangedTerms>) => {
   const outcome = changePolicy(standing, { ...same, ...terms });
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.cycles;
@@ -89,7 +89,7 @@ describe('a policy whose terms change', () => {
 });
 
 describe('the difference a change makes', () => {
-  const differences = (standing: StandingSchedule, terms: Partial<ChangedTerms>) =>
+  const differences = (standing: ExistingSchedule, terms: Partial<ChangedTerms>) =>
     scheduleDifference(standing.cycles, changed(standing, terms));
 
   it('is none when the terms stay', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { AGEING_BUCKETS, bucketOf, isLate, UPCOMING } from '../../domain/ageing.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { planCycle } from '../../domain/instalments.ts';
-import { changeSchedule, type StandingCycle } from '../../domain/policySchedule.ts';
+import { changeSchedule, type ExistingCycle } from '../../domain/policySchedule.ts';
 
 const START = civilDate('2024-03-31');
 
 const terms = { startDate: START, endDate: civilDate('2026-03-31') };
 
 /** Quarterly cycles of these values, of which the first instalments are paid. */
-const quarterly = (values: readonly number[], paid: number): StandingCycle[] =>
+const quarterly = (values: readonly number[], paid: number): ExistingCycle[] =>
   values.map((policyValue, cycle) => ({
     cycle,
     policyValue,
@@ -26,7 +26,7 @@ const quarterly = (values: readonly number[], paid: number): StandingCycle[] =>
   }));
 
 const changed = (
-  cycles: StandingCycle[],
+  cycles: ExistingCycle[],
   { count = 4, values = [] }: { count?: number; values?: [number, number][] },
 ) => {
   const outcome = changeSchedule({

@@ -6,8 +6,8 @@ import { planCycle } from '../../domain/instalments.ts';
 import { sumCents } from '../../domain/money.ts';
 import {
   changeSchedule,
+  type ExistingCycle,
   type ScheduleTerms,
-  type StandingCycle,
 } from '../../domain/policySchedule.ts';
 
 const START = civilDate('2026-01-31');
@@ -23,7 +23,7 @@ const fiveMonths = until(civilDate('2026-06-30'));
 const oneYear = until(civilDate('2027-01-31'));
 
 /** A first year of 600.00 as it is planned by these terms, of which the first instalments are paid. */
-const planned = (terms: ScheduleTerms, paid = 0): StandingCycle => {
+const planned = (terms: ScheduleTerms, paid = 0): ExistingCycle => {
   const instalments = planCycle({
     ...terms,
     cycle: 0,
@@ -44,7 +44,7 @@ const planned = (terms: ScheduleTerms, paid = 0): StandingCycle => {
 const undivided = { ...planned(oneYear) };
 
 const change = (
-  standing: StandingCycle,
+  standing: ExistingCycle,
   before: ScheduleTerms,
   after: ScheduleTerms,
   value = 60_000,

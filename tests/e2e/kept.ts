@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Verification, verifyTrail } from '../../server/audit/verify.ts';
+import { type Verification, verifyAuditLog } from '../../server/audit/verify.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { masterKeyIn } from '../../server/vault/masterKey.ts';
@@ -24,7 +24,7 @@ export const inspectTrail = async (dataDir: string): Promise<Verification> => {
   const database = await openDatabase<Database>({ dataDir });
   try {
     const vault = createVault(await masterKeyIn(dataDir, async () => true));
-    return await verifyTrail({ database, vault });
+    return await verifyAuditLog({ database, vault });
   } finally {
     await database.close();
   }

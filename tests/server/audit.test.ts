@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
-import { type Anchor, verifyTrail } from '../../server/audit/verify.ts';
+import { type Anchor, verifyAuditLog } from '../../server/audit/verify.ts';
 import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
@@ -25,7 +25,7 @@ const note = async (entries: number) => {
       },
     ]);
 };
-const verify = (anchors: readonly Anchor[] = []) => verifyTrail(api.context, { anchors });
+const verify = (anchors: readonly Anchor[] = []) => verifyAuditLog(api.context, { anchors });
 /** What somebody with the database in hand could do: the trail's own guard is switched off. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   const { kysely } = api.context.database;
@@ -94,7 +94,7 @@ describe('the audit trail', () => {
 
   it.each([1, 2, 5, 6])('is whole when it is read %d entries at a time', async (batch) => {
     await note(5);
-    expect(await verifyTrail(api.context, { batchRows: batch })).toMatchObject({
+    expect(await verifyAuditLog(api.context, { batchRows: batch })).toMatchObject({
       entries: 5,
       broken: undefined,
     });

@@ -145,7 +145,7 @@ describe('the list of the trail', () => {
     expect(text).not.toContain('CARPINTERO');
   });
 
-  it.each(['listEntries', 'listAuditUsers', 'verifyTrail'] as const)(
+  it.each(['listEntries', 'listAuditUsers', 'verifyAuditLog'] as const)(
     'is not for clerks: %s',
     async (call) => {
       expect((await api.call(audit[call], { as: 'BASIC' })).status).toBe(403);
@@ -240,7 +240,7 @@ describe('the users the trail names', () => {
 
 describe('the check of the chain', () => {
   const verify = async () =>
-    (await api.call(audit.verifyTrail, { as: 'ELOPDP' })).body.verification;
+    (await api.call(audit.verifyAuditLog, { as: 'ELOPDP' })).body.verification;
 
   it('says that it is intact, how long it is, and what to note down', async () => {
     expect(await verify()).toEqual({

@@ -12,7 +12,7 @@ import {
   readCollected,
   readPeriodRows,
 } from '../../server/areas/commissions/earnings.repository.ts';
-import { verifyTrail } from '../../server/audit/verify.ts';
+import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
 import { createVault } from '../../server/vault/vault.ts';
@@ -243,7 +243,7 @@ describe('a load', () => {
   it('adds to what is there, and says so in the audit trail', async () => {
     await load(context, { ...order, policies: 30 }, silent);
     expect(await policies()).toHaveLength(POLICIES + 30);
-    const trail = await verifyTrail(context);
+    const trail = await verifyAuditLog(context);
     expect(trail).toMatchObject({ entries: 2, broken: undefined });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { tracesOf } from '../../domain/personalData/mentions.ts';
 import { findStaffTexts } from '../../server/areas/personalData/repository.ts';
-import { verifyTrail } from '../../server/audit/verify.ts';
+import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
@@ -139,7 +139,7 @@ describe('a customer made anonymous', () => {
 
   it('leaves the audit trail whole, with who did it and why', async () => {
     const { kysely } = api.context.database;
-    expect(await verifyTrail(api.context)).toMatchObject({ broken: undefined });
+    expect(await verifyAuditLog(api.context)).toMatchObject({ broken: undefined });
     const [last] = await kysely
       .selectFrom('audit_entries')
       .select(['action', 'entity_id', 'details'])

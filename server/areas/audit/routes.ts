@@ -9,5 +9,5 @@ export const auditRoutes = (app: FastifyInstance): void => {
     openEntry(input.context, actorOf(input), input.params.sequence),
   );
   route(app, audit.listAuditUsers, ({ context }) => listUsers(context));
-  route(app, audit.verifyTrail, ({ context }) => verifyChain(context));
+  route(app, audit.verifyAuditLog, ({ context }) => verifyChain(context));
 };

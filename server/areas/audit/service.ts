@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { ownerOf } from '../../audit/entry.ts';
 import { findSubjectKey } from '../../audit/repository.ts';
-import { verifyTrail } from '../../audit/verify.ts';
+import { verifyAuditLog } from '../../audit/verify.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -85,8 +85,8 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
 /** Walks the whole chain. */
 export const verifyChain = async (
   context: Context,
-): Promise<AnswerOf<typeof audit.verifyTrail>> => {
-  const { entries, lastHash, broken } = await verifyTrail(context);
+): Promise<AnswerOf<typeof audit.verifyAuditLog>> => {
+  const { entries, lastHash, broken } = await verifyAuditLog(context);
   return {
     intact: broken === undefined,
     entries,

@@ -15,7 +15,7 @@ import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
 
 /** What allows a request to change a password: a first login's ticket, or the user's own session. */
-export interface Warrant {
+export interface PasswordChangeRight {
   readonly ticket: string | undefined;
   readonly actor: Actor | null;
 }
@@ -46,7 +46,7 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
 export const changePassword = async (
   context: Context,
   body: BodyOf<typeof auth.changePassword>,
-  warrant: Warrant,
+  warrant: PasswordChangeRight,
 ): Promise<AnswerOf<typeof auth.changePassword>> => {
   const { kysely } = context.database;
   const user = await findUserById(kysely, body.userId);

@@ -6,7 +6,7 @@ import { jsonObject } from '../../db/json.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { matchesWords, ownerJoin, ownerSort } from '../banks/means.repository.ts';
+import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 const from = sql`bank_accounts ba`;

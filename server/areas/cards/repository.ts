@@ -7,7 +7,7 @@ import { jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import type { CreditCardsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { matchesWords, ownerJoin, ownerSort } from '../banks/means.repository.ts';
+import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 /** `•••• 1234`: what everybody may see of a card's number. */

@@ -5,7 +5,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
-import { holdAdvisor, openReceipt, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, sealedWords } from './receipts.ts';
 import { insertAdvance, paymentJson } from './repository.ts';
 
 type AdvanceBody = BodyOf<typeof commissions.registerAdvance>;
@@ -29,7 +29,7 @@ const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent =
  */
 export const registerAdvance = (context: Context, actor: Actor, body: AdvanceBody) =>
   inTransaction(context, async (trx) => {
-    await holdAdvisor(trx, body.advisor_id);
+    await lockAdvisorAccount(trx, body.advisor_id);
     const receipt = await openReceipt(trx, body, context.clock.now());
     const id = await insertAdvance(trx, receipt, body.advanceAmount, ADVANCE_STATUS.open);
     return {

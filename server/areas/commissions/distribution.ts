@@ -19,7 +19,7 @@ import {
   policyRepeated,
   unknownPolicy,
 } from './problems.ts';
-import { holdAdvisor, openReceipt, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, sealedWords } from './receipts.ts';
 import {
   insertDistributed,
   lockOpenAdvances,
@@ -104,7 +104,7 @@ const commissionPaid = (
  */
 export const distribute = (context: Context, actor: Actor, body: DistributeBody) =>
   inTransaction(context, async (trx) => {
-    await holdAdvisor(trx, body.advisor_id);
+    await lockAdvisorAccount(trx, body.advisor_id);
     // First, so that a request sent twice is told about its receipt and not about the balance.
     const receipt = await openReceipt(trx, body, context.clock.now());
     const policies = await selectionOf(trx, context, body);

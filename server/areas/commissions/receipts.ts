@@ -13,7 +13,7 @@ export interface ReceiptForm {
 }
 
 /** @throws Problem 400 when there is no such advisor */
-export const holdAdvisor = async (trx: Trx, advisorId: number): Promise<void> => {
+export const lockAdvisorAccount = async (trx: Trx, advisorId: number): Promise<void> => {
   if (!(await lockAdvisor(trx, advisorId))) throw unknownAdvisor();
 };
 

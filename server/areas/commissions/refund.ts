@@ -9,7 +9,7 @@ import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
-import { holdAdvisor, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, sealedWords } from './receipts.ts';
 import {
   type AccountRow,
   insertRefund,
@@ -23,7 +23,7 @@ type RefundBody = BodyOf<typeof commissions.registerRefund>;
 /** The advisor's account of an annualised policy, both held. */
 const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<AccountRow> => {
   const { advisor_id: advisorId, policy_id } = body;
-  await holdAdvisor(trx, advisorId);
+  await lockAdvisorAccount(trx, advisorId);
   const [policy] = await lockPolicies(trx, [policy_id]);
   if (!policy) throw unknownPolicy('policy_id');
   const policyIds = [policy_id];

@@ -107,7 +107,7 @@ export const customerByIdentity = (db: Executor, sought: SoughtIdentity) =>
   findByIdentity(db, from, 'c', personOf('c'), sought);
 
 /** @returns whether, and since when, a customer is anonymous; undefined when there is none */
-export const findStanding = (db: Executor, id: number) =>
+export const findAnonymizedAt = (db: Executor, id: number) =>
   db.selectFrom('customers').select('anonymized_at').where('id', '=', id).executeTakeFirst();
 
 export const lockCustomer = (trx: Trx, id: number) =>

@@ -16,8 +16,8 @@ import {
   customerByIdentity,
   customerListFor,
   customerWithPoliciesListFor,
+  findAnonymizedAt,
   findCustomerJson,
-  findStanding,
   insertCustomer,
   lockCustomer,
   updateCustomerRow,
@@ -63,7 +63,7 @@ export const canAnonymize = (
   id: number,
 ): Promise<AnswerOf<typeof customers.canAnonymize>> =>
   inSnapshot(context, async (db) => {
-    const standing = await findStanding(db, id);
+    const standing = await findAnonymizedAt(db, id);
     if (!standing) throw noCustomer(id);
     const activePolicies = await countLivePolicies(db, id, today(context));
     return { canAnonymize: activePolicies === 0 && !standing.anonymized_at, activePolicies };

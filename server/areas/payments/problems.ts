@@ -41,7 +41,7 @@ export const noMovement = (id: number): Problem =>
 export const notACollection = (): Problem =>
   conflict('not_a_collection', 'Solo un cobro se puede deshacer');
 
-export const notYours = (): Problem =>
+export const notOwnCollection = (): Problem =>
   new Problem(403, 'not_yours', 'Solo quien registró el cobro puede deshacerlo');
 
 export const undoTooLate = (): Problem => conflict('undo_too_late', texts.undoTooLate);

@@ -14,7 +14,7 @@ import {
   movedSince,
   noMovement,
   notACollection,
-  notYours,
+  notOwnCollection,
   undoTooLate,
 } from './problems.ts';
 import { readPayment } from './read.ts';
@@ -41,7 +41,8 @@ const requireUndoable = async (
   const movement = await findMovement(context.database.kysely, id);
   if (!movement) throw noMovement(id);
   if (movement.kind !== 'collected') throw notACollection();
-  if (movement.user_id !== actor.userId) await deny(context, actor, 'payments.collect', notYours());
+  if (movement.user_id !== actor.userId)
+    await deny(context, actor, 'payments.collect', notOwnCollection());
   if (now.getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS) throw undoTooLate();
   return movement;
 };

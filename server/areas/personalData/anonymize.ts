@@ -14,7 +14,7 @@ import { countLivePolicies } from '../customers/repository.ts';
 import { noCustomer } from '../customers/service.ts';
 import { countToErase, erase } from './erase.repository.ts';
 import { heldOf, identifiersOf } from './held.ts';
-import { type CustomerRow, findCustomer, holdCustomer, isAdvisor } from './repository.ts';
+import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
 
 type AnonymizeBody = BodyOf<typeof personalData.anonymizeCustomer>;
 type Preview = AnswerOf<typeof personalData.previewAnonymize>;
@@ -69,7 +69,7 @@ export const anonymizeCustomer = (
   body: AnonymizeBody,
 ): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const customer = requireIdentified(await holdCustomer(trx, id), id);
+    const customer = requireIdentified(await lockCustomerToErase(trx, id), id);
     if (body.version !== undefined && body.version !== customer.version) throw staleVersion();
     await requireNoLivePolicy(trx, context, id);
     const who = await identifiersOf(trx, context, customer);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { openCard } from '../cards/sealing.ts';
 import type { HeldOf } from './ownership.repository.ts';
-import { type CustomerRow, findMeans, findStaffTexts } from './repository.ts';
+import { type CustomerRow, findPaymentInstruments, findStaffTexts } from './repository.ts';
 
 /**
  * What a text can know a customer by. Card numbers are opened for this comparison alone and
@@ -14,7 +14,7 @@ export const identifiersOf = async (
   context: Context,
   customer: CustomerRow,
 ): Promise<Identifiers> => {
-  const { cards, accounts } = await findMeans(db, customer.id);
+  const { cards, accounts } = await findPaymentInstruments(db, customer.id);
   return {
     numbers: [
       customer.ci_ruc,

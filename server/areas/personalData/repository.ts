@@ -17,7 +17,10 @@ export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
  * as everybody who changes it locks it; then the customer, so that nothing new can be given to
  * them. Not against foreign keys, or a registration that holds the customer would wait for us.
  */
-export const holdCustomer = async (trx: Trx, id: number): Promise<CustomerRow | undefined> => {
+export const lockCustomerToErase = async (
+  trx: Trx,
+  id: number,
+): Promise<CustomerRow | undefined> => {
   for (const table of ['policies', 'credit_cards', 'bank_accounts'])
     await sql`select id from ${sql.table(table)} where customers_id = ${id}
       order by id for no key update`.execute(trx);
@@ -25,7 +28,7 @@ export const holdCustomer = async (trx: Trx, id: number): Promise<CustomerRow | 
 };
 
 /** A customer's cards with their numbers still sealed, and the numbers of their accounts. */
-export const findMeans = async (db: Executor, customerId: number) => ({
+export const findPaymentInstruments = async (db: Executor, customerId: number) => ({
   cards: await db
     .selectFrom('credit_cards')
     .select(['id', 'wrapped_key', 'sealed_number', 'sealed_code'])

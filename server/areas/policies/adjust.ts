@@ -12,11 +12,11 @@ import { requirePolicy } from './read.ts';
 import { findPeriodJson } from './repository.ts';
 import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
 import {
+  existingCycle,
   type LockedCycle,
   type LockedPeriod,
   type LockedPolicy,
   lockSchedule,
-  standingCycle,
   termsOf,
   writePeriods,
   writeSchedule,
@@ -35,7 +35,7 @@ const replanned = (
   const outcome = changeSchedule({
     before: terms,
     after: terms,
-    cycles: schedule.map(standingCycle),
+    cycles: schedule.map(existingCycle),
     newValues: new Map([[period.cycle, toCents(values.policyValue)]]),
   });
   if (!outcome.ok) throw scheduleConflict(outcome.refusal, period.year);

@@ -12,10 +12,10 @@ import { type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
 import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
 import {
+  existingCycle,
   type LockedCycle,
   type LockedPolicy,
   lockSchedule,
-  standingCycle,
   termsOf,
   writePeriods,
   writeSchedule,
@@ -59,7 +59,7 @@ const replanned = (
   terms: NewTerms,
 ): ScheduledCycle[] => {
   const outcome = changePolicy(
-    { ...termsOf(policy), cycles: schedule.map(standingCycle) },
+    { ...termsOf(policy), cycles: schedule.map(existingCycle) },
     {
       ...terms,
       frequencyId: terms.payment_frequency_id,

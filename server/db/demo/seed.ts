@@ -10,9 +10,9 @@ import type { Trx } from '../transaction.ts';
 import { advisorRow } from './advisors.ts';
 import { seedCommissions } from './commissions.ts';
 import { customerRow } from './customers.ts';
-import { seedMeans } from './means.ts';
 import { officeMoment } from './moments.ts';
 import { seedMovements } from './movements.ts';
+import { seedPaymentInstruments } from './paymentInstruments.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
 import { createRandom, type Random } from './random.ts';
@@ -94,7 +94,7 @@ const insertDrafts = async (
   trx: Trx,
   drafts: readonly OwnedDraft[],
   owners: Owners,
-  chargeOf: Awaited<ReturnType<typeof seedMeans>>,
+  chargeOf: Awaited<ReturnType<typeof seedPaymentInstruments>>,
   at: { readonly day: CivilDate; readonly timeZone: string },
 ) => {
   const policyIds = await insertPolicies(
@@ -144,7 +144,7 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
       registered.map((on) => customerRow(random, people, day, on)),
     ),
   };
-  const chargeOf = await seedMeans(
+  const chargeOf = await seedPaymentInstruments(
     trx,
     context,
     random,

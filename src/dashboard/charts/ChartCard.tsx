@@ -12,15 +12,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
-import { BarPicture } from './BarPicture.tsx';
+import { BarChartView } from './BarChartView.tsx';
 import { FigureTable, Legend, useDrillDown } from './FigureTable.tsx';
-import { isBlank, type Picture, type Point, withoutTargets } from './figures.ts';
+import { type ChartData, isBlank, type Point, withoutTargets } from './figures.ts';
 
 /**
  * Tells when something has come into sight.
  * @returns what to attach to it, and whether it has
  */
-export function useSeen() {
+export function useInView() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -115,7 +115,7 @@ export const NoFigures = () => {
 interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
   /** Under which it is remembered whether the table is wanted. */
   readonly id: string;
-  readonly picture: Picture;
+  readonly picture: ChartData;
   /** The resource whose rows the figures are made of: who may not list it is not led there. */
   readonly rows: string;
   /** Said when there is nothing to draw. */
@@ -162,7 +162,7 @@ const Drawn = ({ title, picture, layout, onTable }: DrawnProps) => {
     <>
       <Legend series={picture.series} />
       <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })}>
-        <BarPicture picture={{ ...picture, points: drawn }} layout={layout} onOpen={open} />
+        <BarChartView picture={{ ...picture, points: drawn }} layout={layout} onOpen={open} />
       </Box>
       {drawn.length < points.length ? (
         <Link component="button" type="button" underline="hover" onClick={onTable}>

@@ -8,25 +8,25 @@ import { useAgency } from '../../data/useAgency.ts';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { DASHBOARD_KEY, useSummary } from '../useSummary.ts';
-import { ChartCard, ChartFrame, NoFigures, useSeen } from './ChartCard.tsx';
-import { useSay } from './FigureTable.tsx';
+import { ChartCard, ChartFrame, NoFigures, useInView } from './ChartCard.tsx';
 import {
-  ageingPicture,
-  commissionsPicture,
-  companiesPicture,
-  endingPicture,
-  monthsPicture,
-  typesPicture,
-} from './pictures.ts';
+  ageingChart,
+  commissionsChart,
+  companiesChart,
+  endingChart,
+  monthsChart,
+  typesChart,
+} from './charts.ts';
+import { useChartTexts } from './FigureTable.tsx';
 
 /** They change with each payment and cost more than the rest together: kept for a while. */
 const STALE_AFTER = 5 * 60_000;
 
 /** Commissions by advisor, asked for when they come into sight. */
 const CommissionsChart = () => {
-  const say = useSay();
+  const say = useChartTexts();
   const agency = useAgency();
-  const [place, isSeen] = useSeen();
+  const [place, isSeen] = useInView();
   const { data, isError, refetch } = useQuery({
     queryKey: [DASHBOARD_KEY, 'commissions'],
     queryFn: async ({ signal }) => (await agency.readCommissions(signal)).data,
@@ -57,7 +57,7 @@ const CommissionsChart = () => {
         paid: moneyOf(paid),
         inFavour: moneyOf(inFavour),
       })}
-      picture={commissionsPicture(data, say)}
+      picture={commissionsChart(data, say)}
       rows="advisors"
       none={say('commissions.none')}
       layout="rows"
@@ -74,15 +74,15 @@ const grid = {
 } as const;
 
 const charts = [
-  { id: 'months', pictureOf: monthsPicture, rows: 'payments', layout: 'columns', isWide: true },
-  { id: 'ageing', pictureOf: ageingPicture, rows: 'payments', layout: 'rows', isWide: false },
-  { id: 'ending', pictureOf: endingPicture, rows: 'policies', layout: 'columns', isWide: true },
-  { id: 'types', pictureOf: typesPicture, rows: 'policies', layout: 'rows', isWide: false },
-  { id: 'companies', pictureOf: companiesPicture, rows: 'policies', layout: 'rows', isWide: false },
+  { id: 'months', pictureOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
+  { id: 'ageing', pictureOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
+  { id: 'ending', pictureOf: endingChart, rows: 'policies', layout: 'columns', isWide: true },
+  { id: 'types', pictureOf: typesChart, rows: 'policies', layout: 'rows', isWide: false },
+  { id: 'companies', pictureOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
 ] as const;
 
 const Drawn = ({ summary }: { readonly summary: Summary }) => {
-  const say = useSay();
+  const say = useChartTexts();
   return (
     <Box sx={grid}>
       {charts.map(({ id, pictureOf, rows, layout, isWide }) => (

@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import type { Picture, Point, Series, Target } from './figures.ts';
-import { colourOf, type Say } from './pictures.ts';
+import { type ChartTexts, colourOf } from './charts.ts';
+import type { ChartData, Point, Series, Target } from './figures.ts';
 
 /** @returns gives the texts of the charts */
-export function useSay(): Say {
+export function useChartTexts(): ChartTexts {
   const translate = useTranslate();
   return useCallback((key, values) => translate(`dashboard.charts.${key}`, values), [translate]);
 }
@@ -67,7 +67,7 @@ const Name = ({ name, target }: Point) => {
 
 interface FigureTableProps {
   readonly title: string;
-  readonly picture: Picture;
+  readonly picture: ChartData;
 }
 
 /** A chart's figures in full, each row leading to what it is made of. */

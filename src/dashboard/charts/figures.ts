@@ -45,7 +45,7 @@ export interface Point {
 }
 
 /** What a chart draws and its table writes. */
-export interface Picture {
+export interface ChartData {
   /** What the points are: heading of the table's first column. */
   readonly of: string;
   readonly series: readonly Series[];
@@ -56,14 +56,14 @@ export interface Picture {
  * Whether there is nothing to draw.
  * @param picture the chart's figures
  */
-export const isBlank = ({ points, series }: Picture): boolean =>
+export const isBlank = ({ points, series }: ChartData): boolean =>
   points.every(({ values }) => series.every(({ key }) => !values[key]));
 
 /**
  * The figures without the ways to what they are made of.
  * @param picture the chart's figures
  */
-export const withoutTargets = (picture: Picture): Picture => ({
+export const withoutTargets = (picture: ChartData): ChartData => ({
   ...picture,
   points: picture.points.map((point) => ({ ...point, target: undefined })),
 });

@@ -9,11 +9,11 @@ import {
   earningPeriodsOf,
   type LegacyPeriod,
   type LegacyPolicy,
+  type LegacyRow,
   periodsOf,
-  type Told,
 } from './policies.ts';
 
-type LegacyPayment = Told<
+type LegacyPayment = LegacyRow<
   CommissionPayment,
   'originalAmount' | 'remaining' | 'source_advance_id' | 'policy_id'
 >;

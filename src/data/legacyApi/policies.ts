@@ -21,16 +21,16 @@ type Computed =
 type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
 
 /** A row of which only our own server tells all. */
-export type Told<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
+export type LegacyRow<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
 
 /** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
 export type LegacyPolicy = Omit<WholePolicy, Computed | Lists | 'payments' | 'periods'> &
   Partial<Pick<WholePolicy, Computed | Lists>> & {
-    readonly payments?: readonly Told<
+    readonly payments?: readonly LegacyRow<
       WholePolicy['payments'][number],
       'year' | 'paidAt' | 'earned_by'
     >[];
-    readonly periods?: readonly Told<
+    readonly periods?: readonly LegacyRow<
       WholePolicy['periods'][number],
       'cycle' | 'advisor_id' | 'numberOfPaymentsAdvisor' | 'advisorCommission' | 'commissionEarned'
     >[];

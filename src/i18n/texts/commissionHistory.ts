@@ -112,7 +112,7 @@ export const history = {
 } as const satisfies TextTree;
 
 /** "¿Por qué este monto?": what a figure is made of (domain §8). */
-export const why = {
+export const breakdown = {
   ask: '¿Por qué este monto?',
   askOf: '¿Por qué este monto? %{figure}',
   total: 'Comisión de todos los años que han comenzado: lo liberado y lo que falta.',

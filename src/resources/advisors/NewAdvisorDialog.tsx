@@ -1,7 +1,7 @@
 import { advisors } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
-import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
 import { AdvisorInputs, registerTexts } from './AdvisorInputs.tsx';
 
 /** A new advisor, registered where one is to be chosen: the dialog `newAdvisor`. */
@@ -9,7 +9,7 @@ const NewAdvisorDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newAdvisor"
     resource="advisors"
-    schema={useBornBody(advisors.registerAdvisor.body)}
+    schema={useBodyWithBirthdate(advisors.registerAdvisor.body)}
     texts={registerTexts}
     values={searchedFor(subject)}
   >

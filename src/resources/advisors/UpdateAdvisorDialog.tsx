@@ -6,7 +6,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
-import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
 
 import { AdvisorInputs } from './AdvisorInputs.tsx';
 
@@ -23,7 +23,7 @@ const AdvisorForm = ({ advisor }: { readonly advisor: RaRecord & PersonNames }) 
     <FormDialog
       title={translate('advisors.update')}
       aside={<DialogAside>{personName(advisor)}</DialogAside>}
-      schema={useBornBody(advisors.updateAdvisor.body)}
+      schema={useBodyWithBirthdate(advisors.updateAdvisor.body)}
       texts={texts}
       values={advisor}
       send={send}

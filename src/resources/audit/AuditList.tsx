@@ -11,8 +11,8 @@ import { countOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
 import { AuditFilters, momentOf, recordOf, subjectOf } from './AuditFilters.tsx';
-import { TrailBanner, useTrailCheck } from './TrailBanner.tsx';
 
 const PER_PAGE = 25;
 
@@ -47,11 +47,11 @@ const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
 /** Who did what, when; what was and what is, one entry at a time; and whether the chain holds. */
 const AuditList = () => {
   const translate = useTranslate();
-  const { state, run, dismiss } = useTrailCheck();
+  const { state, run, dismiss } = useAuditCheck();
   const isRunning = state.at === 'running';
   return (
     <>
-      <TrailBanner state={state} onClose={dismiss} />
+      <AuditCheckBanner state={state} onClose={dismiss} />
       <ListPage
         perPage={PER_PAGE}
         sort={{ field: 'at', order: 'DESC' }}

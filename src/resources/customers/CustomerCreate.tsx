@@ -1,12 +1,12 @@
 import { customers } from '../../../domain/contract/index.ts';
-import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { CustomerInputs } from './CustomerInputs.tsx';
 import { registerTexts } from './customerModel.ts';
 
 /** Registration of a customer. */
 const CustomerCreate = () => (
-  <FormPage schema={useBornBody(customers.registerCustomer.body)} texts={registerTexts}>
+  <FormPage schema={useBodyWithBirthdate(customers.registerCustomer.body)} texts={registerTexts}>
     <CustomerInputs />
   </FormPage>
 );

@@ -1,7 +1,7 @@
 import { customers } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
-import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 import { registerTexts } from './customerModel.ts';
 
@@ -10,7 +10,7 @@ const NewCustomerDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newCustomer"
     resource="customers"
-    schema={useBornBody(customers.registerCustomer.body)}
+    schema={useBodyWithBirthdate(customers.registerCustomer.body)}
     texts={registerTexts}
     values={searchedFor(subject)}
   >

@@ -6,7 +6,7 @@ import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
-import { useBornBody } from '../../ui/form/contractResolver.ts';
+import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
 
 import { CustomerInputs } from './CustomerInputs.tsx';
 
@@ -23,7 +23,7 @@ const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames 
     <FormDialog
       title={translate('customers.update')}
       aside={<DialogAside>{personName(customer)}</DialogAside>}
-      schema={useBornBody(customers.updateCustomer.body)}
+      schema={useBodyWithBirthdate(customers.updateCustomer.body)}
       texts={texts}
       values={customer}
       send={send}

@@ -130,7 +130,7 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
         </FormSection>
         <FormButtons
           label={translate('lopdp.anonymize.submit')}
-          isGrave
+          isDestructive
           needs="confirmation"
           onCancel={close}
           staysInView

@@ -9,8 +9,8 @@ import {
   NEVER_SETTLED,
 } from '../../../domain/commissions/entries.ts';
 import { type Cents, toCents } from '../../../domain/money.ts';
-import type { StandingSchedule } from '../../../domain/policyChange.ts';
-import type { ScheduledCycle, StandingCycle } from '../../../domain/policySchedule.ts';
+import type { ExistingSchedule } from '../../../domain/policyChange.ts';
+import type { ExistingCycle, ScheduledCycle } from '../../../domain/policySchedule.ts';
 import type { Period, Policy } from '../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
 
@@ -47,7 +47,7 @@ const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
  */
 export function commissionEffects(
   policy: Policy,
-  standing: StandingSchedule,
+  standing: ExistingSchedule,
   periods: readonly Period[],
   change: CommissionChange,
 ): YearCommission[] {
@@ -73,7 +73,7 @@ export function commissionEffects(
 function standingPeriod(
   choices: CommissionChoices,
   period: Period,
-  { cycle, numberOfPaymentsAdvisor: parts, instalments }: StandingCycle,
+  { cycle, numberOfPaymentsAdvisor: parts, instalments }: ExistingCycle,
   paid: ReadonlySet<number>,
 ): EarningPeriod | undefined {
   const commission = advisorOf(period);

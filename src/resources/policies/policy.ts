@@ -18,7 +18,7 @@ export const useWholePolicy = (id: number, asking: Asking = {}) =>
   useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);
 
 /** What can be done with an instalment: nothing more, collect it, or wait for those before it. */
-export type Standing = 'paid' | 'collectable' | 'waiting';
+export type InstalmentStatus = 'paid' | 'collectable' | 'waiting';
 
 type Numbered = Pick<Payment, 'id' | 'number_payment' | 'status_payment_id'>;
 
@@ -38,7 +38,10 @@ export const nextToCollect = <P extends Numbered>(payments: readonly P[]): P | u
   inOrder(payments).find((payment) => !isPaid(payment));
 
 /** What can be done with one instalment among the policy's. */
-export const standingOf = (payment: Numbered, payments: readonly Numbered[]): Standing => {
+export const instalmentStatusOf = (
+  payment: Numbered,
+  payments: readonly Numbered[],
+): InstalmentStatus => {
   if (isPaid(payment)) return 'paid';
   return nextToCollect(payments)?.id === payment.id ? 'collectable' : 'waiting';
 };

@@ -1,9 +1,9 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addYears, type CivilDate, civilDate, yearOf } from '../../../domain/civilDate.ts';
 import { type Cents, sumCents, toCents } from '../../../domain/money.ts';
-import type { StandingSchedule } from '../../../domain/policyChange.ts';
-import type { StandingCycle } from '../../../domain/policySchedule.ts';
-import type { StandingInstalment } from '../../../domain/replanPolicy.ts';
+import type { ExistingSchedule } from '../../../domain/policyChange.ts';
+import type { ExistingCycle } from '../../../domain/policySchedule.ts';
+import type { ExistingInstalment } from '../../../domain/replanPolicy.ts';
 import type { Payment, Period, PlannedPayment, PlannedPeriod, Policy } from '../../data/records.ts';
 import { cycleOf } from './cycle.ts';
 import { inOrder, isPaid } from './policy.ts';
@@ -42,12 +42,12 @@ export const hiddenInstalments = ({ payments, schedule, periods }: Policy): numb
  * @param policy amounts in dollars
  * @returns undefined where not all of it is known
  */
-export const standingSchedule = (policy: Policy): StandingSchedule | undefined => {
+export const existingSchedule = (policy: Policy): ExistingSchedule | undefined => {
   if (!knowsAll(policy)) return undefined;
   const startDate = civilDate(policy.startDate);
   const instalments = inOrder<Payment | PlannedPayment>([...policy.payments, ...policy.schedule]);
   const periods = policy.periods.toSorted((one, other) => one.year - other.year);
-  const cycles = periods.map((period, index): StandingCycle => {
+  const cycles = periods.map((period, index): ExistingCycle => {
     const first = periods.slice(0, index).reduce((sum, one) => sum + one.instalments, 0);
     return {
       cycle: period.year - yearOf(startDate),
@@ -66,7 +66,7 @@ export const standingSchedule = (policy: Policy): StandingSchedule | undefined =
   };
 };
 
-function standing(one: Payment | PlannedPayment): StandingInstalment {
+function standing(one: Payment | PlannedPayment): ExistingInstalment {
   return {
     number: one.number_payment,
     dueDate: civilDate(one.createdAt),

@@ -110,7 +110,7 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
         <ConfirmDialog
           title={translate('users.resetSecondFactor')}
           question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
-          isGrave
+          isDestructive
           isRunning={step === 'running'}
           onConfirm={confirm}
           onCancel={() => setStep('row')}
@@ -155,7 +155,7 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
         <ConfirmDialog
           title={translate(label)}
           question={translate(question, { name: userName(user) })}
-          isGrave={user.active ?? false}
+          isDestructive={user.active ?? false}
           isRunning={isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** The question, with what follows from a yes. */
   readonly question: string;
   /** It cannot be undone, or somebody feels it at once. */
-  readonly isGrave?: boolean;
+  readonly isDestructive?: boolean;
   /** It is being done. */
   readonly isRunning?: boolean;
   readonly onConfirm: () => void;
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. The focus is on the way out; Esc is one too. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, question, isGrave = false, isRunning = false, onConfirm, onCancel } = props;
+  const { title, question, isDestructive = false, isRunning = false, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -48,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </Button>
         <Button
           variant="contained"
-          color={isGrave ? 'error' : 'primary'}
+          color={isDestructive ? 'error' : 'primary'}
           disabled={isRunning}
           onClick={onConfirm}
           startIcon={isRunning ? <CircularProgress size={16} color="inherit" /> : null}

@@ -32,7 +32,7 @@ interface FormButtonsProps {
   /** Text of the button that saves; "Guardar" when missing. */
   readonly label?: string;
   /** It cannot be undone. */
-  readonly isGrave?: boolean;
+  readonly isDestructive?: boolean;
   /** Nothing can be saved now. */
   readonly disabled?: boolean;
   /** A text field that must hold something before anything can be saved. */
@@ -78,7 +78,7 @@ function useIsBlank(name: string | undefined): boolean {
 export const FormButtons = (props: FormButtonsProps) => {
   const {
     label,
-    isGrave = false,
+    isDestructive = false,
     disabled = false,
     needs,
     onSave,
@@ -113,7 +113,7 @@ export const FormButtons = (props: FormButtonsProps) => {
         <Button
           type="submit"
           variant="contained"
-          color={isGrave ? 'error' : 'primary'}
+          color={isDestructive ? 'error' : 'primary'}
           disabled={isOff}
           onClick={onSave}
           startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : null}

@@ -60,7 +60,9 @@ export const tooFineAmounts = (
  * to come.
  * @param body has a `birthdate`; keep it stable
  */
-export function useBornBody<S extends { birthdate: z.ZodType<CivilDate> }>(body: z.ZodObject<S>) {
+export function useBodyWithBirthdate<S extends { birthdate: z.ZodType<CivilDate> }>(
+  body: z.ZodObject<S>,
+) {
   const today = useToday();
   return useMemo(
     () =>

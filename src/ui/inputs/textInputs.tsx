@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { nameWarning, telephoneWarning } from '../../../domain/doubts.ts';
+import { nameWarning, telephoneWarning } from '../../../domain/warnings.ts';
 import { type InputProps, LineInput, type LineInputProps } from './LineInput.tsx';
 
 /** A text kept as typed: descriptions, user names (specification §5). */

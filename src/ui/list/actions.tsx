@@ -122,7 +122,7 @@ export const DeleteAction = (props: DeleteActionProps) => {
         <ConfirmDialog
           title={translate(label)}
           question={question}
-          isGrave
+          isDestructive
           isRunning={isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

@@ -2,11 +2,11 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addYears, type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import type {
+  ExistingCycle,
   ScheduledCycle,
   ScheduleTerms,
-  StandingCycle,
 } from '../../../../domain/policySchedule.ts';
-import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { insertInstalments, type NewInstalment } from '../plan/repository.ts';
 import {
@@ -57,7 +57,7 @@ export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   count: policy.number_of_payments,
 });
 
-const standingInstalment = (row: LockedInstalment): StandingInstalment => ({
+const standingInstalment = (row: LockedInstalment): ExistingInstalment => ({
   number: row.number_payment,
   dueDate: row.due_date,
   value: toCents(row.value),
@@ -66,7 +66,7 @@ const standingInstalment = (row: LockedInstalment): StandingInstalment => ({
 });
 
 /** A locked cycle as the rules of the domain read it. */
-export const standingCycle = ({ period, instalments }: LockedCycle): StandingCycle => ({
+export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCycle => ({
   cycle: period.cycle,
   policyValue: toCents(period.policy_value),
   numberOfPayments: period.number_of_payments,

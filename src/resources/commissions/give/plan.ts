@@ -13,9 +13,9 @@ import type {
 } from '../../../data/commissions.ts';
 
 /** What of a selection's sums the distribution is about. */
-export type Standing = Pick<BalanceTotals, 'policies' | 'commissionInFavour' | 'advancesOpen'>;
+export type PayableTotals = Pick<BalanceTotals, 'policies' | 'commissionInFavour' | 'advancesOpen'>;
 
-export const NOTHING: Standing = { policies: 0, commissionInFavour: 0, advancesOpen: 0 };
+export const NOTHING: PayableTotals = { policies: 0, commissionInFavour: 0, advancesOpen: 0 };
 
 /** A policy that receives something, with what it receives; amounts in cents. */
 export interface Line extends ProposedLine {
@@ -38,15 +38,15 @@ export interface Plan {
 }
 
 /** What of the open advances the selection's balance takes. */
-export const absorbedOf = ({ commissionInFavour, advancesOpen }: Standing): Cents =>
+export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals): Cents =>
   Math.min(toCents(commissionInFavour), toCents(advancesOpen));
 
 /** The most a new payment may bring: what the advances leave of the balance in favour. */
-export const roomOf = (standing: Standing): Cents =>
+export const roomOf = (standing: PayableTotals): Cents =>
   toCents(standing.commissionInFavour) - absorbedOf(standing);
 
 /** How much balance in favour a distribution reaches into: that of its largest accounts. */
-export const reachOf = (standing: Standing, newAmount: Cents): Cents =>
+export const reachOf = (standing: PayableTotals, newAmount: Cents): Cents =>
   absorbedOf(standing) + Math.min(newAmount, roomOf(standing));
 
 /** The balance in favour of some accounts. */

@@ -7,12 +7,12 @@ import { useAgency } from '../../../data/useAgency.ts';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import { typedCents } from '../../../ui/format.ts';
 import { useRefreshCommissions } from '../useAccounts.ts';
-import { planOf, reachOf, type Standing, sharesOf } from './plan.ts';
+import { type PayableTotals, planOf, reachOf, sharesOf } from './plan.ts';
 import { clearSelection } from './selection.ts';
 
 /** What a commission is paid over. */
 export interface Payable {
-  readonly standing: Standing;
+  readonly standing: PayableTotals;
   readonly openAdvances: readonly CommissionPayment[];
   /** The accounts a distribution reaches, as the server has them. */
   readonly upTo: (reach: number) => Promise<Balance[]>;

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider } from 'react-admin';
 import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money.ts';
 import type { Balance, BalanceFilter, CommissionPayment } from '../../../data/commissions.ts';
 import { BALANCES, REACH, useBalanceTotals, useOpenAdvances } from '../useAccounts.ts';
-import { inFavourOf, NOTHING, reachOf, type Standing } from './plan.ts';
+import { inFavourOf, NOTHING, type PayableTotals, reachOf } from './plan.ts';
 import { filterOf, type Selection, storedSelection, storeSelection } from './selection.ts';
 
 interface Page {
@@ -108,7 +108,7 @@ export function usePayable(
   const openAdvances = (advances.data ?? none).filter(
     ({ createdAt }) => createdAt.slice(0, 10) <= day,
   );
-  const standing: Standing =
+  const standing: PayableTotals =
     asked && totals.data && !totals.isPlaceholderData
       ? { ...totals.data, advancesOpen: leftOf(openAdvances) }
       : NOTHING;

@@ -11,8 +11,8 @@ import { personName } from '../../../../domain/personName.ts';
 import type { Balance } from '../../../data/commissions.ts';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { moneyOf } from '../../../ui/format.ts';
+import { AccountBreakdown, BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { type Figure, Figures } from '../parts.tsx';
-import { WhyAccount, WhyButton } from '../why/WhyAccount.tsx';
 import { AccountDetail } from './AccountDetail.tsx';
 import { amountOf, type SummedFigure, shownFigures } from './Summary.tsx';
 
@@ -66,9 +66,9 @@ const AccountFigures = ({ advisorId, account }: AccountFiguresProps) => {
       value: formatMoney(amount),
       tone: toneOf(figure, amount),
       why: (
-        <WhyButton figure={`${name} · ${account.numberPolicy}`}>
-          <WhyAccount advisorId={advisorId} policyId={account.id} figure={figure} />
-        </WhyButton>
+        <BreakdownButton figure={`${name} · ${account.numberPolicy}`}>
+          <AccountBreakdown advisorId={advisorId} policyId={account.id} figure={figure} />
+        </BreakdownButton>
       ),
     };
   });

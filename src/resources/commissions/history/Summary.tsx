@@ -4,10 +4,10 @@ import { personName } from '../../../../domain/personName.ts';
 import type { Balance, BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
+import { BreakdownLines, BreakdownSum } from '../breakdown/BreakdownLines.tsx';
 import { type Figure, Figures } from '../parts.tsx';
 import { useBalances, useBalanceTotals } from '../useAccounts.ts';
-import { WhyButton } from '../why/WhyAccount.tsx';
-import { WhyLines, WhySum } from '../why/WhyLines.tsx';
 
 /** Figures that are sums over accounts, in the order they are shown. */
 const SUMMED = ['total', 'released', 'refunded', 'paid', 'inFavour', 'overpaid'] as const;
@@ -71,7 +71,7 @@ const WhyTotal = ({ advisorId, filter, totals, figure }: WhyTotalProps) => {
     figure === 'inFavour' || figure === 'overpaid' ? [translate(`why.${figure}`)] : [];
   const sum = translate('why.sum', { smart_count: totals.policies });
   return (
-    <WhySum
+    <BreakdownSum
       rule={[`${sum}.`, ...ofFigure].join(' ')}
       largest={data.map((account) => ({
         id: account.id,
@@ -90,7 +90,7 @@ const WhyAdvances = ({ totals }: { readonly totals: BalanceTotals }) => {
   const { advancesGiven, advancesOpen } = totals;
   const absorbed = toCents(advancesGiven) - toCents(advancesOpen);
   return (
-    <WhyLines
+    <BreakdownLines
       rule={translate('why.advancesOpen')}
       lines={[
         {
@@ -129,18 +129,18 @@ export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
     value: formatMoney(amountOf[figure](totals)),
     tone: toneOf(figure),
     why: (
-      <WhyButton figure={name(figure)}>
+      <BreakdownButton figure={name(figure)}>
         <WhyTotal advisorId={advisorId} filter={filter} totals={totals} figure={figure} />
-      </WhyButton>
+      </BreakdownButton>
     ),
   }));
   const advances: Figure = {
     name: name('advancesOpen'),
     value: moneyOf(totals.advancesOpen),
     why: (
-      <WhyButton figure={name('advancesOpen')}>
+      <BreakdownButton figure={name('advancesOpen')}>
         <WhyAdvances totals={totals} />
-      </WhyButton>
+      </BreakdownButton>
     ),
   };
   return <Figures figures={[...figures, advances]} />;

@@ -7,9 +7,9 @@ import { personName } from '../../../../domain/personName.ts';
 import type { CommissionOverview } from '../../../data/commissionHistory.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
+import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
 import { type Figure, Figures, Toggle } from '../parts.tsx';
-import { WhyButton } from '../why/WhyAccount.tsx';
-import { WhySum } from '../why/WhyLines.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
 import { AdvisorList, CompanyList } from './OverviewLists.tsx';
 import {
@@ -41,7 +41,7 @@ const WhyOfAgency = ({ overview, figure }: WhyProps) => {
   if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
   return (
-    <WhySum
+    <BreakdownSum
       rule={`${translate('why.sumOfAdvisors', { smart_count: total })}.`}
       largest={data.map((advisor) => ({
         id: advisor.id,
@@ -70,9 +70,9 @@ const OverviewFigures = ({ overview }: Pick<WhyProps, 'overview'>) => {
       value: moneyOf(overview[figure]),
       tone: toneOf(figure, overview[figure]),
       why: (
-        <WhyButton figure={name}>
+        <BreakdownButton figure={name}>
           <WhyOfAgency overview={overview} figure={figure} />
-        </WhyButton>
+        </BreakdownButton>
       ),
     };
   });

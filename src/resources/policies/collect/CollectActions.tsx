@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../data/records.ts';
 
-import { lastCollected, standingOf } from '../policy.ts';
+import { instalmentStatusOf, lastCollected } from '../policy.ts';
+import { idleTexts } from './idleTexts.ts';
 import { Collect } from './PaymentDialog.tsx';
 import { Reverse } from './ReversePaymentDialog.tsx';
-import { idleTexts } from './standingTexts.ts';
 
 /** What the visitor may do with a policy's payments. */
-export interface MayDo {
+export interface CollectRights {
   readonly collect: boolean;
   readonly reverse: boolean;
 }
@@ -17,7 +17,7 @@ export interface MayDo {
 interface CollectActionsProps {
   readonly policy: Policy;
   readonly payment: Payment;
-  readonly may: MayDo;
+  readonly may: CollectRights;
 }
 
 const row = { direction: 'row', sx: { justifyContent: 'flex-end', alignItems: 'center' } } as const;
@@ -29,7 +29,7 @@ const row = { direction: 'row', sx: { justifyContent: 'flex-end', alignItems: 'c
  */
 export const CollectActions = ({ policy, payment, may }: CollectActionsProps) => {
   const translate = useTranslate();
-  const standing = standingOf(payment, policy.payments);
+  const standing = instalmentStatusOf(payment, policy.payments);
   const isLast = may.reverse && lastCollected(policy.payments)?.id === payment.id;
   return (
     <Stack {...row}>

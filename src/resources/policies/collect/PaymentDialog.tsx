@@ -14,10 +14,11 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 
-import { standingOf } from '../policy.ts';
+import { instalmentStatusOf } from '../policy.ts';
 import { useCollectedNotice } from './CollectedNotice.tsx';
 import { OnlyWords, PayWhole, ReceiptInputs, ReceivedInput } from './CollectInputs.tsx';
 import { collectionSchema } from './collection.ts';
+import { idleTexts } from './idleTexts.ts';
 import {
   AFTER,
   BEFORE,
@@ -26,7 +27,6 @@ import {
   PaymentIcon,
   PaymentSubject,
 } from './PaymentFigures.tsx';
-import { idleTexts } from './standingTexts.ts';
 import { useCollect } from './useCollect.ts';
 
 const failure = { refused: 'payments.refused', failed: 'payments.failed' } as const;
@@ -88,7 +88,7 @@ const PaymentForm = (subject: InstalmentOf) => {
     number: payment.number_payment,
     policy: policy.numberPolicy,
   });
-  const standing = standingOf(payment, policy.payments);
+  const standing = instalmentStatusOf(payment, policy.payments);
   if (standing !== 'collectable') {
     return <NoticeDialog title={title} width="sm" text={translate(idleTexts[standing])} />;
   }

@@ -8,7 +8,7 @@ import type { Payment, Policy } from '../../../data/records.ts';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
-import { CollectActions, type MayDo } from '../collect/CollectActions.tsx';
+import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
 import { useCanCollect, useCanReverse } from '../collect/useCan.ts';
 import { type CycleSegment, currentCycle } from '../cycle.ts';
@@ -96,7 +96,7 @@ const columns: readonly PlainColumn<Payment>[] = [
 
 const actionColumn = (
   policy: Policy,
-  may: MayDo,
+  may: CollectRights,
   next: RefObject<HTMLDivElement | null>,
 ): PlainColumn<Payment> => {
   const nextId = nextToCollect(policy.payments)?.id;

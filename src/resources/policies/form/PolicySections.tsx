@@ -14,7 +14,7 @@ import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { readOnlyLooks } from '../ReadOnlyField.tsx';
-import { MeansInput } from './MeansInput.tsx';
+import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
 import { useFollowingCounts } from './planModel.ts';
 import { CommissionModeInput, CommissionPerPayment } from './ValuesSection.tsx';
 
@@ -137,7 +137,7 @@ export const PaymentsSection = (props: PaymentsSectionProps) => {
         loadFailed={loadFailed}
       />
       <LookupSelect source="payment_method_id" lookup="payment-methods" loadFailed={loadFailed} />
-      <MeansInput />
+      <PaymentInstrumentInput />
       <Box sx={readOnlyLooks}>
         <LineInput source="numberOfPayments" inputMode="numeric" readOnly={!isTypedByHand} />
       </Box>

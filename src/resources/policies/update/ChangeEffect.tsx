@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import { formatMoney, sumCents } from '../../../../domain/money.ts';
 import { personName } from '../../../../domain/personName.ts';
-import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
 import type { Policy } from '../../../data/records.ts';
 import { textOf } from '../../../ui/format.ts';
 import { AfterEndWarning, PlanList } from '../PlanList.tsx';
@@ -78,7 +78,7 @@ const StatusEffect = ({ policy, change }: StatusEffectProps) => {
   );
 };
 
-const Cancellation = ({ lost }: { readonly lost: readonly StandingInstalment[] | undefined }) => {
+const Cancellation = ({ lost }: { readonly lost: readonly ExistingInstalment[] | undefined }) => {
   const translate = useTranslate();
   const key = (end: string) => `policies.updating.cancel.${end}`;
   if (!lost) return <Alert severity="warning">{translate(key('unknown'))}</Alert>;

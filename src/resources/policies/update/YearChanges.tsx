@@ -16,7 +16,7 @@ import type { Policy } from '../../../data/records.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
 
-import { standingSchedule } from '../timeline.ts';
+import { existingSchedule } from '../timeline.ts';
 import type { ChangePreview, YearDifference } from './changeModel.ts';
 
 const SOURCES = [
@@ -44,7 +44,7 @@ export const CommissionChanges = ({ policy, preview }: CommissionChangesProps) =
 function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly YearCommission[] {
   const [policyValue, policyFee, agencyPercentage, advisorPercentage, renewal, annualized] =
     useWatch({ name: SOURCES });
-  const standing = standingSchedule(policy);
+  const standing = existingSchedule(policy);
   if (preview.kind !== 'planned' || !standing) return [];
   // The values typed are those of the latest year (domain §7).
   const latest = Math.max(...(policy.periods ?? []).map(({ year }) => year));

@@ -6,17 +6,17 @@ import { paymentsPerYear } from '../../../../domain/instalments.ts';
 import {
   type ChangedTerms,
   changePolicy,
-  type StandingSchedule,
+  type ExistingSchedule,
 } from '../../../../domain/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/policySchedule.ts';
 import { replanRefusal } from '../../../../domain/refusalTexts.ts';
-import type { StandingInstalment } from '../../../../domain/replanPolicy.ts';
+import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
 import { type CycleDifference, scheduleDifference } from '../../../../domain/scheduleDifference.ts';
 import type { Policy } from '../../../data/records.ts';
 import { typedCents } from '../../../ui/format.ts';
 import { type Typed, unlessOutOfRange } from '../formModel.ts';
 
-import { standingSchedule } from '../timeline.ts';
+import { existingSchedule } from '../timeline.ts';
 
 /** The fields the schedule depends on, while they are being typed. */
 export type TypedTerms = Readonly<Record<keyof ChangedTerms, Typed>>;
@@ -33,9 +33,9 @@ export type ChangePreview =
       /** Cycles in which an instalment changes; none when everything stays. */
       readonly years: readonly YearDifference[];
       /** All instalments as they will be. */
-      readonly instalments: readonly StandingInstalment[];
+      readonly instalments: readonly ExistingInstalment[];
       /** Those of them still to collect that fall due when the policy has ended. */
-      readonly afterEnd: readonly StandingInstalment[];
+      readonly afterEnd: readonly ExistingInstalment[];
       readonly endDate: CivilDate;
       /** All cycles as they will be. */
       readonly cycles: readonly ScheduledCycle[];
@@ -46,7 +46,7 @@ export type ChangePreview =
  * @param policy as the form was opened with it
  */
 export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview => {
-  const standing = standingSchedule(policy);
+  const standing = existingSchedule(policy);
   if (!standing) return { kind: 'unknown' };
   const terms = termsOf(typed);
   if (!terms) return { kind: 'incomplete' };
@@ -75,7 +75,7 @@ export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview 
 
 /** What a changed status does to a policy's instalments. */
 export type StatusChange =
-  | { readonly kind: 'cancelled'; readonly lost: readonly StandingInstalment[] | undefined }
+  | { readonly kind: 'cancelled'; readonly lost: readonly ExistingInstalment[] | undefined }
   | { readonly kind: 'reinstated' };
 
 /**
@@ -101,9 +101,9 @@ export const previewStatus = (
 };
 
 function afterwards(
-  { cycles }: StandingSchedule,
+  { cycles }: ExistingSchedule,
   scheduled: readonly ScheduledCycle[],
-): StandingInstalment[] {
+): ExistingInstalment[] {
   const before = cycles.flatMap(({ instalments }) => instalments);
   const credited = new Set(before.filter((one) => one.credited).map(({ number }) => number));
   return scheduled

@@ -16,7 +16,7 @@ import { typedCents } from '../../../ui/format.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
 
-import { isPlanned, standingSchedule } from '../timeline.ts';
+import { existingSchedule, isPlanned } from '../timeline.ts';
 
 /** The values a year has. */
 export const YEAR_FIELDS = [
@@ -156,7 +156,7 @@ export const changeYear = (
   unlessOutOfRange(() => {
     const policyValue = typedCents(typed.policyValue);
     if (policyValue === undefined) return undefined;
-    const standing = standingSchedule({ ...policy, periods: periods.filter(isPlanned) });
+    const standing = existingSchedule({ ...policy, periods: periods.filter(isPlanned) });
     if (!standing) return undefined;
     const cycle = period.year - yearOf(civilDate(policy.startDate));
     const newValues = new Map([[cycle, policyValue]]);

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type Cents, formatMoney } from '../../../../domain/money.ts';
 
 /** A line of an explanation. */
-export interface WhyLine {
+export interface BreakdownLine {
   readonly key: string | number;
   readonly text: ReactNode;
   /** As it is written, with its sign; none for a line of words. */
@@ -15,7 +15,7 @@ export interface WhyLine {
 interface WhyLinesProps {
   /** In a sentence. */
   readonly rule: string;
-  readonly lines: readonly WhyLine[];
+  readonly lines: readonly BreakdownLine[];
   /** The figure. */
   readonly result: string;
   /** What follows the lines: how they are rounded. */
@@ -35,7 +35,7 @@ const lineLooks = {
 const amountLooks = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** A figure's rule, the lines that make it up, and the figure again. */
-export const WhyLines = ({ rule, lines, result, note }: WhyLinesProps) => {
+export const BreakdownLines = ({ rule, lines, result, note }: WhyLinesProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -86,7 +86,7 @@ interface WhySumProps {
 }
 
 /** A sum of many: the largest by name, the others together. */
-export const WhySum = (props: WhySumProps) => {
+export const BreakdownSum = (props: WhySumProps) => {
   const { rule, largest, others, sum, othersText = 'why.others' } = props;
   const translate = useTranslate();
   const shown = largest.filter(({ amount }) => amount !== 0);
@@ -98,7 +98,7 @@ export const WhySum = (props: WhySumProps) => {
   }));
   const last = { key: 'others', text: translate(othersText, { count: others }) };
   return (
-    <WhyLines
+    <BreakdownLines
       rule={rule}
       lines={rest === 0 ? lines : [...lines, { ...last, amount: formatMoney(rest) }]}
       result={formatMoney(sum)}

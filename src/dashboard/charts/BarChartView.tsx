@@ -13,8 +13,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Picture, Point, Series } from './figures.ts';
-import { colourOf } from './pictures.ts';
+import { colourOf } from './charts.ts';
+import type { ChartData, Point, Series } from './figures.ts';
 
 interface BarShapeProps {
   /** The first is at the back. */
@@ -81,7 +81,7 @@ const PictureTooltip = ({ series, payload }: PictureTooltipProps) => {
 };
 
 interface BarPictureProps {
-  readonly picture: Picture;
+  readonly picture: ChartData;
   /** Standing bars along time, or lying ones with a name each. */
   readonly layout: 'columns' | 'rows';
   readonly onOpen: (point: Point) => void;
@@ -108,7 +108,7 @@ const textLooks = ({ palette, typography }: Theme) => ({
 });
 
 /** A chart of bars, those of a point before each other; what it draws is in a table too. */
-export const BarPicture = ({ picture, layout, onOpen }: BarPictureProps) => {
+export const BarChartView = ({ picture, layout, onOpen }: BarPictureProps) => {
   const theme = useTheme();
   const { points } = picture;
   const series = picture.series.filter(({ isHidden }) => !isHidden);

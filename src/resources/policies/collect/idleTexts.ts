@@ -1,8 +1,8 @@
 import type { TextKey } from '../../../i18n/amparo.ts';
-import type { Standing } from '../policy.ts';
+import type { InstalmentStatus } from '../policy.ts';
 
 /** What is said of an instalment that cannot be collected now (specification §2). */
 export const idleTexts = {
   paid: 'payments.paid',
   waiting: 'payments.waiting',
-} as const satisfies Record<Exclude<Standing, 'collectable'>, TextKey>;
+} as const satisfies Record<Exclude<InstalmentStatus, 'collectable'>, TextKey>;

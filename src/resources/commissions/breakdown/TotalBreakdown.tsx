@@ -12,7 +12,7 @@ import {
   toCents,
 } from '../../../../domain/money.ts';
 import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
-import { type WhyLine, WhyLines } from './WhyLines.tsx';
+import { type BreakdownLine, BreakdownLines } from './BreakdownLines.tsx';
 
 type Entry = DetailedAccount['earnings'][number];
 
@@ -78,7 +78,7 @@ type Period = DetailedAccount['periods'][number];
 /** Words of the lines, in the language of the screen. */
 function useEarningTexts() {
   const translate = useTranslate();
-  const baseOf = (period: Period): WhyLine => ({
+  const baseOf = (period: Period): BreakdownLine => ({
     key: `${period.year} base`,
     text: translate('why.base', {
       year: period.year,
@@ -99,7 +99,7 @@ function useEarningTexts() {
       parts,
     });
   };
-  const linesOf = (year: YearEarnings): WhyLine[] => {
+  const linesOf = (year: YearEarnings): BreakdownLine[] => {
     const { period, instalments, whole, adjusted } = year;
     return [
       baseOf(period),
@@ -134,10 +134,10 @@ function useEarningTexts() {
 const yearsOf = (account: DetailedAccount) => (account.isCommissionAnnualized ? 'Years' : '');
 
 /** What a policy earned its advisor: entry by entry, by the year they belong to. */
-export const WhyReleased = ({ account }: Pick<WhyEarnedProps, 'account'>) => {
+export const ReleasedBreakdown = ({ account }: Pick<WhyEarnedProps, 'account'>) => {
   const { translate, linesOf } = useEarningTexts();
   return (
-    <WhyLines
+    <BreakdownLines
       rule={translate(`why.released${yearsOf(account)}`)}
       lines={earningsByYear(account).flatMap(linesOf)}
       result={moneyOf(account.commissionReleased)}
@@ -147,7 +147,7 @@ export const WhyReleased = ({ account }: Pick<WhyEarnedProps, 'account'>) => {
 };
 
 /** What the commission of all years begun is: what is released, and what is left. */
-export const WhyTotal = ({ account, advisorId }: WhyEarnedProps) => {
+export const TotalBreakdown = ({ account, advisorId }: WhyEarnedProps) => {
   const { translate, baseOf } = useEarningTexts();
   const firstYear = account.renewalCommission ? '' : ` ${translate('why.firstYearOnly')}`;
   const unearned = unearnedOf(account, advisorId);
@@ -156,7 +156,7 @@ export const WhyTotal = ({ account, advisorId }: WhyEarnedProps) => {
     ...unearned.map(({ amount }) => amount),
   ]);
   return (
-    <WhyLines
+    <BreakdownLines
       rule={translate('why.total') + firstYear}
       lines={[
         {

@@ -5,7 +5,7 @@ import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/d
 import { personName } from '../../../domain/personName.ts';
 import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
-import { type BarTone, narrowed, type Picture, type Point, type Series } from './figures.ts';
+import { type BarTone, type ChartData, narrowed, type Point, type Series } from './figures.ts';
 
 /**
  * The colour of a bar in the theme around.
@@ -19,7 +19,7 @@ export function colourOf(palette: Palette, tone: BarTone): string {
 }
 
 /** Gives a text of `dashboard.charts` by its key there. */
-export type Say = (key: string, values?: Record<string, unknown>) => string;
+export type ChartTexts = (key: string, values?: Record<string, unknown>) => string;
 
 const shortMonth = new Intl.DateTimeFormat('es-EC', { month: 'short', timeZone: 'UTC' });
 const longMonth = new Intl.DateTimeFormat('es-EC', {
@@ -30,7 +30,7 @@ const longMonth = new Intl.DateTimeFormat('es-EC', {
 
 const todayOf = ({ today }: Summary): CivilDate => civilDate(today);
 
-const counted = (say: Say, label = say('counts')): Series => ({
+const counted = (say: ChartTexts, label = say('counts')): Series => ({
   key: 'count',
   label,
   tone: 'brand',
@@ -38,7 +38,7 @@ const counted = (say: Say, label = say('counts')): Series => ({
 });
 
 /** What fell due in each of twelve months, and what of it has been collected. */
-export function monthsPicture(summary: Summary, say: Say): Picture {
+export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.months.map(({ month, due, collected }): Point => {
     const first = new Date(`${month}-01`);
     return {
@@ -74,7 +74,7 @@ const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
 const isDrawn = ({ bucket, count }: Summary['ageing'][number]) => bucket !== UPCOMING || count > 0;
 
 /** What is late, by how long it has been. */
-export function ageingPicture(summary: Summary, say: Say): Picture {
+export function ageingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ageing.filter(isDrawn).map(({ bucket, count, amount }): Point => {
     const label = bucketLabel(bucket);
     const request = { type: 'paymentByStatus', id: 'late', filter: { ageing: bucket } } as const;
@@ -106,7 +106,7 @@ const livePoint = (summary: Summary, id: number, name: string, count: number, fi
 });
 
 /** Live policies by insurer, most first. */
-export const companiesPicture = (summary: Summary, say: Say): Picture => ({
+export const companiesChart = (summary: Summary, say: ChartTexts): ChartData => ({
   of: say('companies.of'),
   series: [counted(say)],
   points: summary.byCompany.map(({ id, companyName, count }) =>
@@ -115,7 +115,7 @@ export const companiesPicture = (summary: Summary, say: Say): Picture => ({
 });
 
 /** Live policies by type, most first. */
-export const typesPicture = (summary: Summary, say: Say): Picture => ({
+export const typesChart = (summary: Summary, say: ChartTexts): ChartData => ({
   of: say('types.of'),
   series: [counted(say)],
   points: summary.byType.map(({ id, policyName, count }) =>
@@ -127,7 +127,7 @@ export const typesPicture = (summary: Summary, say: Say): Picture => ({
 const shortDay = (day: CivilDate): string => formatDate(day).slice(0, 5);
 
 /** Policies that end in each of the next twelve weeks. */
-export function endingPicture(summary: Summary, say: Say): Picture {
+export function endingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ending.map(({ week, count }): Point => {
     const first = civilDate(week);
     const [from, to] = [formatDate(first), formatDate(addDays(first, 6))];
@@ -144,7 +144,7 @@ export function endingPicture(summary: Summary, say: Say): Picture {
 }
 
 /** What each advisor has earned and got, those owed most first. */
-export const commissionsPicture = ({ byAdvisor }: CommissionFigures, say: Say): Picture => ({
+export const commissionsChart = ({ byAdvisor }: CommissionFigures, say: ChartTexts): ChartData => ({
   of: say('commissions.of'),
   series: [
     { key: 'released', label: say('commissions.released'), tone: 'quiet', format: moneyOf },

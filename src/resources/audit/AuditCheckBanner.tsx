@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TrailCheck } from '../../data/audit.ts';
+import type { AuditCheck } from '../../data/audit.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { countOf } from '../../ui/format.ts';
 
 /** How a check of the chain stands. */
 type CheckState =
   | { readonly at: 'idle' | 'running' | 'failed' }
-  | { readonly at: 'done'; readonly check: TrailCheck };
+  | { readonly at: 'done'; readonly check: AuditCheck };
 
 /** Walks the chain when told to, one walk at a time; leaving the screen gives it up. */
-export function useTrailCheck() {
+export function useAuditCheck() {
   const agency = useAgency();
   const walking = useRef<AbortController>(undefined);
   const [state, setState] = useState<CheckState>({ at: 'idle' });
@@ -34,7 +34,7 @@ export function useTrailCheck() {
   return { state, run, dismiss: () => setState({ at: 'idle' }) };
 }
 
-const Result = ({ check }: { readonly check: TrailCheck }) => {
+const Result = ({ check }: { readonly check: AuditCheck }) => {
   const translate = useTranslate();
   const { broken, entries, lastHash } = check;
   if (broken) {
@@ -62,7 +62,7 @@ interface TrailBannerProps {
 }
 
 /** What the check of the chain found. */
-export const TrailBanner = ({ state, onClose }: TrailBannerProps) => {
+export const AuditCheckBanner = ({ state, onClose }: TrailBannerProps) => {
   const translate = useTranslate();
   if (state.at === 'idle' || state.at === 'running') return null;
   const isWell = state.at === 'done' && state.check.intact;

@@ -85,7 +85,7 @@ const seedAccounts = async (
  * @param payers the customers of the policies to be
  * @returns for a payer, the columns that charge the policy to the customer's card or account
  */
-export const seedMeans = async (
+export const seedPaymentInstruments = async (
   trx: Trx,
   context: Context,
   random: Random,

@@ -98,7 +98,7 @@ function useClearedMeans(customerId: unknown, methodId: unknown): void {
 const required: ReadonlySet<string> = new Set(MEANS_FIELDS);
 
 /** The customer's card or account, where the payment method needs one (specification §5). */
-export const MeansInput = () => {
+export const PaymentInstrumentInput = () => {
   const [methodId, customerId] = useWatch({ name: ['payment_method_id', 'customers_id'] });
   useClearedMeans(customerId, methodId);
   const means = meansOf(methodId);

@@ -11,8 +11,8 @@ import type { DetailedAccount } from '../../../../domain/commissions/account.ts'
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useAccount } from '../useAccounts.ts';
-import { WhyReleased, WhyTotal } from './WhyEarned.tsx';
-import { WhyLines } from './WhyLines.tsx';
+import { BreakdownLines } from './BreakdownLines.tsx';
+import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
 
 interface WhyButtonProps {
   /** What the figure is called, and whose it is. */
@@ -24,7 +24,7 @@ interface WhyButtonProps {
 const paperLooks = { width: 440, maxWidth: 'calc(100vw - 32px)', p: 2, pt: 1.25 } as const;
 
 /** "¿Por qué este monto?" beside a figure (domain §8). */
-export const WhyButton = ({ figure, children }: WhyButtonProps) => {
+export const BreakdownButton = ({ figure, children }: WhyButtonProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -91,7 +91,11 @@ const WhyPaid = ({ account }: ExplainedProps) => {
     amount: moneyOf(one.advanceAmount),
   }));
   return (
-    <WhyLines rule={translate('why.paid')} lines={lines} result={moneyOf(account.commissionPaid)} />
+    <BreakdownLines
+      rule={translate('why.paid')}
+      lines={lines}
+      result={moneyOf(account.commissionPaid)}
+    />
   );
 };
 
@@ -103,7 +107,7 @@ const WhyRefunded = ({ account }: ExplainedProps) => {
     amount: moneyOf(one.amountRefunds),
   }));
   return (
-    <WhyLines
+    <BreakdownLines
       rule={translate('why.refunded')}
       lines={lines}
       result={moneyOf(account.commissionRefunded)}
@@ -124,7 +128,7 @@ const WhyBalance = ({ account }: ExplainedProps) => {
     { key: 'paid', text: figure('paid'), amount: `− ${moneyOf(account.commissionPaid)}` },
   ];
   return (
-    <WhyLines
+    <BreakdownLines
       rule={translate('why.balance')}
       lines={lines}
       result={moneyOf(account.commissionBalance)}
@@ -134,8 +138,8 @@ const WhyBalance = ({ account }: ExplainedProps) => {
 };
 
 const explanations: Readonly<Record<AccountFigure, ComponentType<ExplainedProps>>> = {
-  total: WhyTotal,
-  released: WhyReleased,
+  total: TotalBreakdown,
+  released: ReleasedBreakdown,
   paid: WhyPaid,
   refunded: WhyRefunded,
   inFavour: WhyBalance,
@@ -149,7 +153,7 @@ interface WhyAccountProps {
 }
 
 /** What a figure of a policy's account is made of, from what the server keeps of it. */
-export const WhyAccount = ({ advisorId, policyId, figure }: WhyAccountProps) => {
+export const AccountBreakdown = ({ advisorId, policyId, figure }: WhyAccountProps) => {
   const { data, error, refetch } = useAccount(advisorId, policyId);
   const Explanation = useMemo(() => explanations[figure], [figure]);
   if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
