@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/lib/root.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+const sourceFiles = execFileSync(
+  'git',
+  ['ls-files', 'src', 'server', 'domain', 'scripts', 'tests'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => /\.(tsx?|m?js)$/.test(path) && existsSync(join(root, path)));
+
+const sectionsOf = (path) => [...read(path).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number);
+
+/** Each mention of a numbered section: "domain §8", "specification §2, §9". */
+const mentionsOf = (document) =>
+  sourceFiles.flatMap((path) =>
+    [...read(path).matchAll(new RegExp(`\\b${document} ((?:§\\d+(?:, | and )?)+)`, 'g'))].flatMap(
+      ([, list]) => [...list.matchAll(/§(\d+)/g)].map(([, number]) => ({ path, number })),
+    ),
+  );
+
+describe('the documents', () => {
+  it.each([
+    ['domain', 'docs/domain.md'],
+    ['specification', 'docs/specification.md'],
+  ])('have every section of the %s that code refers to', (document, path) => {
+    const mentions = mentionsOf(document);
+    expect(mentions.length).toBeGreaterThan(100);
+    const sections = sectionsOf(path);
+    expect(mentions.filter(({ number }) => !sections.includes(number))).toEqual([]);
+  });
+
+  it('link only to files that are there', () => {
+    const documents = [
+      'README.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true })
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `docs/${name}`),
+    ];
+    const broken = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, link]) => !existsSync(join(root, dirname(path), link)))
+        .map(([, link]) => `${path} → ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name every room of the house', () => {
+    const architecture = read('docs/architecture.md');
+    const rooms = ['src', 'server', 'domain'].flatMap((room) =>
+      readdirSync(join(root, room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${room}/${name}/`),
+    );
+    expect(rooms.filter((room) => !architecture.includes(`\`${room}`))).toEqual([]);
+  });
+
+  it('name no room that is not there', () => {
+    const named = [
+      ...read('docs/architecture.md').matchAll(/`((?:src|server|domain)\/[\w/]*)\/`/g),
+    ];
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.map(([, room]) => room).filter((room) => !existsSync(join(root, room)))).toEqual(
+      [],
+    );
+  });
+});
