@@ -23,6 +23,7 @@ import * as commissionLedger from './migrations/0028_commission_ledger.ts';
 import * as secondFactor from './migrations/0028_second_factor.ts';
 import * as auditKey from './migrations/0029_audit_key.ts';
 import * as occupation from './migrations/0030_occupation.ts';
+import * as guards from './migrations/0031_guards.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -57,6 +58,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0028_second_factor': secondFactor,
   '0029_audit_key': auditKey,
   '0030_occupation': occupation,
+  '0031_guards': guards,
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

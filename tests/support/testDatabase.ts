@@ -35,6 +35,16 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return isOnPostgres() ? onPostgres('TEMPLATE template0') : embedded();
 }
 
+/**
+ * Makes a database without a table whose letters are those of ASCII alone, as `initdb --locale=C` does.
+ * @returns the open database on PostgreSQL; the embedded one has a locale of its own
+ */
+export function createAsciiDatabase(): Promise<TestDatabase> {
+  return isOnPostgres()
+    ? onPostgres("TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+    : embedded();
+}
+
 async function onPostgres(like: string): Promise<TestDatabase> {
   const { url } = inject('postgres');
   const name = newName('test');
