@@ -1,30 +1,29 @@
 /**
  * `npm test`: on a bare machine installs what the tests need, then runs the checks, every test and
- * the journeys in a browser. A failure does not keep the rest from running. The last line is
- * always "N passed, N failed".
+ * the journeys in a browser, side by side. A failure does not keep the rest from running. The time
+ * of each step is told at the end, and the last line is always "N passed, N failed".
+ * `npm run test:full` does the same with the long forms of tests/support/rounds.ts.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { startCluster } from './lib/postgresCluster.mjs';
-import { run, runNpm } from './lib/run.mjs';
-import { countTests, sum } from './lib/testReport.mjs';
+import { runNpm } from './lib/run.mjs';
+import { sum } from './lib/testReport.mjs';
+import { runTests } from './lib/vitest.mjs';
 
 const CHECKS = ['check:lint', 'check:types', 'check:imports'];
 
 requireNode();
 await ensurePackages();
 
-const reports = mkdtempSync(join(tmpdir(), 'amparo-tests-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const env = { ...process.env, NODE_ENV: 'test' };
+if (process.argv.includes('--full')) env.AMPARO_TEST_FULL = 'true';
 const notes = [];
 const counts = [];
+const times = [];
 
 const chromium = await ensureChromium();
 if (chromium) env.CHROMIUM_PATH = chromium;
@@ -32,13 +31,8 @@ else notes.push('No Chromium on this machine: the journeys (tests/e2e) did not r
 const cluster = await startDatabase();
 
 try {
-  for (const check of CHECKS) await step(check, () => runNpm(['run', '--silent', check], { env }));
-  await vitest('tests', ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])]);
-  if (await step('build', build)) {
-    if (chromium) await vitest('journeys', ['e2e']);
-  } else {
-    notes.push('The build failed: the journeys (tests/e2e) did not run.');
-  }
+  const projects = ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])];
+  await Promise.all([vitest('tests', projects), buildAndTravel(), runChecks()]);
 } finally {
   await cluster?.stop();
 }
@@ -63,47 +57,42 @@ async function startDatabase() {
   }
 }
 
-/** Runs a command that counts as one test; shows its kept-back output when it fails. */
+async function buildAndTravel() {
+  if (!(await step('build', build)))
+    notes.push('The build failed: the journeys (tests/e2e) did not run.');
+  else if (chromium) await vitest('journeys', ['e2e']);
+}
+
+async function runChecks() {
+  for (const check of CHECKS)
+    await step(check, () => runNpm(['run', '--silent', check], { env, quiet: true }));
+}
+
+/** Runs a command that counts as one test; shows its output when it fails. */
 async function step(name, command) {
-  console.log(`\n— ${name}`);
-  const { code, output } = await command();
-  if (code !== 0 && output) console.error(output);
-  console.log(code === 0 ? '  passed' : `  FAILED: ${name}`);
+  const { code, output } = await timed(name, command);
+  if (code !== 0) console.error(output);
+  console.log(`— ${name} ${code === 0 ? 'passed' : 'FAILED'}`);
   counts.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   return code === 0;
 }
 
-/** Runs the tests of some of vitest.config.ts's projects. */
 async function vitest(name, projects) {
-  console.log(`\n— ${name}`);
-  const file = join(reports, `${name}.json`);
-  const { code } = await run(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { env },
-  );
-  counts.push(countTests({ code, report: readReport(file) }));
+  counts.push(await timed(name, () => runTests(projects, { env })));
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** Notes how long a step took. */
+async function timed(name, work) {
+  const begun = performance.now();
+  const result = await work();
+  times.push(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${name}`);
+  return result;
 }
 
-/** Says what was left out and the result; returns the exit code. */
+/** Says what each step took, what was left out and the result; returns the exit code. */
 function close() {
   const { passed, failed, skipped } = sum(counts);
   if (skipped > 0) notes.push(`${skipped} tests are marked as skipped.`);
-  console.log(['', ...notes, `${passed} passed, ${failed} failed`].join('\n'));
+  console.log(['', ...times, ...notes, `${passed} passed, ${failed} failed`].join('\n'));
   return failed > 0 || passed === 0 ? 1 : 0;
 }

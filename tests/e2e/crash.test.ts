@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { advisors, companies, customers } from '../../domain/contract/index.ts';
+import { rounds } from '../support/rounds.ts';
 import type { RunningServer } from '../support/startServer.ts';
 import { copyDemo } from './agency.ts';
 import { ask, openSession } from './client.ts';
 import { findHalves, inspect, inspectTrail, lostOf, writesAndEntries } from './kept.ts';
 import { type Answered, writeUntilGone } from './writers.ts';
 
-/** How often the server is killed; `CRASH_ROUNDS=30` for a long look. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS || 4);
+/** How often the server is killed. */
+const ROUNDS = rounds(2, 30);
 
 const firstId = async (
   server: RunningServer,

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 import { root } from './root.ts';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 60_000;
 
 /** How a server process ended. */
 export interface ServerEnd {
