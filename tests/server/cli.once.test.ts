@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
@@ -11,6 +11,10 @@ import { gatherUser } from '../../server/cli/newUser.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { root } from '../support/root.ts';
+import { scratchFolder } from '../support/scratch.ts';
+
+// Each program starts a process of its own and opens the database there.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const FLAGS = ['--user', 'jefa', '--email', 'Jefa@Agencia.example', '--first-name', 'Ana'];
 const MORE_FLAGS = ['--surname', 'Mora', '--role', 'ADMIN'];
@@ -79,16 +83,19 @@ describe('gathering a new user', () => {
 
 describe('programs at the terminal', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'amparo-cli-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  let dataDir: string;
+  let created: Awaited<ReturnType<typeof run>>;
 
   /** Runs a program of the server from its source until it ends. */
-  async function run(file: string, args: string[], env: Record<string, string>, input = '') {
-    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file, ...args], {
+  async function run(
+    file: string,
+    args: string[] = [],
+    env: Record<string, string> = {},
+    input = '',
+  ) {
+    const child = spawn(process.execPath, ['--import', 'tsx', join('server', file), ...args], {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', AMPARO_DATA_DIR: join(folder, 'data'), ...env },
+      env: { PATH: process.env.PATH ?? '', AMPARO_DATA_DIR: dataDir, ...env },
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -98,32 +105,46 @@ describe('programs at the terminal', () => {
     }
     child.stdin.end(input);
     const [code] = await once(child, 'close');
-    return { code, text };
+    return { code, text: text.trim() };
   }
 
-  it('create the first user, who may sign in at once', { timeout: 60_000 }, async () => {
-    const create = () =>
-      run('server/cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], {}, `${PASSWORD}\n`);
-    const { code, text } = await create();
-    expect(text).toContain('Usuario jefa creado con el rol ADMIN.');
-    expect(code).toBe(0);
-    const again = await create();
-    expect(again).toMatchObject({ code: 1 });
-    expect(again.text).toContain('Ya existe un usuario con este nombre');
-    expect(again.text).not.toMatch(/at .*\.ts/);
+  const createUser = (env: Record<string, string>, input: string) =>
+    run('cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], env, input);
+  const verify = () => run('cli/verifyAudit.ts');
 
-    const database = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+  // The first user is created once, and each test works on a copy of what that left.
+  beforeAll(async () => {
+    folder = await scratchFolder('cli');
+    dataDir = join(folder, 'first');
+    created = await createUser({}, `${PASSWORD}\n`);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async ({ task }) => {
+    dataDir = join(folder, task.id);
+    await cp(join(folder, 'first'), dataDir, { recursive: true });
+  });
+
+  it('create the first user, who may sign in at once', async () => {
+    expect(created.text).toContain('Usuario jefa creado con el rol ADMIN.');
+    expect(created.code).toBe(0);
+    const database = await openDatabase<Database>({ dataDir });
     const user = await findUserByLogin(database.kysely, 'jefa@agencia.example');
     await database.close();
     expect(user).toMatchObject({ role: 'ADMIN', must_change_password: false });
     expect(await isPassword(user?.password_hash, PASSWORD)).toBe(true);
-    const { mode } = await stat(join(folder, 'data', 'encryption.key'));
+    const { mode } = await stat(join(dataDir, 'encryption.key'));
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('lift the locks of a user, or say that there is none', { timeout: 60_000 }, async () => {
-    await run('server/cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], {}, `${PASSWORD}\n`);
-    const kept = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+  it('create no user twice, and take the password from the environment as well', async () => {
+    const again = await createUser({ AMPARO_NEW_PASSWORD: PASSWORD }, '');
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.text).toContain('Ya existe un usuario con este nombre');
+    expect(again.text).not.toMatch(/at .*\.ts/);
+  });
+
+  it('lift the locks of a user, or say that there is none', async () => {
+    const kept = await openDatabase<Database>({ dataDir });
     await kept.kysely
       .insertInto('login_failures')
       .values({
@@ -136,14 +157,14 @@ describe('programs at the terminal', () => {
       })
       .execute();
     await kept.close();
-    const unlocking = await run('server/cli/unlockUser.ts', ['jefa@agencia.example'], {});
-    expect(unlocking).toMatchObject({ code: 0, text: 'La cuenta de jefa quedó desbloqueada.\n' });
-    const unknown = await run('server/cli/unlockUser.ts', ['nadie'], {});
+    const unlocking = await run('cli/unlockUser.ts', ['jefa@agencia.example']);
+    expect(unlocking).toMatchObject({ code: 0, text: 'La cuenta de jefa quedó desbloqueada.' });
+    const unknown = await run('cli/unlockUser.ts', ['nadie']);
     expect(unknown).toMatchObject({
       code: 1,
       text: expect.stringContaining('No existe un usuario'),
     });
-    const database = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+    const database = await openDatabase<Database>({ dataDir });
     const failures = await database.kysely.selectFrom('login_failures').selectAll().execute();
     const entries = await database.kysely.selectFrom('audit_entries').select('action').execute();
     await database.close();
@@ -152,10 +173,33 @@ describe('programs at the terminal', () => {
   });
 
   it('end with code 1 and say what to mend when the settings are wrong', async () => {
-    const { code, text } = await run('server/main.ts', [], { PORT: 'ochenta' });
-    expect({ code, text: text.trim() }).toEqual({
+    const { code, text } = await run('main.ts', [], { PORT: 'ochenta' });
+    expect({ code, text }).toEqual({
       code: 1,
       text: 'La configuración no es válida:\n  PORT: debe ser un número',
     });
+  });
+
+  it('say that the audit trail is whole, or where it is broken', async () => {
+    expect(await verify()).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        /^La auditoría está íntegra: 1 registro enlazado\.\nHuella .*: [0-9a-f]{64}$/,
+      ),
+    });
+    const database = await openDatabase<Database>({ dataDir });
+    await sql`alter table audit_entries disable trigger all`.execute(database.kysely);
+    await sql`update audit_entries set action = 'otra'`.execute(database.kysely);
+    await database.close();
+    expect(await verify()).toEqual({
+      code: 1,
+      text: expect.stringContaining('La auditoría está ROTA en el registro 1: el contenido'),
+    });
+  });
+
+  it('end with code 2 when they cannot look at the audit trail', async () => {
+    const answer = await run('cli/verifyAudit.ts', [], { DATABASE_URL: 'mysql://x' });
+    expect(answer.code).toBe(2);
+    expect(answer.text).toContain('DATABASE_URL');
   });
 });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort.ts';
 import { root } from '../support/root.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -16,8 +16,12 @@ let folder: string;
 let port: number;
 let server: ChildProcess;
 
-beforeEach(async () => {
+// The servers follow one another on one directory, so that only the first makes a database.
+beforeAll(async () => {
   folder = await scratchFolder('stop');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
   port = await freePort();
   server = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
     env: {
@@ -32,8 +36,10 @@ beforeEach(async () => {
   await once(server.stdout ?? server, 'data');
 });
 afterEach(async () => {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
   server.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+  await ended;
 });
 
 const stopped = async () => {

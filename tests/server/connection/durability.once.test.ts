@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { fdatasyncSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInDirectory } from '../../../server/db/connection/embedded.ts';
@@ -10,6 +9,7 @@ import {
   EmbeddedDatabaseError,
 } from '../../../server/db/connection/index.ts';
 import type { ConnectionSource } from '../../../server/db/connection/pool.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 import {
   type Child,
   canUnshare,
@@ -18,7 +18,7 @@ import {
   startChildElsewhere,
 } from './children/child.ts';
 
-// Starting processes and syncing whole directories takes its time on a busy machine.
+// Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -27,7 +27,7 @@ let dataDir: string;
 let copies = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amparo-durability-'));
+  folder = await scratchFolder('durability');
   template = join(folder, 'template');
   const source = await openInDirectory(template);
   await run(source, 'create table probe (id int primary key)');
@@ -185,8 +185,9 @@ describe('when the disk fails', () => {
   test('a damaged database is left as it is and said to be so', async () => {
     const control = join(dataDir, 'db', 'global', 'pg_control');
     await writeFile(control, Buffer.alloc(8192));
-    await expect(openInDirectory(dataDir)).rejects.toThrow(/No se pudo abrir la base de datos/);
-    await expect(openInDirectory(dataDir)).rejects.toBeInstanceOf(EmbeddedDatabaseError);
+    const opening = openInDirectory(dataDir);
+    await expect(opening).rejects.toThrow(/No se pudo abrir la base de datos/);
+    await expect(opening).rejects.toBeInstanceOf(EmbeddedDatabaseError);
   });
 
   test('a log cut short is left as it is and said to be so', async () => {
