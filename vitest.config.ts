@@ -38,6 +38,8 @@ export default defineConfig({
     // A query that waits for its own transaction hangs on PGlite: say so soon.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A test that looked at nothing has shown nothing.
+    expect: { requireAssertions: true },
     // Files of a worker share its modules, as requests share a process: half the time, and what
     // would leak from one to the next shows here. Each still has a database of its own.
     isolate: false,
@@ -74,6 +76,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A journey asserts by waiting for what must appear.
+          expect: { requireAssertions: false },
           globalSetup: 'tests/support/demoTemplate.ts',
         },
       },

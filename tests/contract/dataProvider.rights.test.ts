@@ -41,8 +41,7 @@ describe.each(SHAPES)('rights, with %s', (shape) => {
     );
   });
 
-  it('hears by any answer that what one may do has changed', async () => {
-    if (!isOurs) return;
+  it.runIf(isOurs)('hears by any answer that what one may do has changed', async () => {
     const news: string[] = [];
     const stop = onPermissionNews((one) => news.push(one));
     const list = () =>

@@ -58,6 +58,7 @@ describe.each(ROLES)('%s', (role) => {
 
 describe('a call', () => {
   it('cannot be declared without saying who may make it', () => {
+    expect(allCalls.filter(({ access }) => !access)).toEqual([]);
     expectTypeOf<Omit<Call, 'access'>>().not.toExtend<Call>();
     expectTypeOf<Omit<Call, 'access'> & { access: 'customers.invented' }>().not.toExtend<Call>();
   });

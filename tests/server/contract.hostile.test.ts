@@ -238,16 +238,19 @@ describe('every list', () => {
       }
   });
 
-  it.each(open)('%s filters by every field it offers', async (_, call) => {
-    for (const [field, schema] of Object.entries(call.list?.filter ?? {})) {
-      const filter = sampleObject(z.object({ [field]: schema }));
-      const { statusCode, body } = await ask(call, {
-        filter: JSON.stringify(filter),
-        range: '[0,9]',
-      });
-      expect([200, 404], `${field} ${body}`).toContain(statusCode);
-    }
-  });
+  it.each(open.filter(([, { list }]) => Object.keys(list?.filter ?? {}).length > 0))(
+    '%s filters by every field it offers',
+    async (_, call) => {
+      for (const [field, schema] of Object.entries(call.list?.filter ?? {})) {
+        const filter = sampleObject(z.object({ [field]: schema }));
+        const { statusCode, body } = await ask(call, {
+          filter: JSON.stringify(filter),
+          range: '[0,9]',
+        });
+        expect([200, 404], `${field} ${body}`).toContain(statusCode);
+      }
+    },
+  );
 
   it.each(open)('%s answers its page as it answers its whole', async (_, call) => {
     const whole = await ask(call, {});

@@ -101,6 +101,7 @@ describe('the dashboard', () => {
       byType: [],
     });
     expect(body.summary.months).toHaveLength(12);
+    expect(body.summary.ageing.length).toBeGreaterThan(0);
     expect(body.summary.ageing.every(({ count }) => count === 0)).toBe(true);
     await empty.close();
   });

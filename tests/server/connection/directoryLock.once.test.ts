@@ -70,6 +70,7 @@ test('a lock whose text was lost with the power is taken over', async () => {
   const file = await heldBy(ownIdentity());
   await writeFile(file, '');
   const lock = await lockDirectory(dataDir);
+  await expect(lockDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryInUseError);
   lock.release();
 });
 
@@ -83,6 +84,7 @@ test('another container that shows signs of life keeps the directory', async () 
 test('another container that shows none has lost it', async () => {
   await heldBy({ ...ownIdentity(), pidNamespace: 'pid:[1]' });
   const lock = await lockDirectory(dataDir, 50);
+  await expect(lockDirectory(dataDir, 50)).rejects.toBeInstanceOf(DataDirectoryInUseError);
   lock.release();
 });
 
