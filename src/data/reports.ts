@@ -81,16 +81,8 @@ export interface ExportedFile extends ReportFile {
   readonly format: ExportFormat;
 }
 
-/** Names of specification §7, the last two ours; the server's own may be out of a browser's reach. */
-const names: Readonly<Record<ReportRequest['type'], string>> = {
-  policy: 'policy-report.pdf',
-  payment: 'payment-report.pdf',
-  finished: 'finished-policies-report.pdf',
-  statement: 'commission-statement.pdf',
-};
-
-const nameOf = ({ type, data }: ReportRequest): string =>
-  'forCustomer' in data ? 'customer-policy-report.pdf' : names[type];
+/** The name a report is saved under where the server names none: those of specification §7. */
+const reportName = ({ type }: ReportRequest): string => `${type}-report.pdf`;
 
 /** The name an export is saved under where the server names none. */
 export const ownName = ({ name, format }: ExportRequest): string =>
@@ -112,8 +104,17 @@ export const reportCalls = {
     signal?: AbortSignal,
     sent: object = request,
   ): Promise<{ data: ReportFile }> {
-    const file = await callForFile(reports.createReport, { body: sent, signal });
-    return { data: { file, name: nameOf(request) } };
+    let name = reportName(request);
+    const file = await callForFile(
+      reports.createReport,
+      { body: sent, signal },
+      {
+        onHead: (headers) => {
+          name = nameIn(headers) ?? name;
+        },
+      },
+    );
+    return { data: { file, name } };
   },
 
   /**

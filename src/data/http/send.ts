@@ -57,7 +57,7 @@ export interface DownloadWatch {
   /** Called once, when it begins to come. */
   readonly onHead: (headers: Headers) => void;
   /** Called as it comes, with the bytes there are so far. */
-  readonly onBytes: (bytes: number) => void;
+  readonly onBytes?: (bytes: number) => void;
 }
 
 /** The answer's file; read piece by piece where its progress is watched. */
@@ -72,7 +72,7 @@ async function fileOf(response: Response, watch: DownloadWatch | undefined): Pro
     if (done) break;
     pieces.push(value);
     bytes += value.length;
-    watch.onBytes(bytes);
+    watch.onBytes?.(bytes);
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }

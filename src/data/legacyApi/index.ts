@@ -15,7 +15,7 @@ import type { Found, searchCalls } from '../search.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
-import { legacyReport } from './reports.ts';
+import { legacyReport, legacyReportName } from './reports.ts';
 
 /** What screens offer only where the server has the calls for it; a legacy API has none of them. */
 export interface Capabilities {
@@ -115,11 +115,9 @@ export const withLegacyApi = (own: Calls) => ({
   /** See reports.ts. A legacy API prints what it is sent. */
   createReport: async (...[request, signal]: Parameters<typeof legacyReport>) => {
     const { isLegacyApi } = await explained(publicConfig);
-    return own.createReport(
-      request,
-      signal,
-      isLegacyApi ? await legacyReport(request, signal) : request,
-    );
+    if (!isLegacyApi) return own.createReport(request, signal);
+    const { data } = await own.createReport(request, signal, await legacyReport(request, signal));
+    return { data: { ...data, name: legacyReportName(request) } };
   },
 
   /**

@@ -74,3 +74,9 @@ export async function legacyReport(
   const rows = await ofCustomer({ customers_id: data.customerId }, signal);
   return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };
 }
+
+/** The name a report is saved under: a legacy API names its files in a header browsers do not see. */
+export const legacyReportName = ({ type, data }: ReportRequest): string => {
+  if ('forCustomer' in data) return 'customer-policy-report.pdf';
+  return type === 'finished' ? 'finished-policies-report.pdf' : `${type}-report.pdf`;
+};
