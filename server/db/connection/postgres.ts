@@ -115,7 +115,7 @@ function once(pool: Pool): () => Promise<void> {
  */
 const PREPARED = '/* prepared */';
 
-/** A connection keeps a plan of 0.1 to 0.7 MB for a wide page, so the rarest are planned each time. */
+/** A connection keeps a plan of 0.1 to 1.3 MB for a wide page, so the rarest are planned each time. */
 const MOST_PREPARED = 80;
 
 const names = new Map<string, string>();
