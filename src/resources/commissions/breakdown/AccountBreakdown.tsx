@@ -29,14 +29,14 @@ export const BreakdownButton = ({ figure, children }: WhyButtonProps) => {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const ask = translate('why.ask');
+  const ask = translate('breakdown.ask');
   const closeLabel = translate('ra.action.close');
   return (
     <>
       <Tooltip title={ask}>
         <IconButton
           size="small"
-          aria-label={translate('why.askOf', { figure })}
+          aria-label={translate('breakdown.askOf', { figure })}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ width: 24, height: 24, p: 0, flex: 'none', color: 'text.secondary' }}
@@ -85,14 +85,14 @@ const WhyPaid = ({ account }: ExplainedProps) => {
   const lines = account.commissions.map((one) => ({
     key: one.id,
     text: [
-      translate('why.paidLine', { date: dayOf(one.createdAt), receipt: one.receiptNumber }),
-      ...(one.source_advance_id ? [translate('why.fromAdvance')] : []),
+      translate('breakdown.paidLine', { date: dayOf(one.createdAt), receipt: one.receiptNumber }),
+      ...(one.source_advance_id ? [translate('breakdown.fromAdvance')] : []),
     ].join(' · '),
     amount: moneyOf(one.advanceAmount),
   }));
   return (
     <BreakdownLines
-      rule={translate('why.paid')}
+      rule={translate('breakdown.paid')}
       lines={lines}
       result={moneyOf(account.commissionPaid)}
     />
@@ -108,7 +108,7 @@ const WhyRefunded = ({ account }: ExplainedProps) => {
   }));
   return (
     <BreakdownLines
-      rule={translate('why.refunded')}
+      rule={translate('breakdown.refunded')}
       lines={lines}
       result={moneyOf(account.commissionRefunded)}
     />
@@ -129,10 +129,10 @@ const WhyBalance = ({ account }: ExplainedProps) => {
   ];
   return (
     <BreakdownLines
-      rule={translate('why.balance')}
+      rule={translate('breakdown.balance')}
       lines={lines}
       result={moneyOf(account.commissionBalance)}
-      note={account.commissionBalance < 0 ? translate('why.neverNegative') : undefined}
+      note={account.commissionBalance < 0 ? translate('breakdown.neverNegative') : undefined}
     />
   );
 };

@@ -52,14 +52,14 @@ export const BreakdownLines = ({ rule, lines, result, note }: WhyLinesProps) => 
           </Box>
         ))}
         <Box component="li" sx={{ ...lineLooks, border: 0, fontWeight: 650 }}>
-          <span>{translate('why.result')}</span>
+          <span>{translate('breakdown.result')}</span>
           <Box component="span" sx={amountLooks}>
             {result}
           </Box>
         </Box>
       </Box>
       {lines.length === 0 ? (
-        <Typography variant="caption">{translate('why.nothing')}</Typography>
+        <Typography variant="caption">{translate('breakdown.nothing')}</Typography>
       ) : null}
       {note ? <Typography variant="caption">{note}</Typography> : null}
     </>
@@ -82,12 +82,12 @@ interface WhySumProps {
   readonly others: number;
   readonly sum: Cents;
   /** Key of the text for the others. */
-  readonly othersText?: 'why.others' | 'why.othersOfAdvisors';
+  readonly othersText?: 'breakdown.others' | 'breakdown.othersOfAdvisors';
 }
 
 /** A sum of many: the largest by name, the others together. */
 export const BreakdownSum = (props: WhySumProps) => {
-  const { rule, largest, others, sum, othersText = 'why.others' } = props;
+  const { rule, largest, others, sum, othersText = 'breakdown.others' } = props;
   const translate = useTranslate();
   const shown = largest.filter(({ amount }) => amount !== 0);
   const rest = shown.reduce((left, { amount }) => left - amount, sum);

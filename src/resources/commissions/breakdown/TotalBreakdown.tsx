@@ -80,7 +80,7 @@ function useEarningTexts() {
   const translate = useTranslate();
   const baseOf = (period: Period): BreakdownLine => ({
     key: `${period.year} base`,
-    text: translate('why.base', {
+    text: translate('breakdown.base', {
       year: period.year,
       value: moneyOf(period.policyValue),
       fee: moneyOf(period.policyFee),
@@ -92,7 +92,7 @@ function useEarningTexts() {
     const parts = period.numberOfPaymentsAdvisor;
     const whole = toCents(period.advisorCommission);
     const isRegular = amount === divideCents(whole * numbers.length, parts);
-    return translate(isRegular ? 'why.instalments' : 'why.instalmentsAsEarned', {
+    return translate(isRegular ? 'breakdown.instalments' : 'breakdown.instalmentsAsEarned', {
       smart_count: numbers.length,
       numbers: numberRanges(numbers),
       commission: formatMoney(whole),
@@ -117,13 +117,13 @@ function useEarningTexts() {
         : [
             {
               key: `${period.year} whole`,
-              text: translate('why.wholeYear'),
+              text: translate('breakdown.wholeYear'),
               amount: formatMoney(whole),
             },
           ]),
       ...adjusted.map(({ id, date, amount }) => ({
         key: id,
-        text: translate('why.adjusted', { date: dayOf(date) }),
+        text: translate('breakdown.adjusted', { date: dayOf(date) }),
         amount: moneyOf(amount),
       })),
     ];
@@ -138,10 +138,10 @@ export const ReleasedBreakdown = ({ account }: Pick<WhyEarnedProps, 'account'>) 
   const { translate, linesOf } = useEarningTexts();
   return (
     <BreakdownLines
-      rule={translate(`why.released${yearsOf(account)}`)}
+      rule={translate(`breakdown.released${yearsOf(account)}`)}
       lines={earningsByYear(account).flatMap(linesOf)}
       result={moneyOf(account.commissionReleased)}
-      note={translate('why.earnedStays')}
+      note={translate('breakdown.earnedStays')}
     />
   );
 };
@@ -149,7 +149,7 @@ export const ReleasedBreakdown = ({ account }: Pick<WhyEarnedProps, 'account'>) 
 /** What the commission of all years begun is: what is released, and what is left. */
 export const TotalBreakdown = ({ account, advisorId }: WhyEarnedProps) => {
   const { translate, baseOf } = useEarningTexts();
-  const firstYear = account.renewalCommission ? '' : ` ${translate('why.firstYearOnly')}`;
+  const firstYear = account.renewalCommission ? '' : ` ${translate('breakdown.firstYearOnly')}`;
   const unearned = unearnedOf(account, advisorId);
   const sum = sumCents([
     toCents(account.commissionReleased),
@@ -157,7 +157,7 @@ export const TotalBreakdown = ({ account, advisorId }: WhyEarnedProps) => {
   ]);
   return (
     <BreakdownLines
-      rule={translate('why.total') + firstYear}
+      rule={translate('breakdown.total') + firstYear}
       lines={[
         {
           key: 'released',
@@ -168,7 +168,7 @@ export const TotalBreakdown = ({ account, advisorId }: WhyEarnedProps) => {
           baseOf(period),
           {
             key: period.year,
-            text: translate('why.unearned', { year: period.year }),
+            text: translate('breakdown.unearned', { year: period.year }),
             amount: formatMoney(amount),
           },
         ]),

@@ -68,8 +68,8 @@ const WhyTotal = ({ advisorId, filter, totals, figure }: WhyTotalProps) => {
   if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
   const ofFigure =
-    figure === 'inFavour' || figure === 'overpaid' ? [translate(`why.${figure}`)] : [];
-  const sum = translate('why.sum', { smart_count: totals.policies });
+    figure === 'inFavour' || figure === 'overpaid' ? [translate(`breakdown.${figure}`)] : [];
+  const sum = translate('breakdown.sum', { smart_count: totals.policies });
   return (
     <BreakdownSum
       rule={[`${sum}.`, ...ofFigure].join(' ')}
@@ -91,14 +91,18 @@ const WhyAdvances = ({ totals }: { readonly totals: BalanceTotals }) => {
   const absorbed = toCents(advancesGiven) - toCents(advancesOpen);
   return (
     <BreakdownLines
-      rule={translate('why.advancesOpen')}
+      rule={translate('breakdown.advancesOpen')}
       lines={[
         {
           key: 'given',
           text: translate('history.figures.advancesGiven'),
           amount: moneyOf(advancesGiven),
         },
-        { key: 'absorbed', text: translate('why.absorbed'), amount: `− ${formatMoney(absorbed)}` },
+        {
+          key: 'absorbed',
+          text: translate('breakdown.absorbed'),
+          amount: `− ${formatMoney(absorbed)}`,
+        },
       ]}
       result={moneyOf(advancesOpen)}
     />

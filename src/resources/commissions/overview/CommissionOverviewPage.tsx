@@ -42,7 +42,7 @@ const WhyOfAgency = ({ overview, figure }: WhyProps) => {
   if (!data) return <TableSkeleton rows={3} />;
   return (
     <BreakdownSum
-      rule={`${translate('why.sumOfAdvisors', { smart_count: total })}.`}
+      rule={`${translate('breakdown.sumOfAdvisors', { smart_count: total })}.`}
       largest={data.map((advisor) => ({
         id: advisor.id,
         name: personName(advisor),
@@ -50,7 +50,7 @@ const WhyOfAgency = ({ overview, figure }: WhyProps) => {
       }))}
       others={total - data.length}
       sum={toCents(overview[figure])}
-      othersText="why.othersOfAdvisors"
+      othersText="breakdown.othersOfAdvisors"
     />
   );
 };
