@@ -127,6 +127,17 @@ describe('a record of a legacy API', () => {
     expect(none?.anonymizedAt).toBeNull();
   });
 
+  it('is a policy with its paid instalments and its renewals counted', async () => {
+    const payments = [{ status_payment_id: '2' }, { status_payment_id: '1' }];
+    const [counted, unknown] = await pageOf(
+      policies.listPolicies,
+      { id: 1, payments, renewals: [{}] },
+      { id: 2 },
+    );
+    expect([counted?.paymentsMade, counted?.renewalCount]).toEqual([1, 1]);
+    expect([unknown?.paymentsMade, unknown?.renewalCount]).toEqual([null, null]);
+  });
+
   it('may have a commission history unless it has no policies', async () => {
     const rows = await pageOf(
       advisors.listAdvisors,
