@@ -21,7 +21,7 @@ const isStatus = (value: number) => statusIds.includes(value);
 /** A fee where it is optional: left blank, there is none (specification §5). */
 export const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
 
-const pricing = formShape({ ...policy, fields: pricingFields });
+const pricing = formShape({ fields: pricingFields });
 
 const policyList = listOf(policy, ownerSearch);
 

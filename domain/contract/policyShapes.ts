@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerShape } from '../entities/entity.ts';
-import { policy } from '../entities/policy.ts';
+import { commissionFields, policy, pricingFields } from '../entities/policy.ts';
 import { accountFigures, commissionPaymentShape, refundShape } from './commissionShapes.ts';
 import { answer } from './fields.ts';
 import { paymentShape } from './paymentShapes.ts';
@@ -22,12 +22,7 @@ export const policyRowShape = z.object({
   bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
 });
 
-const pricing = {
-  policyValue: answer.amount,
-  policyFee: answer.amount,
-  agencyPercentage: answer.percent,
-  advisorPercentage: answer.percent,
-};
+const pricing = answerShape({ fields: pricingFields });
 
 /** A renewal with the values it began with (specification §3). */
 export const renewalShape = z.object({
@@ -37,8 +32,7 @@ export const renewalShape = z.object({
   createdAt: answer.date,
   coverageAmount: answer.amount,
   ...pricing,
-  paymentsToAgency: answer.amount,
-  paymentsToAdvisor: answer.amount,
+  ...answerShape({ fields: commissionFields }),
   observations: answer.optionalText,
 });
 

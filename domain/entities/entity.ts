@@ -70,13 +70,17 @@ export interface HiddenColumn {
   readonly personal: Personal;
 }
 
-export interface Entity<F extends Fields = Fields> {
+/** Fields by their names on the wire: an entity's, or some that several shapes share. */
+export interface Described<F extends Fields = Fields> {
+  readonly fields: F;
+}
+
+export interface Entity<F extends Fields = Fields> extends Described<F> {
   /** As the audit trail names its kind: `bank_account`. */
   readonly name: string;
   readonly table: string;
   /** As lists are named in `Content-Range`, and as the browser's resource is. */
   readonly resource: string;
-  readonly fields: F;
   readonly hidden?: Readonly<Record<string, HiddenColumn>>;
 }
 
@@ -88,7 +92,7 @@ export interface Entity<F extends Fields = Fields> {
 export const defineEntity = <const F extends Fields, const E extends Entity<F>>(entity: E): E =>
   entity;
 
-type FieldsOf<E extends Entity> = E['fields'];
+type FieldsOf<E extends Described> = E['fields'];
 
 type AnswerSchema<F extends Field> = F extends { answer: infer A extends z.ZodType }
   ? A
@@ -99,7 +103,7 @@ type Nested<R extends Reference> = z.ZodObject<
 >;
 
 /** The shape of an entity's answers: each field, and each reference by its name. */
-export type AnswerShape<E extends Entity> = {
+export type AnswerShape<E extends Described> = {
   [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { typedOnly: true } ? never : K]: AnswerSchema<
     FieldsOf<E>[K]
   >;
@@ -110,19 +114,19 @@ export type AnswerShape<E extends Entity> = {
 };
 
 /** The names of the fields that a form sends. */
-export type FormField<E extends Entity> = {
+export type FormField<E extends Described> = {
   [K in keyof FieldsOf<E>]: FieldsOf<E>[K] extends { form: z.ZodType } ? K : never;
 }[keyof FieldsOf<E>];
 
 type FormSchema<F> = F extends { form: infer S extends z.ZodType } ? S : never;
 
 /** The shape of the body that registers one. */
-export type FormShape<E extends Entity> = {
+export type FormShape<E extends Described> = {
   [K in FormField<E>]: FormSchema<FieldsOf<E>[K]>;
 };
 
 /** The shape of the body that updates one. */
-export type UpdateShape<E extends Entity> = {
+export type UpdateShape<E extends Described> = {
   [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { onUpdate: 'fixed' }
     ? never
     : FieldsOf<E>[K] extends { form: z.ZodType } | { onUpdate: z.ZodType }
@@ -134,10 +138,10 @@ export type UpdateShape<E extends Entity> = {
       : FormSchema<FieldsOf<E>[K]>;
 };
 
-const entries = (entity: Entity): [string, Field][] => Object.entries(entity.fields);
+const entries = (entity: Described): [string, Field][] => Object.entries(entity.fields);
 
 /** @returns the schemas of an entity's answer, field by field */
-export const answerShape = <E extends Entity>(entity: E): AnswerShape<E> => {
+export const answerShape = <E extends Described>(entity: E): AnswerShape<E> => {
   const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
     if (field.typedOnly) return [];
     const own: [string, z.ZodType] = [key, field.answer ?? ANSWER_OF[field.kind]];
@@ -150,14 +154,14 @@ export const answerShape = <E extends Entity>(entity: E): AnswerShape<E> => {
 };
 
 /** @returns the schemas of a registration's body, field by field */
-export const formShape = <E extends Entity>(entity: E): FormShape<E> =>
+export const formShape = <E extends Described>(entity: E): FormShape<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(
     entries(entity).flatMap(([key, { form }]) => (form ? [[key, form]] : [])),
   ) as FormShape<E>;
 
 /** @returns the schemas of an update's body: what is fixed is not in it */
-export const updateShape = <E extends Entity>(entity: E): UpdateShape<E> =>
+export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(
     entries(entity).flatMap(([key, { form, onUpdate }]) => {
@@ -196,9 +200,9 @@ export const listOf = (entity: Entity, more: readonly string[] = []) => ({
   search: [...markedFields(entity, 'searched'), ...more],
 });
 
-type Labels<E extends Entity> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };
+type Labels<E extends Described> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };
 
 /** @returns the Spanish label of each field, for forms and lists */
-export const labelsOf = <E extends Entity>(entity: E): Labels<E> =>
+export const labelsOf = <E extends Described>(entity: E): Labels<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(entries(entity).map(([key, { label }]) => [key, label])) as Labels<E>;

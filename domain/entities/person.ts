@@ -25,7 +25,7 @@ export const registeredAt = {
   sorted: true,
 } as const satisfies Field;
 
-/** The number of policies somebody has or insures, computed by who reads the entity. */
+/** How many policies a customer, an advisor, an insurer or a bank has; its repository computes it. */
 export const policiesCount = {
   label: 'Pólizas',
   kind: 'count',
@@ -41,6 +41,16 @@ export const identityField = {
   searched: true,
   sorted: true,
   exported: true,
+} as const satisfies Field;
+
+/** The e-mail address of a person or of a user. */
+export const emailField = {
+  label: 'Correo',
+  kind: 'text',
+  column: 'email',
+  form: email,
+  searched: true,
+  sorted: true,
 } as const satisfies Field;
 
 /** The fields customers and advisors have in common (specification §3, §5). */
@@ -88,12 +98,7 @@ export const personFields = {
     personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
   },
   email: {
-    label: 'Correo',
-    kind: 'text',
-    column: 'email',
-    form: email,
-    searched: true,
-    sorted: true,
+    ...emailField,
     exported: true,
     personal: {
       kind: 'contact',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { email, text, yesNo } from '../contract/fields.ts';
+import { text, yesNo } from '../contract/fields.ts';
 import { isStrongPassword } from '../password.ts';
 import { ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
+import { emailField } from './person.ts';
 
-/** A new password of any account. */
-export const password = z
+/** The password of a new account. */
+const password = z
   .string(texts.required)
   .max(200, texts.tooLong(200))
   .refine(isStrongPassword, texts.weakPassword);
@@ -52,14 +53,7 @@ export const user = defineEntity({
       searched: true,
       sorted: true,
     },
-    email: {
-      label: 'Correo',
-      kind: 'text',
-      column: 'email',
-      form: email,
-      searched: true,
-      sorted: true,
-    },
+    email: emailField,
     password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
     createdAt: { label: 'Fecha de registro', kind: 'instant', column: 'created_at', sorted: true },
     /** Who is switched off cannot sign in. */

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Entity, Field, FormField, Kind, Reference } from '../../domain/entities/entity.ts';
+import type {
+  Described,
+  Entity,
+  Field,
+  FormField,
+  Kind,
+  Reference,
+} from '../../domain/entities/entity.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
 
@@ -24,14 +31,14 @@ const WRITTEN: Readonly<Record<Kind, (value: Expression) => Expression>> = {
 };
 
 /** The fields of an entity that its repository computes: those without a column. */
-export type ComputedField<E extends Entity> = {
+export type ComputedField<E extends Described> = {
   [K in keyof E['fields']]: E['fields'][K] extends { column: string } | { typedOnly: true }
     ? never
     : K;
 }[keyof E['fields']] &
   string;
 
-const answered = ({ fields }: Entity): [string, Field][] =>
+const answered = ({ fields }: Described): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.typedOnly);
 
 const columnOf = (alias: string, { column }: Field): Expression | undefined =>
@@ -47,7 +54,7 @@ const named = ({ as, column, name }: Reference): Expression =>
  * @param alias the alias under which the query knows its table
  * @param computed the value of each field that has no column, not yet written in the wire format
  */
-export const answerFields = <E extends Entity>(
+export const answerFields = <E extends Described>(
   entity: E,
   alias: string,
   computed: Readonly<Record<ComputedField<E>, Expression>>,
@@ -56,7 +63,7 @@ export const answerFields = <E extends Entity>(
   return Object.fromEntries(
     answered(entity).flatMap(([key, field]): [string, Expression][] => {
       const value = columnOf(alias, field) ?? values[key];
-      if (!value) throw new Error(`${entity.name}.${key} has neither a column nor a value`);
+      if (!value) throw new Error(`The field ${key} has neither a column nor a value`);
       const own: [string, Expression] = [key, WRITTEN[field.kind](value)];
       return field.reference ? [own, [field.reference.as, named(field.reference)]] : [own];
     }),
@@ -109,7 +116,7 @@ export const filterConditions = (entity: Entity, alias: string) => ({
   ),
 });
 
-type Columns<E extends Entity, B> = {
+type Columns<E extends Described, B> = {
   -readonly [K in keyof B & FormField<E> as E['fields'][K] extends {
     column: infer C extends string;
   }
@@ -122,7 +129,7 @@ type Columns<E extends Entity, B> = {
  * @param entity the entity
  * @param body the validated body of its registration or update
  */
-export const columnsOf = <E extends Entity, B extends Readonly<Record<string, unknown>>>(
+export const columnsOf = <E extends Described, B extends Readonly<Record<string, unknown>>>(
   entity: E,
   body: B,
 ): Columns<E, B> => {

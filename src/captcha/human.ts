@@ -17,7 +17,7 @@ export interface LoadedCaptcha {
   readonly Widget: ComponentType<CaptchaWidgetProps>;
 }
 
-/** What the human verification says. */
+/** The texts of the human verification. */
 export const captchaTexts = {
   loading: 'Cargando la verificación de seguridad…',
   unavailable: 'No se pudo cargar la verificación de seguridad.',

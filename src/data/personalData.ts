@@ -13,7 +13,7 @@ export type Compliance = AnswerOf<typeof customers.canAnonymize>;
 /** What anonymising would touch. */
 export type AnonymizePreview = AnswerOf<typeof calls.previewAnonymize>;
 
-/** Why somebody is made anonymous, and that it is meant. */
+/** The form that makes a customer anonymous: the legal ground, the reason and the confirmation. */
 export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
 
 /** What anonymising has done. */

@@ -40,7 +40,7 @@ export function useIsTopDialog(): boolean {
 /** Takes the id of the record a dialog brought forth. */
 export type TakeAnswer = (id: unknown) => void;
 
-/** Who waits for the answer of a dialog, by the dialog's type. Nobody does after a reload. */
+/** The callbacks that wait for a dialog's answer, by its type; a reload drops them. */
 export const DialogAnswers = createContext<Map<DialogType, TakeAnswer>>(new Map());
 
 /**

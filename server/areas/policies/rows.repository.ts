@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { policy } from '../../../domain/entities/policy.ts';
+import { commissionFields, policy, pricingFields } from '../../../domain/entities/policy.ts';
 import { answerFields, referenceJoins } from '../../db/entity.ts';
-import { jsonMoney, jsonPercent } from '../../db/json.ts';
 import { nameOf, personOf } from '../people/repository.ts';
 import { chargeFields, chargeJoins } from './charge.repository.ts';
 
@@ -21,17 +20,9 @@ export const policyJoinsOn = (today: CivilDate) => sql`
   ${chargeJoins}`;
 
 /** The columns a policy, its periods and its renewals are priced by. */
-export const pricing = (alias: string) => ({
-  policyValue: jsonMoney(sql.ref(`${alias}.policy_value`)),
-  policyFee: jsonMoney(sql.ref(`${alias}.policy_fee`)),
-  agencyPercentage: jsonPercent(sql.ref(`${alias}.agency_percentage`)),
-  advisorPercentage: jsonPercent(sql.ref(`${alias}.advisor_percentage`)),
-});
+export const pricing = (alias: string) => answerFields({ fields: pricingFields }, alias, {});
 
-export const commissions = (alias: string) => ({
-  paymentsToAgency: jsonMoney(sql.ref(`${alias}.payments_to_agency`)),
-  paymentsToAdvisor: jsonMoney(sql.ref(`${alias}.payments_to_advisor`)),
-});
+export const commissions = (alias: string) => answerFields({ fields: commissionFields }, alias, {});
 
 /**
  * Of payments `pay` of the policy: issued, or collected before a cancellation of the same day or

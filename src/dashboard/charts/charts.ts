@@ -10,7 +10,7 @@ import { type BarTone, type ChartData, narrowed, type Point, type Series } from 
 /**
  * The colour of a bar in the theme around.
  * @param palette the theme's colours
- * @param tone what the bar says
+ * @param tone the meaning of the bar: a status, or none
  */
 export function colourOf(palette: Palette, tone: BarTone): string {
   if (tone === 'brand') return palette.primary.main;

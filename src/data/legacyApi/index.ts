@@ -117,7 +117,7 @@ export const withLegacyApi = (own: Calls) => ({
     const { isLegacyApi } = await explained(publicConfig);
     if (!isLegacyApi) return own.createReport(request, signal);
     const { data } = await own.createReport(request, signal, await legacyReport(request, signal));
-    return { data: { ...data, name: legacyReportName(request) } };
+    return { data: { ...data, name: legacyReportName(request) ?? data.name } };
   },
 
   /**

@@ -75,8 +75,8 @@ export async function legacyReport(
   return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };
 }
 
-/** The name a report is saved under: a legacy API names its files in a header browsers do not see. */
-export const legacyReportName = ({ type, data }: ReportRequest): string => {
+/** The name of a report that specification §7 does not name; undefined for the others. */
+export const legacyReportName = ({ type, data }: ReportRequest): string | undefined => {
   if ('forCustomer' in data) return 'customer-policy-report.pdf';
-  return type === 'finished' ? 'finished-policies-report.pdf' : `${type}-report.pdf`;
+  return type === 'finished' ? 'finished-policies-report.pdf' : undefined;
 };

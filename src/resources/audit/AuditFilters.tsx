@@ -29,7 +29,7 @@ export const isPermission = (id: unknown): id is Permission =>
 
 const isRole = (id: unknown): id is Role => ROLES.some((role) => role === id);
 
-/** What a record is called where its code says little. */
+/** The name of a record whose code alone would not tell it from others. */
 const nameOf = ({ entity, entityId, entityName }: AuditEntry): string | null => {
   if (entityName) return entityName;
   if (entityId === null) return null;

@@ -76,7 +76,7 @@ interface SecretCellProps {
   readonly card: OpenCard;
 }
 
-/** The card's number, its last four digits until somebody asks for it. */
+/** The card's number: masked until the visitor reveals it. */
 export const NumberCell = ({ card: { id, cardNumber } }: SecretCellProps) => {
   const secrets = useRevealedCards().secretsOf(id);
   return (
