@@ -6,9 +6,19 @@ import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
 import EntryDialog, { valueText } from '../../src/resources/audit/EntryDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
-import { allowInputProps } from './knownComplaint.ts';
 
-beforeEach(allowInputProps);
+/**
+ * Ignores one complaint: react-admin's autocomplete, 5.15, hands MUI 9 a prop it no longer takes, and
+ * React complains once per run. Every other complaint still fails the test.
+ */
+const ignoreInputProps = (): void => {
+  const complain = vi.mocked(console.error).getMockImplementation();
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (args[1] !== 'InputProps') complain?.(...args);
+  });
+};
+
+beforeEach(ignoreInputProps);
 
 const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1234,

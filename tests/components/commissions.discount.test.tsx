@@ -1,11 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import RefundDialog from '../../src/resources/commissions/refund/RefundDialog.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
 import { aBalance, commissionProvider, refused } from './commissionsBuilders.ts';
-import { allowInputProps } from './knownComplaint.ts';
-
-beforeEach(allowInputProps);
 
 type Agency = ReturnType<typeof commissionProvider>;
 

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { numberRanges } from '../../src/resources/commissions/breakdown/TotalBreakdown.tsx';
 import CommissionHistoryDialog from '../../src/resources/commissions/history/CommissionHistoryDialog.tsx';
 import {
@@ -10,9 +10,6 @@ import {
 import { Screen, typist } from '../support/screen.tsx';
 import { aDetail, anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
 import { anOpenAdvance, refused } from './commissionsBuilders.ts';
-import { allowInputProps } from './knownComplaint.ts';
-
-beforeEach(allowInputProps);
 
 const address = () => screen.getByLabelText('dirección').textContent;
 

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { presetSpan, spanProblem } from '../../src/resources/commissions/statement/SpanInputs.tsx';
 import { typist } from '../support/screen.tsx';
 import { aStatement, openHistory } from './commissionHistoryScreen.tsx';
-import { allowInputProps } from './knownComplaint.ts';
-
-beforeEach(allowInputProps);
 
 const TODAY = civilDate('2026-03-15');
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisors, type Call, cards, customers, policies } from '../../domain/contract/index.ts';
 import { personName } from '../../domain/personName.ts';
 import { pageOfLegacyList } from '../../src/data/legacyApi/lists.ts';
@@ -12,10 +12,7 @@ import { hindranceOf } from '../../src/resources/policies/renewal/renewalModel.t
 import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
 import { capabilities, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
-import { allowInputProps } from './knownComplaint.ts';
 import { aPayment, aPolicy } from './policiesBuilders.ts';
-
-beforeEach(allowInputProps);
 
 const Opener = () => {
   const { openDialog } = useDialogs();

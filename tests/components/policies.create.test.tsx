@@ -2,15 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type RaRecord, useLocation, useNavigate } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
-import { allowInputProps } from './knownComplaint.ts';
 import { paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
-
-beforeEach(allowInputProps);
 
 const person = (id: number, firstName: string, surname: string) => ({
   id,

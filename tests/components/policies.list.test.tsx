@@ -2,17 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 
-import { allowInputProps } from './knownComplaint.ts';
 import { aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
-
-beforeEach(allowInputProps);
 
 type MayUse = Parameters<typeof renderPolicies>[0]['mayUse'];
 

@@ -2,18 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planCycle } from '../../domain/instalments.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyList from '../../src/resources/policies/PolicyList.tsx';
 
-import { allowInputProps } from './knownComplaint.ts';
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
-
-beforeEach(allowInputProps);
 
 const rows: Record<string, readonly object[]> = {
   ...paymentChoices,

@@ -18,9 +18,6 @@ import {
   Screen,
   typist,
 } from '../support/screen.tsx';
-import { allowInputProps } from './knownComplaint.ts';
-
-beforeEach(allowInputProps);
 
 const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
   id,
