@@ -10,6 +10,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetIdentity, useNotify, useStore, useTranslate } from 'react-admin';
 import { isMissing } from '../data/status.ts';
@@ -26,25 +27,24 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const agency = useAgency();
-  const [isRunning, setRunning] = useState(false);
-  const confirm = async () => {
-    setRunning(true);
-    try {
-      const { data: ended } = await agency.endOtherSessions();
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: async () => (await agency.endOtherSessions()).data,
+    onSuccess: (ended) => {
       const text: TextKey = ended > 0 ? 'account.ended' : 'account.endedNone';
       notify(text, { type: 'success', messageArgs: { smart_count: ended } });
-    } catch (error) {
+    },
+    onError: (error) => {
       if (isMissing(error)) notify('account.endUnsupported', { type: 'error' });
       else sayFailed('account.endFailed', error);
-    }
-    onClose();
-  };
+    },
+    onSettled: onClose,
+  });
   return (
     <ConfirmDialog
       title={translate('account.endSessions')}
       question={translate('account.endQuestion')}
-      isRunning={isRunning}
-      onConfirm={confirm}
+      isRunning={isPending}
+      onConfirm={() => end()}
       onCancel={onClose}
     />
   );

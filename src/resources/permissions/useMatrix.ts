@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type PermissionChange, permissionChange } from '../../../domain/permissionChange.ts';
 import type { Permission, Role } from '../../../domain/permissions.ts';
@@ -83,9 +83,6 @@ export function useSaveMatrix(onSaved: () => void) {
   const notify = useNotify();
   const write = useFailureSentence();
   const queryClient = useQueryClient();
-  const isRunning = useRef(false);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   const saveOne = async ({ role, wanted, actions }: DraftRole) => {
     const { data } = await agency.setPermissions(role, wanted, actions);
@@ -95,23 +92,21 @@ export function useSaveMatrix(onSaved: () => void) {
     );
   };
 
-  const save = async (changed: readonly DraftRole[]): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSaving(true);
-    setProblem(undefined);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (changed: readonly DraftRole[]) => {
       for (const draft of changed) await saveOne(draft);
+    },
+    onSuccess: () => {
       notify('permissions.saved', { type: 'success' });
       onSaved();
-    } catch (error) {
-      setProblem(write('permissions.failed', error));
-      // Somebody else may have changed the matrix: what is decided next is decided on what it is.
-      void queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] });
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
-    }
+    },
+    onError: () =>
+      // Another user may have changed the matrix: what is decided next is decided on what it is.
+      queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] }),
+  });
+  return {
+    save: mutate,
+    isSaving: isPending,
+    problem: error ? write('permissions.failed', error) : undefined,
   };
-  return { save, isSaving, problem };
 }

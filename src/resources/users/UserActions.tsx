@@ -2,6 +2,7 @@ import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   useGetIdentity,
@@ -36,45 +37,35 @@ const DeleteUser = ({ user }: { readonly user: User }) => {
   );
 };
 
-type Step =
-  | { readonly at: 'row' | 'asking' | 'running' }
-  | { readonly at: 'done'; readonly password: string };
-
 /** Gives a user a temporary password, after asking, and shows it once. */
 const ResetPassword = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const sayFailed = useFailure();
-  const [step, setStep] = useState<Step>({ at: 'row' });
-  const leave = () => setStep({ at: 'row' });
-  const confirm = async () => {
-    setStep({ at: 'running' });
-    try {
-      const { data } = await agency.resetPassword(user.id);
-      setStep({ at: 'done', password: data.temporaryPassword });
-    } catch (error) {
-      sayFailed('users.resetFailed', error);
-      leave();
-    }
-  };
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: async () => (await agency.resetPassword(user.id)).data,
+    onError: (error) => sayFailed('users.resetFailed', error),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
-      <RowAction
-        label="users.reset"
-        icon={<LockReset />}
-        onClick={() => setStep({ at: 'asking' })}
-      />
-      {step.at === 'asking' || step.at === 'running' ? (
+      <RowAction label="users.reset" icon={<LockReset />} onClick={() => setAsking(true)} />
+      {isAsking ? (
         <ConfirmDialog
           title={translate('users.reset')}
           question={translate('users.resetQuestion', { name: userName(user) })}
-          isRunning={step.at === 'running'}
-          onConfirm={confirm}
-          onCancel={leave}
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
         />
       ) : null}
-      {step.at === 'done' ? (
-        <TemporaryPassword name={userName(user)} password={step.password} onClose={leave} />
+      {data ? (
+        <TemporaryPassword
+          name={userName(user)}
+          password={data.temporaryPassword}
+          onClose={reset}
+        />
       ) : null}
     </>
   );
@@ -87,35 +78,33 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const sayFailed = useFailure();
-  const [step, setStep] = useState<'row' | 'asking' | 'running'>('row');
-  const confirm = async () => {
-    setStep('running');
-    try {
-      await agency.resetSecondFactor(user.id);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => agency.resetSecondFactor(user.id),
+    onSuccess: () => {
       notify('users.secondFactorReset', { type: 'success' });
       refresh();
-    } catch (error) {
-      sayFailed('users.secondFactorResetFailed', error);
-    }
-    setStep('row');
-  };
+    },
+    onError: (error) => sayFailed('users.secondFactorResetFailed', error),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <RowAction
         label="users.resetSecondFactor"
         icon={<PhonelinkErase />}
-        onClick={() => setStep('asking')}
+        onClick={() => setAsking(true)}
       />
-      {step === 'row' ? null : (
+      {isAsking ? (
         <ConfirmDialog
           title={translate('users.resetSecondFactor')}
           question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
           isDestructive
-          isRunning={step === 'running'}
-          onConfirm={confirm}
-          onCancel={() => setStep('row')}
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
         />
-      )}
+      ) : null}
     </>
   );
 };

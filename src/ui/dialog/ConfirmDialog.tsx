@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** The question, with what follows from a yes. */
   readonly question: string;
-  /** It cannot be undone, or somebody feels it at once. */
+  /** It cannot be undone, or has an effect on another person at once. */
   readonly isDestructive?: boolean;
   /** It is being done. */
   readonly isRunning?: boolean;
@@ -23,7 +23,10 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done. The focus is on the way out; Esc is one too. */
+/**
+ * Asks before something is done. The focus is on "Cancelar", and Esc cancels: react-admin's Confirm
+ * puts the focus on the button that does it.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, question, isDestructive = false, isRunning = false, onConfirm, onCancel } = props;
   const translate = useTranslate();

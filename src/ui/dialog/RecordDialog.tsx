@@ -23,7 +23,10 @@ const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as c
 
 const lines = ['first', 'second', 'third', 'fourth'];
 
-/** A dialog about a record, which is asked for anew each time it is opened. */
+/**
+ * A dialog about a record, which is asked for anew each time it is opened. react-admin's EditBase does
+ * not tell the record just read from the one a list has brought before.
+ */
 export const RecordDialog = ({ resource, id, title, loadFailed, children }: RecordDialogProps) => {
   const translate = useTranslate();
   const query = useGetOne(resource, { id }, freshOnce);

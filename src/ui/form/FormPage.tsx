@@ -63,13 +63,6 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** Registers in the resource around. */
-function useRegister(): Send {
-  const resource = useResourceContext() ?? '';
-  const [create] = useCreate();
-  return (data) => create(resource, { data }, { returnPromise: true });
-}
-
 const toIdentifier = (id: unknown): Identifier | undefined =>
   typeof id === 'string' || typeof id === 'number' ? id : undefined;
 
@@ -78,7 +71,8 @@ const leavesPage = (next: RouterLocation, current: RouterLocation) =>
 
 /**
  * A registration screen, for who may register. "Guardar" leads to the list, which names what
- * was registered and the next steps; "Guardar y registrar otro" starts over.
+ * was registered and the next steps; "Guardar y registrar otro" starts over. react-admin's CreateBase
+ * gives the form the errors of fields alone, without the one message of specification §8.
  */
 export const FormPage = (props: FormPageProps) => (
   <Allowed action="create">
@@ -91,7 +85,7 @@ const Registration = (props: FormPageProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const redirect = useRedirect();
-  const register = useRegister();
+  const register = useSendCreate(resource);
   const released = useRef(false);
   const another = useRef(false);
   const [round, setRound] = useState(0);

@@ -49,8 +49,9 @@ function useUnloadWarning() {
 }
 
 /**
- * Stands in the way of losing what was typed, in whichever form it was: asks before it is left, be
- * it by a link, Esc, the browser's "back", a bookmark or another address.
+ * Asks before what was typed into a form is lost: by a link, Esc, the browser's "back", a bookmark or
+ * another address. react-admin's `warnWhenUnsavedChanges` asks by `window.confirm`, for one form, and
+ * when a dialog over it opens or closes.
  */
 export const UnsavedChanges = () => {
   const translate = useTranslate();

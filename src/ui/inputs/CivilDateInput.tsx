@@ -99,7 +99,8 @@ interface CivilDateInputProps extends InputProps {
 
 /**
  * A date without hour, typed as people write it or chosen in a calendar; a year of two figures is
- * asked about. The form holds `YYYY-MM-DD`, null when blank; no time zone can move it.
+ * asked about. The form holds `YYYY-MM-DD`, null when blank; no time zone can move it. react-admin's
+ * DateInput is the browser's own, in the order and language of the machine.
  */
 export const CivilDateInput = (props: CivilDateInputProps) => {
   const { source, label, hint, disabled = false, readOnly = false } = props;

@@ -116,7 +116,10 @@ export interface LineInputProps extends InputProps {
 const asTyped = (typed: string) => typed;
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** A line of text bound to the form: the ground all text inputs stand on. */
+/**
+ * A line of text bound to the form, which all text inputs are made of. react-admin's TextInput can
+ * neither put what is typed in capitals without moving the caret, nor warn without refusing.
+ */
 export const LineInput = (props: LineInputProps) => {
   const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
   const {

@@ -27,7 +27,10 @@ export interface ColumnsMenuProps {
   readonly hiddenColumns: string[];
 }
 
-/** Which columns of the list are shown; kept with the user's preferences, where react-admin's table reads it. */
+/**
+ * Which columns of the list are shown; kept with the user's preferences, where react-admin's table
+ * reads it. Its ColumnsButton puts options into a menu, so screen readers cannot tell which are on.
+ */
 export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -18,7 +18,10 @@ const icon = (
   </InputAdornment>
 );
 
-/** The search box of a list: the filter `q`. */
+/**
+ * The search box of a list: the filter `q`. react-admin's SearchInput hands MUI 9 `InputProps`, which
+ * it no longer takes, and has no name of its own for screen readers.
+ */
 export const SearchBox = ({ label }: { readonly label: string }) => {
   const { field } = useInput({ source: 'q' });
   return (

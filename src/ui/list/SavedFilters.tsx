@@ -18,7 +18,10 @@ type Open = 'menu' | 'add' | 'remove' | undefined;
 
 const sameFilter = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Filters kept under a name with the user's preferences, per list. */
+/**
+ * Filters kept under a name with the user's preferences, per list. react-admin's SavedQueriesList is a
+ * list for the side of the screen; this is a menu for the filter bar, with its dialogs.
+ */
 export const SavedFilters = () => {
   const translate = useTranslate();
   const { resource, filterValues, setFilters, setSort, setPerPage } = useListContext();

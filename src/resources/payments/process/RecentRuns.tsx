@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ProcessingRun } from '../../../data/paymentProcessing.ts';
@@ -66,20 +67,16 @@ function useUndoing() {
   const notify = useNotify();
   const undoRun = useUndoRun();
   const [asked, setAsked] = useState<ProcessingRun>();
-  const [isRunning, setRunning] = useState(false);
-  const undo = async ({ id }: ProcessingRun) => {
-    setRunning(true);
-    try {
-      await undoRun(id);
-    } catch (error) {
+  const { mutate: undo, isPending } = useMutation({
+    mutationFn: ({ id }: ProcessingRun) => undoRun(id),
+    onError: (error) => {
       const { isRefusal, message } = refusedBy(error);
       const reason = isRefusal ? message : undefined;
       notify(reason ?? 'common.undoFailed', { type: 'error', messageArgs: { _: reason } });
-    }
-    setRunning(false);
-    setAsked(undefined);
-  };
-  return { asked, setAsked, isRunning, undo };
+    },
+    onSettled: () => setAsked(undefined),
+  });
+  return { asked, setAsked, undo, isPending };
 }
 
 /** What was issued lately, each with its way back; nothing where there is nothing to undo. */
@@ -87,7 +84,7 @@ export const RecentRuns = () => {
   const translate = useTranslate();
   const words = useWords();
   const { data: runs = [] } = useRuns();
-  const { asked, setAsked, isRunning, undo } = useUndoing();
+  const { asked, setAsked, undo, isPending } = useUndoing();
   if (runs.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('payments.runs.title')} sx={{ mb: 2 }}>
@@ -103,7 +100,7 @@ export const RecentRuns = () => {
         <ConfirmDialog
           title={translate('payments.runs.undo')}
           question={translate('payments.runs.question', { what: words(asked) })}
-          isRunning={isRunning}
+          isRunning={isPending}
           onConfirm={() => undo(asked)}
           onCancel={() => setAsked(undefined)}
         />

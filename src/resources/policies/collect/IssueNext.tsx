@@ -1,6 +1,7 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { PlannedPayment, Policy } from '../../../data/records.ts';
@@ -15,7 +16,8 @@ import { IssuedNotice, useIssuedChanged } from '../../../ui/payments/issuing.tsx
 import { inOrder } from '../policy.ts';
 
 /**
- * Issues a policy's next payment and says so, with its way back. Clicks made meanwhile do nothing.
+ * Issues a policy's next payment and says so, with its way back. Its mutation takes the number of the
+ * payment as the screen shows it: another one is not issued in its place.
  * @param policyId whose
  * @param onDone called once it is over, whatever came of it
  */
@@ -23,30 +25,23 @@ function useIssueNext(policyId: number, onDone: () => void) {
   const agency = useAgency();
   const notify = useNotify();
   const showChanged = useIssuedChanged();
-  const isUnderWay = useRef(false);
-  const [isRunning, setRunning] = useState(false);
-
-  /** @param number_payment as the screen shows it: another one is not issued in its place */
-  const issue = async (number_payment: number): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setRunning(true);
-    try {
+  return useMutation({
+    mutationFn: async (number_payment: number) => {
       const policies = [{ policy_id: policyId, number_payment }];
-      const { data } = await agency.processPayments({ policies });
-      notify(<IssuedNotice processed={data} />, undoableFor);
-    } catch (error) {
+      return (await agency.processPayments({ policies })).data;
+    },
+    onSuccess: (processed) => notify(<IssuedNotice processed={processed} />, undoableFor),
+    onError: (error) => {
       const { isRefusal, message } = refusedBy(error);
       const reason = isRefusal ? message : undefined;
       notify(reason ?? 'payments.process.failed', { type: 'error', messageArgs: { _: reason } });
-    }
-    // Refused or not: another may have issued it meanwhile.
-    showChanged();
-    isUnderWay.current = false;
-    setRunning(false);
-    onDone();
-  };
-  return { issue, isRunning };
+    },
+    onSettled: () => {
+      // Refused or not: another user may have issued it meanwhile.
+      showChanged();
+      onDone();
+    },
+  });
 }
 
 const RUNNING: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
@@ -59,7 +54,7 @@ const nextToIssue = ({ policy_status_id, schedule }: Policy): PlannedPayment | u
 export const IssueNext = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const { issue, isRunning } = useIssueNext(policy.id, () => setAsked(false));
+  const { mutate: issue, isPending } = useIssueNext(policy.id, () => setAsked(false));
   const canIssue = useCan('payments', 'process');
   const next = nextToIssue(policy);
   if (!canIssue || !next) return null;
@@ -77,7 +72,7 @@ export const IssueNext = ({ policy }: { readonly policy: Policy }) => {
             amount: moneyOf(next.value),
             date: dayOf(next.createdAt),
           })}
-          isRunning={isRunning}
+          isRunning={isPending}
           onConfirm={() => issue(number)}
           onCancel={() => setAsked(false)}
         />
