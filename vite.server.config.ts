@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const entries = {
   main: 'server/main.ts',
@@ -10,10 +10,26 @@ const entries = {
 };
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+const migrations = `${root}server/db/migrations/`;
+
+/** Migrations of SQL are read where the program runs, so they lie beside it. */
+const sqlMigrations: Plugin = {
+  name: 'sql-migrations',
+  generateBundle() {
+    for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql')))
+      this.emitFile({
+        type: 'asset',
+        fileName: `migrations/${file}`,
+        source: readFileSync(`${migrations}${file}`),
+      });
+  },
+};
+
 /** The server and its command-line tools to dist/server; packages stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,
+  plugins: [sqlMigrations],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -23,7 +39,8 @@ export default defineConfig({
       input: Object.fromEntries(
         Object.entries(entries).filter(([, file]) => existsSync(`${root}${file}`)),
       ),
-      output: { format: 'es', entryFileNames: '[name].js' },
+      // Side by side, so that each finds what lies beside the program.
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
   ssr: { target: 'node' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as catalogues from './migrations/0001_catalogues.ts';
 import * as users from './migrations/0002_users.ts';
@@ -30,6 +31,17 @@ import type { Database } from './schema.ts';
 const TIME_ZONE = 'America/Guayaquil';
 
 /**
+ * A migration that is a text of SQL. The build puts these files beside the program, as they are here
+ * beside this module.
+ */
+const inSql = (name: string): Migration => ({
+  up: async (db) => {
+    const text = readFileSync(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8');
+    await sql.raw(text).execute(db);
+  },
+});
+
+/**
  * In the order of their names; one that has been released is never changed.
  * @param timeZone the agency's, for those that ask on which day something happened
  */
@@ -59,6 +71,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0029_audit_key': auditKey,
   '0030_occupation': occupation,
   '0031_guards': guards,
+  '0032_comments': inSql('0032_comments'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

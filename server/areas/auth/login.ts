@@ -2,7 +2,6 @@ import type { AnswerOf, auth, BodyOf } from '../../../domain/contract/index.ts';
 import { requireHuman } from '../../captcha/human.ts';
 import type { Context } from '../../context.ts';
 import { isDemoUser } from '../../db/demo/users.ts';
-import type { TicketPurpose } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { deleteExpiredKeys } from '../../idempotency/repository.ts';
 import { type Problem, unauthorized } from '../../problem.ts';
@@ -12,7 +11,7 @@ import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './
 import { isPassword } from './passwords.ts';
 import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
-import { deleteExpiredTickets } from './tickets.repository.ts';
+import { deleteExpiredTickets, type TicketPurpose } from './tickets.repository.ts';
 import { issueTicket, type Ticket } from './tickets.ts';
 import { welcome } from './welcome.ts';
 

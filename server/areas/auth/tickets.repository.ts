@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { TicketPurpose } from '../../db/schema.ts';
+import type { LoginTicketsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+
+/** What a login can wait for. */
+export type TicketPurpose = LoginTicketsTable['purpose'];
 
 /** A ticket lets its user do one thing without a session (domain §4). */
 export const insertTicket = async (

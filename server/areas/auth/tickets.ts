@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auth, secondFactor } from '../../../domain/contract/index.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { TicketPurpose } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
-import { findTicket, insertTicket } from './tickets.repository.ts';
+import { findTicket, insertTicket, type TicketPurpose } from './tickets.repository.ts';
 
 /**
  * The cookies that carry a login over to what it waits for (domain §4): a new password, a code, or
