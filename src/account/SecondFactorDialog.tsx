@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SecondFactorState } from '../data/account.ts';
-import { isMissing } from '../data/status.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useThisDialog } from '../dialogs/useDialogs.ts';
 import { EnrolSteps } from '../login/EnrolSteps.tsx';
@@ -100,15 +99,13 @@ const SecondFactorDialog = () => {
   const title = translate('account.secondFactor');
   return (
     <DialogFrame title={title} width="xs">
-      {isMissing(error) ? (
+      {data === null ? (
         <Typography>{translate('account.secondFactorUnsupported')}</Typography>
       ) : null}
-      {error && !isMissing(error) ? (
-        <LoadError message="account.secondFactorFailed" retry={() => refetch()} />
-      ) : null}
+      {error ? <LoadError message="account.secondFactorFailed" retry={() => refetch()} /> : null}
       {data?.active === true ? <SwitchOff state={data} /> : null}
       {data?.active === false ? <SwitchOn /> : null}
-      {data || error ? null : <CircularProgress aria-label={title} />}
+      {data !== undefined || error ? null : <CircularProgress aria-label={title} />}
     </DialogFrame>
   );
 };

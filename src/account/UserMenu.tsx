@@ -13,7 +13,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetIdentity, useNotify, useStore, useTranslate } from 'react-admin';
-import { isMissing } from '../data/status.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
@@ -30,13 +29,11 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const { mutate: end, isPending } = useMutation({
     mutationFn: async () => (await agency.endOtherSessions()).data,
     onSuccess: (ended) => {
+      if (ended === null) return notify('account.endUnsupported', { type: 'error' });
       const text: TextKey = ended > 0 ? 'account.ended' : 'account.endedNone';
       notify(text, { type: 'success', messageArgs: { smart_count: ended } });
     },
-    onError: (error) => {
-      if (isMissing(error)) notify('account.endUnsupported', { type: 'error' });
-      else sayFailed('account.endFailed', error);
-    },
+    onError: (error) => sayFailed('account.endFailed', error),
     onSettled: onClose,
   });
   return (

@@ -38,14 +38,14 @@ export const accountCalls = {
   /**
    * Ends the other sessions of who is signed in.
    * @returns how many there were
-   * @throws HttpError 404 where the server cannot
+   * @throws HttpError
    */
   async endOtherSessions(): Promise<{ data: number }> {
     const { data } = await callServer(auth.endOtherSessions);
     return { data: auth.endOtherSessions.answer.parse(data).ended };
   },
 
-  /** @throws HttpError 404 where the server has no second factor */
+  /** @throws HttpError; DOMException AbortError when given up */
   async secondFactor(signal?: AbortSignal): Promise<{ data: SecondFactorState }> {
     const { data } = await callServer(calls.getSecondFactor, { signal });
     return { data: calls.getSecondFactor.answer.parse(data) };

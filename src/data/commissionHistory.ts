@@ -6,6 +6,13 @@ import {
   commissionOverview as overview,
 } from '../../domain/contract/index.ts';
 import { answerTo } from './http/callServer.ts';
+import { withSource } from './legacyApi/records.ts';
+import type { PaidCommission } from './records.ts';
+
+/** A policy of an advisor's account with what its figures are made of; amounts in dollars. */
+export type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
+  readonly commissions: PaidCommission[];
+};
 
 /** The sums of an advisor's statement; amounts in dollars. */
 export type Statement = AnswerOf<typeof calls.getStatement>;
@@ -32,8 +39,9 @@ export const commissionHistoryCalls = {
     advisorId: Identifier,
     policyId: Identifier,
     signal?: AbortSignal,
-  ): Promise<{ data: DetailedAccount }> {
-    return { data: await answerTo(calls.getAccount, { params: { advisorId, policyId }, signal }) };
+  ): Promise<{ data: CommissionAccount }> {
+    const account = await answerTo(calls.getAccount, { params: { advisorId, policyId }, signal });
+    return { data: { ...account, commissions: account.commissions.map(withSource) } };
   },
 
   /**

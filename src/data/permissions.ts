@@ -16,7 +16,7 @@ export type RolePermissions = PermissionMatrix['roles'][number];
 
 /** What is asked about the rights of roles, and about other users' accounts. */
 export const permissionCalls = {
-  /** @throws HttpError 404 where the server has no matrix */
+  /** @throws HttpError; DOMException AbortError when given up */
   async permissionMatrix(signal?: AbortSignal): Promise<{ data: PermissionMatrix }> {
     const { data } = await callServer(calls.getPermissions, { signal });
     return { data: calls.getPermissions.answer.parse(data) };

@@ -65,15 +65,19 @@ export type PolicyRow = OrUnknown<
 
 type WholePolicy = AnswerOf<typeof policies.getPolicy>;
 
+/** A commission paid to an advisor; amounts in dollars. */
+export type PaidCommission = WholePolicy['commissions'][number] & {
+  /** Whether it was taken from an advance; null where a legacy API does not tell. */
+  readonly fromAdvance: boolean | null;
+};
+
 /** A policy with its issued payments, its renewals and periods, and what is still to come. */
 export type Policy = Omit<
-  OrUnknown<
-    WholePolicy,
-    'schedule' | 'commissions' | 'commissionRefunds' | 'paymentsMade' | 'renewalCount'
-  >,
-  'payments' | 'periods'
+  OrUnknown<WholePolicy, 'schedule' | 'commissionRefunds' | 'paymentsMade' | 'renewalCount'>,
+  'payments' | 'periods' | 'commissions'
 > & {
   readonly payments: Payment[];
+  readonly commissions: PaidCommission[] | null;
   readonly periods: Period[] | null;
 };
 

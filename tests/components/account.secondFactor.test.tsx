@@ -5,6 +5,7 @@ import SecondFactorDialog from '../../src/account/SecondFactorDialog.tsx';
 import type { SecondFactorState } from '../../src/data/account.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
+import { amparo as es } from '../../src/i18n/amparo.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
@@ -12,7 +13,7 @@ import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
 const off: SecondFactorState = { active: false, required: false, recoveryCodesLeft: 0 };
 const on: SecondFactorState = { active: true, required: false, recoveryCodesLeft: 9 };
 
-const show = (state: SecondFactorState, commands: Partial<AmparoDataProvider> = {}) =>
+const show = (state: SecondFactorState | null, commands: Partial<AmparoDataProvider> = {}) =>
   render(
     <TestMemoryRouter
       initialEntries={[
@@ -39,6 +40,12 @@ const type = async (label: string, text: string) =>
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('one’s own second factor', () => {
+  it('is not offered where the server has none', async () => {
+    show(null);
+    expect(await screen.findByText(es.account.secondFactorUnsupported)).toBeDefined();
+    expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+  });
+
   it('is switched on by the password and a first code', async () => {
     const beginSecondFactor = vi.fn(async () => ({
       data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' },

@@ -10,8 +10,7 @@ import {
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { DetailedAccount } from '../../domain/commissions/account.ts';
-import type { Statement } from '../../src/data/commissionHistory.ts';
+import type { CommissionAccount, Statement } from '../../src/data/commissionHistory.ts';
 import type { Balance, CommissionPayment } from '../../src/data/commissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
@@ -44,7 +43,7 @@ const earning = (number: number, on: string, amount: number) => ({
 });
 
 /** What an account of 80.00 in twelve parts, three of them collected, is made of. */
-export const aDetail = (balance: Balance): DetailedAccount => ({
+export const aDetail = (balance: Balance): CommissionAccount => ({
   ...balance,
   payments: [
     payment(1, '2025-03-20'),
@@ -81,6 +80,7 @@ export const aDetail = (balance: Balance): DetailedAccount => ({
       advanceAmount: 7.5,
       status_advance_id: null,
       source_advance_id: 2,
+      fromAdvance: true,
     },
   ],
   commissionRefunds: [],

@@ -1,7 +1,6 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { es } from '../../src/i18n/es.ts';
-import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { es, i18nProvider } from '../../src/i18n/i18nProvider.ts';
 
 type Texts = { [key: string]: unknown };
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { advisors, type Call, cards, customers, policies } from '../../domain/contract/index.ts';
 import { personName } from '../../domain/personName.ts';
 import { pageOfLegacyList } from '../../src/data/legacyApi/lists.ts';
+import { policy as completed } from '../../src/data/legacyApi/records.ts';
 import type { Row } from '../../src/data/lists.ts';
+import type { Policy } from '../../src/data/records.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import AccountList from '../../src/resources/bankAccounts/AccountList.tsx';
 import { renewalObstacle } from '../../src/resources/policies/cycle.ts';
@@ -38,7 +40,8 @@ const receipt = {
 
 describe('what a legacy API does not know', () => {
   it('is not made up of where a commission came from', async () => {
-    const policy = { ...aPolicy(), commissions: [receipt as never], commissionRefunds: [] };
+    const sent = { ...aPolicy(), commissions: [receipt], commissionRefunds: [] };
+    const policy = completed(sent) as Policy;
     render(
       <Screen resource="policies">
         <CommissionHistory policy={policy} />

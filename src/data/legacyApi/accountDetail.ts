@@ -1,8 +1,11 @@
 import { civilDate, yearOf } from '../../../domain/civilDate.ts';
 import type { DetailedAccount } from '../../../domain/commissions/account.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import type { CommissionAccount } from '../commissionHistory.ts';
+import type { PaidCommission } from '../records.ts';
 import { accountOf, givenOf, type LegacyAdvisor, legacyEarnings, refundsOf } from './accounts.ts';
 import { cycleOfPayment, type LegacyPeriod, type LegacyPolicy, periodsOf } from './policies.ts';
+import { withSource } from './records.ts';
 
 type Payment = DetailedAccount['payments'][number];
 type LegacyPayment = NonNullable<LegacyPolicy['payments']>[number];
@@ -46,23 +49,23 @@ const withEarned = (
 };
 
 /** What the advisor got for the policy, the earliest first. */
-const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): DetailedAccount['commissions'] => {
-  const rows = givenOf(policy, advisor).map((one) => ({
-    ...one,
-    originalAmount: one.originalAmount ?? one.advanceAmount,
-    remaining: one.remaining ?? 0,
-  }));
-  // Where the server does not say what a payment was taken from, nor does the screen.
-  const paid = rows as DetailedAccount['commissions'];
-  return paid.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
-};
+const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): PaidCommission[] =>
+  givenOf(policy, advisor)
+    .map((one) => ({
+      ...withSource(one),
+      originalAmount: one.originalAmount ?? one.advanceAmount,
+      policy_id: policy.id,
+      source_advance_id: one.source_advance_id ?? null,
+      remaining: one.remaining ?? 0,
+    }))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
 
 /**
  * An account with what its figures are made of, from what specification §7 tells of a policy.
  * @param policy of `advisor/get-advisor`, normalised
  * @param advisor whose account
  */
-export function detailOf(policy: LegacyPolicy, advisor: LegacyAdvisor): DetailedAccount {
+export function detailOf(policy: LegacyPolicy, advisor: LegacyAdvisor): CommissionAccount {
   const earnings = policy.earnings ?? earningsOf(policy);
   return {
     ...policy,

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { csvHead, csvLine } from '../../../domain/exports/csv.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
+import type { accountCalls } from '../account.ts';
 import { type CardSecrets, type cardCalls, openCardIn } from '../cards.ts';
 import type { commissionHistoryCalls } from '../commissionHistory.ts';
 import type { commissionCalls } from '../commissions.ts';
@@ -8,6 +9,7 @@ import type { dashboardCalls } from '../dashboard.ts';
 import { explained } from '../http/callServer.ts';
 import type { processingCalls } from '../paymentProcessing.ts';
 import type { paymentCalls } from '../payments.ts';
+import type { permissionCalls } from '../permissions.ts';
 import { publicConfig } from '../publicConfig.ts';
 import { readList } from '../readList.ts';
 import { type ExportOptions, type ExportRequest, ownName, type reportCalls } from '../reports.ts';
@@ -30,11 +32,13 @@ export interface Capabilities {
 }
 
 /** The calls of the areas that a legacy API does not have. */
-type Calls = typeof cardCalls &
+type Calls = typeof accountCalls &
+  typeof cardCalls &
   typeof commissionCalls &
   typeof commissionHistoryCalls &
   typeof dashboardCalls &
   typeof paymentCalls &
+  typeof permissionCalls &
   typeof processingCalls &
   typeof reportCalls &
   typeof searchCalls;
@@ -92,6 +96,9 @@ export const withLegacyApi = (own: Calls) => ({
   sumLatePayments: orNull(own.sumLatePayments),
   previewProcessing: orNull(own.previewProcessing),
   findByIdentity: orNull(own.findByIdentity),
+  endOtherSessions: orNull(own.endOtherSessions),
+  secondFactor: orNull(own.secondFactor),
+  permissionMatrix: orNull(own.permissionMatrix),
   listRuns: orElse(own.listRuns, () => []),
   search: orElse(own.search, () => nothingFound),
   exportList: orElse(own.exportList, exportRows),

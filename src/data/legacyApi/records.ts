@@ -67,6 +67,15 @@ export const period: Complete = (row) => ({
 /** Issued payments, wherever they stand: without a version the last one to save has them. */
 export const payment: Complete = (row) => ({ version: null, ...row });
 
+/**
+ * A commission payment with whether it was taken from an advance: null where that is not told.
+ * @param row as a server answers it; its advance is null for new money, and missing of a legacy API
+ */
+export const withSource = <Paid extends { readonly source_advance_id?: unknown }>(row: Paid) => ({
+  ...row,
+  fromAdvance: row.source_advance_id === undefined ? null : row.source_advance_id !== null,
+});
+
 const pendingOfLast = (payments: readonly Row[]): number | null => {
   const byNumber = payments.toSorted((a, b) => Number(a.number_payment) - Number(b.number_payment));
   const last = byNumber.at(-1);
@@ -105,9 +114,9 @@ export const policy: Complete = (row) => ({
   asOf: agencyToday(),
   cancelledOn: null,
   schedule: null,
-  commissions: null,
   commissionRefunds: null,
   ...listedPolicy(row),
+  commissions: isList(row.commissions) ? row.commissions.map(withSource) : null,
   payments: isList(row.payments) ? row.payments.map(payment) : row.payments,
   periods: isList(row.periods) ? row.periods.map(period) : null,
 });

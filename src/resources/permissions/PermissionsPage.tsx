@@ -150,8 +150,8 @@ const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) =>
 
 const Content = () => {
   const translate = useTranslate();
-  const { matrix, error, isUnsupported, refetch } = useMatrix();
-  if (isUnsupported) return <Notice title={translate('permissions.unsupported')} />;
+  const { matrix, error, refetch } = useMatrix();
+  if (matrix === null) return <Notice title={translate('permissions.unsupported')} />;
   if (matrix)
     return (
       <>

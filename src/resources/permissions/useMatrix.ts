@@ -4,11 +4,10 @@ import { useNotify } from 'react-admin';
 import { type PermissionChange, permissionChange } from '../../../domain/permissionChange.ts';
 import type { Permission, Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix, RolePermissions } from '../../data/permissions.ts';
-import { isMissing } from '../../data/status.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useFailureSentence } from '../../ui/useFailure.ts';
 
-/** The matrix in force; `isUnsupported` where the server has none. */
+/** The matrix in force; null where the server has none. */
 export function useMatrix() {
   const agency = useAgency();
   const { data, error, refetch } = useQuery({
@@ -19,7 +18,7 @@ export function useMatrix() {
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  return { matrix: data, error, refetch, isUnsupported: isMissing(error) };
+  return { matrix: data, error, refetch };
 }
 
 /** A role with what it is to be able to do. */

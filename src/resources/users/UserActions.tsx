@@ -45,6 +45,8 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: async () => (await agency.resetPassword(user.id)).data,
+    // The password is not kept once its dialog is closed.
+    gcTime: 0,
     onError: (error) => sayFailed('users.resetFailed', error),
     onSettled: () => setAsking(false),
   });
@@ -144,7 +146,7 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
         <ConfirmDialog
           title={translate(label)}
           question={translate(question, { name: userName(user) })}
-          isDestructive={user.active ?? false}
+          isDestructive={user.active}
           isRunning={isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

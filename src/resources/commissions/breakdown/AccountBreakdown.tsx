@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
+import type { CommissionAccount } from '../../../data/commissionHistory.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useAccount } from '../useAccounts.ts';
@@ -76,7 +76,7 @@ export const BreakdownButton = ({ figure, children }: WhyButtonProps) => {
 type AccountFigure = 'total' | 'released' | 'paid' | 'refunded' | 'inFavour' | 'overpaid';
 
 interface ExplainedProps {
-  readonly account: DetailedAccount;
+  readonly account: CommissionAccount;
   readonly advisorId: number;
 }
 
@@ -86,7 +86,7 @@ const WhyPaid = ({ account }: ExplainedProps) => {
     key: one.id,
     text: [
       translate('breakdown.paidLine', { date: dayOf(one.createdAt), receipt: one.receiptNumber }),
-      ...(one.source_advance_id ? [translate('breakdown.fromAdvance')] : []),
+      ...(one.fromAdvance ? [translate('breakdown.fromAdvance')] : []),
     ].join(' · '),
     amount: moneyOf(one.advanceAmount),
   }));

@@ -6,7 +6,9 @@ import { useTranslate } from 'react-admin';
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { DetailedAccount } from '../../../../domain/commissions/account.ts';
 import { formatMoney, toCents } from '../../../../domain/money.ts';
+import type { CommissionAccount } from '../../../data/commissionHistory.ts';
 import type { CommissionPayment } from '../../../data/commissions.ts';
+import type { PaidCommission } from '../../../data/records.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import {
@@ -83,22 +85,15 @@ export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) =
   );
 };
 
-type Payment = DetailedAccount['commissions'][number];
-
 const COMMISSIONS_A_PAGE = 6;
 
-interface SourceProps {
-  /** Null: it was new money; undefined where that is not known. */
-  readonly advanceId: number | null | undefined;
-}
-
-const Source = ({ advanceId }: SourceProps) => {
+const Source = ({ fromAdvance }: Pick<PaidCommission, 'fromAdvance'>) => {
   const translate = useTranslate();
-  if (advanceId === undefined) return EMPTY;
-  return translate(`history.payments.${advanceId ? 'advance' : 'newMoney'}`);
+  if (fromAdvance === null) return EMPTY;
+  return translate(`history.payments.${fromAdvance ? 'advance' : 'newMoney'}`);
 };
 
-const paidColumns: readonly PlainColumn<Payment>[] = [
+const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   { label: 'history.payments.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'history.payments.receipt',
@@ -106,7 +101,7 @@ const paidColumns: readonly PlainColumn<Payment>[] = [
   },
   {
     label: 'history.payments.source',
-    cell: ({ source_advance_id }) => <Source advanceId={source_advance_id} />,
+    cell: ({ fromAdvance }) => <Source fromAdvance={fromAdvance} />,
   },
   {
     label: 'history.payments.amount',
@@ -116,7 +111,7 @@ const paidColumns: readonly PlainColumn<Payment>[] = [
 ];
 
 /** What was paid of a policy's commission, the latest first. */
-export const PaidCommissions = ({ account }: { readonly account: DetailedAccount }) => {
+export const PaidCommissions = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   return (
     <PlainTable

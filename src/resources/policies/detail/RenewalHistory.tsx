@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Policy, Renewal } from '../../../data/records.ts';
+import type { PaidCommission, Policy, Renewal } from '../../../data/records.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 
@@ -66,29 +66,27 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
   );
 };
 
-type Paid = NonNullable<Policy['commissions']>[number];
 type Refund = NonNullable<Policy['commissionRefunds']>[number];
 
-/** Where money came from. */
-const SourceName = ({ advanceId }: { readonly advanceId: number | null | undefined }) => {
+const SourceName = ({ fromAdvance }: Pick<PaidCommission, 'fromAdvance'>) => {
   const translate = useTranslate();
-  if (advanceId === undefined) return EMPTY;
-  return translate(`policies.commissions.${advanceId ? 'fromAdvance' : 'newMoney'}`);
+  if (fromAdvance === null) return EMPTY;
+  return translate(`policies.commissions.${fromAdvance ? 'fromAdvance' : 'newMoney'}`);
 };
 
-/** A discount whose reason nobody wrote says so (specification §3). */
+/** A discount without a reason says that it has none (specification §3). */
 const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
   const translate = useTranslate();
   return <Words text={reason || translate('policies.commissions.noReason')} />;
 };
 
-const paidColumns: readonly PlainColumn<Paid>[] = [
+const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   { label: 'policies.commissions.columns.receipt', cell: ({ receiptNumber }) => receiptNumber },
   { label: 'policies.commissions.columns.date', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'policies.commissions.columns.source',
     wideOnly: true,
-    cell: ({ source_advance_id }) => <SourceName advanceId={source_advance_id} />,
+    cell: ({ fromAdvance }) => <SourceName fromAdvance={fromAdvance} />,
   },
   {
     label: 'policies.commissions.columns.amount',
