@@ -80,20 +80,21 @@ const CardFailure = ({ message, title, retry }: CardFailureProps) => {
 };
 
 interface SummaryCardProps {
-  readonly title: TextKey;
+  /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
+  readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks';
   readonly icon: ReactNode;
   /** Colour of the icon's box. */
   readonly tone: StatusTone;
   readonly count: Count;
-  /** Said when there is nothing: that all is well. */
-  readonly none: TextKey;
-  /** The praise above it; none where nothing to count is no merit. */
+  /** Shown above "none"; left out where it is no merit that nothing is counted. */
   readonly praise?: TextKey;
-  /** Said when the count did not arrive; a text of its own where the specification names one. */
+  /** Shown when the count did not arrive; a text of its own where the specification names one. */
   readonly failure?: TextKey;
   /** More about what is counted. */
   readonly detail?: ReactNode;
-  /** What can be done with what is counted. */
+  /** The dialog that lists what is counted; it cannot be opened while nothing is. */
+  readonly opens?: DialogRequest;
+  /** What can be done besides, or instead. */
   readonly actions?: ReactNode;
 }
 
@@ -125,10 +126,12 @@ const IconBox = ({ icon, tone }: Pick<SummaryCardProps, 'icon' | 'tone'>) => (
 );
 
 const Content = (props: SummaryCardProps) => {
-  const { title, count, none, praise, failure = 'dashboard.failed', detail } = props;
+  const { name, count, praise, failure = 'dashboard.failed', detail } = props;
   const translate = useTranslate();
-  if (count.hasFailed)
-    return <CardFailure message={failure} title={translate(title)} retry={count.retry} />;
+  if (count.hasFailed) {
+    const title = translate(`dashboard.cards.${name}.title`);
+    return <CardFailure message={failure} title={title} retry={count.retry} />;
+  }
   if (count.total === undefined) return <Skeleton width="3ch" height={40} />;
   if (count.total === 0)
     return (
@@ -138,7 +141,9 @@ const Content = (props: SummaryCardProps) => {
             {translate(praise)}
           </Typography>
         ) : null}
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{translate(none)}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {translate(`dashboard.cards.${name}.none`)}
+        </Typography>
       </>
     );
   return (
@@ -153,7 +158,7 @@ const Content = (props: SummaryCardProps) => {
 
 /** One figure of the executive summary, and where it leads (specification §2). */
 export const SummaryCard = (props: SummaryCardProps) => {
-  const { title, icon, tone, actions } = props;
+  const { name, icon, tone, count, opens, actions } = props;
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -165,12 +170,15 @@ export const SummaryCard = (props: SummaryCardProps) => {
           component="h2"
           sx={{ color: 'text.secondary', fontWeight: 500 }}
         >
-          {translate(title)}
+          {translate(`dashboard.cards.${name}.title`)}
         </Typography>
         <IconBox icon={icon} tone={tone} />
       </Box>
       <Content {...props} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 'auto', pt: 1 }}>
+        {opens && count.total ? (
+          <CardOpener request={opens}>{translate(`dashboard.cards.${name}.open`)}</CardOpener>
+        ) : null}
         {actions}
       </Box>
     </Card>

@@ -24,11 +24,10 @@ const EndingCard = () => {
   const count = useCount('ending-policies', endingQuery);
   return (
     <SummaryCard
-      title="dashboard.cards.ending.title"
+      name="ending"
       icon={<EventBusy />}
       tone="warn"
       count={count}
-      none="dashboard.cards.ending.none"
       praise="dashboard.allDone"
       detail={
         data ? (
@@ -40,13 +39,7 @@ const EndingCard = () => {
           </Typography>
         ) : null
       }
-      actions={
-        count.total ? (
-          <CardOpener request={{ type: 'policyByStatus', id: 'ending' }}>
-            {translate('dashboard.cards.ending.open')}
-          </CardOpener>
-        ) : null
-      }
+      opens={{ type: 'policyByStatus', id: 'ending' }}
     />
   );
 };
@@ -55,23 +48,15 @@ const expiringQuery = { sort: { field: 'expirationDate', order: 'ASC' } } as con
 
 /** Cards expired or about to expire. */
 const ExpiringCard = () => {
-  const translate = useTranslate();
   const count = useCount('expiring-cards', expiringQuery);
   return (
     <SummaryCard
-      title="dashboard.cards.expiring.title"
+      name="expiring"
       icon={<CreditCard />}
       tone="ok"
       count={count}
-      none="dashboard.cards.expiring.none"
       praise="dashboard.allDone"
-      actions={
-        count.total ? (
-          <CardOpener request={{ type: 'cardsByStatus', id: 'expiring' }}>
-            {translate('dashboard.cards.expiring.open')}
-          </CardOpener>
-        ) : null
-      }
+      opens={{ type: 'cardsByStatus', id: 'expiring' }}
     />
   );
 };
@@ -91,20 +76,13 @@ const LateCard = () => {
   const label = translate('dashboard.cards.late.detail', { amount: moneyOf(amount) });
   return (
     <SummaryCard
-      title="dashboard.cards.late.title"
+      name="late"
       icon={<Payments />}
       tone="no"
       count={count}
-      none="dashboard.cards.late.none"
       praise="dashboard.allDone"
       detail={amount === undefined ? null : <StatusChip tone="error" label={label} />}
-      actions={
-        count.total ? (
-          <CardOpener request={{ type: 'paymentByStatus', id: 'late' }}>
-            {translate('dashboard.cards.late.open')}
-          </CardOpener>
-        ) : null
-      }
+      opens={{ type: 'paymentByStatus', id: 'late' }}
     />
   );
 };
@@ -119,11 +97,10 @@ const PoliciesCard = () => {
   const live = countOf(data?.totals.livePolicies ?? 0);
   return (
     <SummaryCard
-      title="dashboard.cards.policies.title"
+      name="policies"
       icon={<Description />}
       tone="ok"
       count={count}
-      none="dashboard.cards.policies.none"
       detail={
         data ? (
           <Typography sx={{ color: 'text.secondary' }}>
@@ -148,11 +125,10 @@ const TasksCard = () => {
   const count = useCount('tasks', pendingCount, options);
   return (
     <SummaryCard
-      title="dashboard.cards.tasks.title"
+      name="tasks"
       icon={<TaskAlt />}
       tone="info"
       count={count}
-      none="dashboard.cards.tasks.none"
       praise="dashboard.allDone"
       failure="tasks.none"
       actions={

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
+import type { PolicyRow } from '../../data/records.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { PolicyStatusChip, YesNoBadge } from '../../ui/fields/badges.tsx';
@@ -12,10 +13,16 @@ import { moneyOf, percentOf, textOf } from '../../ui/format.ts';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
-import { bankOf, type CustomerPolicy } from './policies/customerPolicy.ts';
+
+/**
+ * The bank of the account or the card a policy is charged to.
+ * @returns undefined when its payment method needs none
+ */
+const bankOf = ({ bankAccount, creditCard }: PolicyRow): string | undefined =>
+  (bankAccount ?? creditCard)?.bank.bankName;
 
 /** A policy's number, which opens all there is to know of it. */
-const PolicyLink = ({ id, numberPolicy }: Pick<CustomerPolicy, 'id' | 'numberPolicy'>) => {
+const PolicyLink = ({ id, numberPolicy }: Pick<PolicyRow, 'id' | 'numberPolicy'>) => {
   const { openDialog } = useDialogs();
   return (
     <Link
@@ -36,18 +43,18 @@ const TermsTable = () => {
   return (
     <ListTable storeKey="customers.policies.terms">
       <NumberColumn />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="numberPolicy"
         label="policies.columns.policy"
         strong
         render={(policy) => <PolicyLink {...policy} />}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="company_id"
         wraps={110}
         render={({ company }) => company.companyName}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="policy_type_id"
         wraps={80}
         render={({ policyType }) => policyType.policyName}
@@ -59,24 +66,24 @@ const TermsTable = () => {
         quiet
       />
       <Column source="endDate" label="customers.policiesOf.columns.end" field={DateField} quiet />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="payment_method_id"
         disableSort
         wraps={110}
         render={({ paymentMethod }) => paymentMethod.methodName}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="bank"
         disableSort
         wraps={100}
         render={(policy) => bankOf(policy) ?? translate('common.notApplicable')}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="payment_frequency_id"
         disableSort
         render={({ paymentFrequency }) => paymentFrequency.frequencyName}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="renewalCommission"
         disableSort
         label="customers.policiesOf.columns.renewalCommission"
@@ -84,7 +91,7 @@ const TermsTable = () => {
           <YesNoBadge value={renewalCommission} yes="customers.policiesOf.yes" />
         )}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="renewalCount"
         disableSort
         label="customers.policiesOf.columns.renewals"
@@ -95,7 +102,7 @@ const TermsTable = () => {
   );
 };
 
-const statusOf = ({ policyStatus: { id, statusName } }: CustomerPolicy) => (
+const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
   <PolicyStatusChip id={id} name={statusName} />
 );
 
@@ -104,21 +111,21 @@ const ValuesTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.values">
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="numberPolicy"
         label="policies.columns.policy"
         strong
         render={(policy) => <PolicyLink {...policy} />}
       />
       <Column source="coverageAmount" label="policies.detail.coverage" field={MoneyField} numeric />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="agencyPercentage"
         label="customers.policiesOf.columns.agency"
         disableSort
         numeric
         render={({ agencyPercentage }) => percentOf(agencyPercentage)}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="advisorPercentage"
         label="customers.policiesOf.columns.advisor"
         disableSort
@@ -132,14 +139,14 @@ const ValuesTable = () => {
         disableSort
         numeric
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="paymentsMade"
         label="customers.policiesOf.columns.paymentsMade"
         disableSort
         numeric
         render={({ paymentsMade }) => textOf(paymentsMade)}
       />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow>
         source="policyFee"
         label="customers.policiesOf.columns.fee"
         disableSort
@@ -156,8 +163,8 @@ const ValuesTable = () => {
         field={MoneyField}
         numeric
       />
-      <Column<CustomerPolicy> source="policy_status_id" disableSort render={statusOf} />
-      <Column<CustomerPolicy>
+      <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
+      <Column<PolicyRow>
         source="observations"
         disableSort
         wraps

@@ -5,16 +5,23 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../data/records.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
-import { useCanCollect, useCanReverse } from '../collect/useCan.ts';
 import { type CycleSegment, currentCycle } from '../cycle.ts';
 import { areAllPaid, inOrder, nextToCollect, openingPage } from '../policy.ts';
 import { HistoryTable, useFollowing, useHistory } from './HistoryTable.tsx';
 import { AllPaid } from './PolicySummary.tsx';
+
+/**
+ * Whether the visitor may take back what was collected on a policy: movements, and so reversals,
+ * are kept where the schedule is.
+ */
+const useCanReverse = ({ schedule }: Pick<Policy, 'schedule'>): boolean =>
+  useCan('payments', 'reverse') && schedule !== null;
 
 /** From here on the segments are too narrow to be parted by gaps. */
 const MANY_SEGMENTS = 31;
@@ -117,7 +124,7 @@ const actionColumn = (
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
-  const may = { collect: useCanCollect(), reverse: useCanReverse(policy) };
+  const may = { collect: useCan('payments', 'collect'), reverse: useCanReverse(policy) };
   const payments = inOrder(policy.payments);
   const pageToOpen = (perPage: number) => openingPage(payments, perPage);
   const history = useHistory(payments, pageToOpen);
