@@ -3,12 +3,9 @@ import { unlockUser } from '../areas/auth/attempts.ts';
 import { findUserByLogin } from '../areas/auth/repository.ts';
 import { deleteFactor } from '../areas/secondFactor/repository.ts';
 import type { AuditEvent } from '../audit/entry.ts';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { openContext } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
-import { failureOf } from './failure.ts';
+import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
 
 /**
@@ -46,20 +43,12 @@ const unlock = async (context: Context, login: string, withFactor: boolean): Pro
   });
 };
 
-const run = async (): Promise<void> => {
+command(async () => {
   const args = process.argv.slice(2);
   const login = args.find((arg) => !arg.startsWith('--'));
   if (!login)
     throw new InputError('Indique el usuario: npm run user:unlock -- USUARIO [--second-factor]');
-  const context = await openContext({ ...readConfig(process.env), demo: false }, systemClock);
-  try {
+  await onDatabase(async (context) => {
     console.log(await unlock(context, login, args.includes(FLAG)));
-  } finally {
-    await context.database.close();
-  }
-};
-
-run().catch((error: unknown) => {
-  console.error(failureOf(error));
-  process.exitCode = 1;
+  });
 });

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Anchor, type Break, type Verification, verifyAuditLog } from '../audit/verify.ts';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { openContext } from '../open.ts';
-import { failureOf } from './failure.ts';
+import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
 
 /**
@@ -49,20 +46,11 @@ const anchorsIn = (args: readonly string[]): Anchor[] => {
   return (parseArgs({ args: [...args], options }).values.anchor ?? []).map(anchorOf);
 };
 
-const verify = async (): Promise<void> => {
+command(async () => {
   const anchors = anchorsIn(process.argv.slice(2));
-  const config = { ...readConfig(process.env), demo: false };
-  const context = await openContext(config, systemClock);
-  try {
+  await onDatabase(async (context) => {
     const verification = await verifyAuditLog(context, { anchors });
     console.log(report(verification));
     if (verification.broken) process.exitCode = BROKEN;
-  } finally {
-    await context.database.close();
-  }
-};
-
-verify().catch((error: unknown) => {
-  console.error(failureOf(error));
-  process.exitCode = NOT_VERIFIED;
-});
+  });
+}, NOT_VERIFIED);

@@ -1,8 +1,5 @@
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { openContext } from '../open.ts';
 import { type KeyVerification, verifyKey } from '../vault/keyCheck.ts';
-import { failureOf } from './failure.ts';
+import { command, onDatabase } from './command.ts';
 
 /**
  * `npm run key:verify`: tries the master key on everything that is sealed. Exit code 0 when it
@@ -15,26 +12,19 @@ const NOT_VERIFIED = 2;
 /** Enough to begin looking; the count says how many there are. */
 const SHOWN = 20;
 
-const report = ({ cards, subjects, unreadable }: KeyVerification): string => {
-  const tried = `Se probó la clave con ${cards} tarjetas y ${subjects} claves de personas.`;
+const report = ({ cards, subjects, factors, unreadable }: KeyVerification): string => {
+  const tried = `Se probó la clave con ${cards} tarjetas, ${subjects} claves de personas y ${factors} segundos factores.`;
   if (unreadable.length === 0) return `${tried} Todo puede leerse.`;
   const shown = unreadable.slice(0, SHOWN).join(', ');
   return `${tried} NO pueden leerse ${unreadable.length}: ${shown}${unreadable.length > SHOWN ? '…' : ''}`;
 };
 
-const verify = async (): Promise<void> => {
-  const config = { ...readConfig(process.env), demo: false };
-  const { database, vault } = await openContext(config, systemClock);
-  try {
-    const verification = await verifyKey(database.kysely, vault);
-    console.log(report(verification));
-    if (verification.unreadable.length > 0) process.exitCode = UNREADABLE;
-  } finally {
-    await database.close();
-  }
-};
-
-verify().catch((error: unknown) => {
-  console.error(failureOf(error));
-  process.exitCode = NOT_VERIFIED;
-});
+command(
+  () =>
+    onDatabase(async ({ database, vault }) => {
+      const verification = await verifyKey(database.kysely, vault);
+      console.log(report(verification));
+      if (verification.unreadable.length > 0) process.exitCode = UNREADABLE;
+    }),
+  NOT_VERIFIED,
+);

@@ -36,16 +36,27 @@ const subjects = sql`
     subject_kind || ':' || subject_id as owner, wrapped_key, null::bytea as sealed
   from subject_keys`;
 
+/** Secrets of second factors, bound to their users. */
+const factors = sql`
+  select row_number() over (order by user_id) as position, 'second-factor:' || user_id as owner,
+    wrapped_key, sealed_secret as sealed
+  from second_factors`;
+
+const SEALED = { cards, subjects, factors } as const;
+
+/** What is sealed under the master key. */
+export type SealedKind = keyof typeof SEALED;
+
 /**
- * What is sealed, cards or the keys of persons, in pieces.
+ * What is sealed of one kind, in pieces.
  * @param db where to read
- * @param what which of the two
+ * @param what which kind
  * @param after the position of the last one seen; 0 to begin
  * @param limit how many at a time
  */
 export const readSealed = async (
   db: Executor,
-  what: 'cards' | 'subjects',
+  what: SealedKind,
   after: number,
   limit: number,
 ): Promise<(Sealed & { readonly position: number })[]> => {
@@ -55,7 +66,7 @@ export const readSealed = async (
     wrapped_key: Uint8Array;
     sealed: Uint8Array | null;
   }>`
-    select * from (${what === 'cards' ? cards : subjects}) sealed
+    select * from (${SEALED[what]}) sealed
     where position > ${after} order by position limit ${limit}`.execute(db);
   return rows.map(({ position, owner, wrapped_key, sealed }) => ({
     position,

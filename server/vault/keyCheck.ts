@@ -1,11 +1,19 @@
 import { ConfigError } from '../config.ts';
 import type { Executor } from '../db/transaction.ts';
-import { findKeyCheck, insertKeyCheck, readSealed, type Sealed } from './keyCheck.repository.ts';
+import {
+  findKeyCheck,
+  insertKeyCheck,
+  readSealed,
+  type Sealed,
+  type SealedKind,
+} from './keyCheck.repository.ts';
 import type { Vault } from './vault.ts';
 
 /** What the known text is bound to, and the text. */
 const OWNER = 'key-check';
 const KNOWN = 'amparo';
+
+const KINDS = ['cards', 'subjects', 'factors'] as const satisfies readonly SealedKind[];
 
 /** Rows in memory at once. */
 const BATCH = 1000;
@@ -31,9 +39,8 @@ const opens = (vault: Vault, { owner, wrappedKey, sealed }: Sealed): boolean => 
 /** @returns whether anything is sealed under the master key of this database */
 export const isAnythingSealed = async (db: Executor): Promise<boolean> => {
   if (await findKeyCheck(db)) return true;
-  const [card] = await readSealed(db, 'cards', 0, 1);
-  const [subject] = await readSealed(db, 'subjects', 0, 1);
-  return Boolean(card ?? subject);
+  for (const kind of KINDS) if ((await readSealed(db, kind, 0, 1)).length > 0) return true;
+  return false;
 };
 
 /**
@@ -69,6 +76,7 @@ export const requireRightKey = async (db: Executor, vault: Vault): Promise<void>
 export interface KeyVerification {
   readonly cards: number;
   readonly subjects: number;
+  readonly factors: number;
   /** Owners whose data it does not open, such as `card:7` or `customer:12`. */
   readonly unreadable: readonly string[];
 }
@@ -79,9 +87,9 @@ export interface KeyVerification {
  * @param vault what works with the key
  */
 export const verifyKey = async (db: Executor, vault: Vault): Promise<KeyVerification> => {
-  const counts = { cards: 0, subjects: 0 };
+  const counts = { cards: 0, subjects: 0, factors: 0 };
   const unreadable: string[] = [];
-  for (const what of ['cards', 'subjects'] as const) {
+  for (const what of KINDS) {
     let after = 0;
     for (;;) {
       const batch = await readSealed(db, what, after, BATCH);

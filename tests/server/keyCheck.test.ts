@@ -15,6 +15,7 @@ import { aCard } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
+import { enrolled } from '../support/secondFactor.ts';
 
 const otherVault = () => createVault(randomBytes(32));
 
@@ -69,6 +70,18 @@ describe('a database that holds sealed data', () => {
     expect(revealed.body.code).toBe('unreadable_card');
     const { unreadable } = await verifyKey(db(), api.context.vault);
     expect(unreadable).toEqual([`card:${bad}`]);
+  });
+
+  it('is tried on the secrets of second factors as well', async () => {
+    const { user } = await enrolled(api);
+    const read = await verifyKey(db(), api.context.vault);
+    expect(read).toMatchObject({ factors: 1, unreadable: [expect.stringMatching(/^card:/)] });
+    await db()
+      .updateTable('second_factors')
+      .set({ wrapped_key: otherVault().createKey(`second-factor:${user.id}`) })
+      .execute();
+    const { unreadable } = await verifyKey(db(), api.context.vault);
+    expect(unreadable).toContain(`second-factor:${user.id}`);
   });
 });
 
