@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { anchorAuditLog } from './audit/anchor.ts';
 import { failureOf } from './cli/failure.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openContext } from './open.ts';
 import { gracefulStop } from './stop.ts';
+import { keepUp } from './upkeep.ts';
 
 /** dist/server/main.js in a build, server/main.ts when run from its source. */
 const browserDirectory = fileURLToPath(
@@ -26,7 +26,7 @@ const endWith = (error: Error): never => {
 
 const serve = async (context: Context): Promise<void> => {
   const app = await buildApp(context, browserDirectory);
-  anchorAuditLog(app, context);
+  keepUp(app, context);
   const stop = gracefulStop(app, context.database, () => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await app.listen({ port: context.config.port, host: context.config.host });

@@ -2,33 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { Trx } from './transaction.ts';
 
-/** Each ledger with what its rows are of, and what they enter of it. */
-const ledgers = {
-  row_changes: { of: ['relation'], entered: ['change'] },
-  due_ledger: {
-    of: ['due_date', 'issued_early'],
-    entered: ['listed', 'value', 'credit', 'unpaid', 'balance'],
-  },
-  standing_ledger: {
-    of: ['end_date', 'company_id', 'policy_type_id'],
-    entered: ['policies', 'value'],
-  },
-} as const;
-
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-
 /**
  * Sums the ledgers up, one row for each thing they count; they grow by a row or two with each write
- * and are read for totals. Safe beside others: what they add meanwhile stays.
+ * and are read for totals. Where several processes do it at once, one does and the others go on.
  * @param trx the transaction it happens in
  */
 export const foldLedgers = async (trx: Trx): Promise<void> => {
-  for (const [ledger, { of, entered }] of Object.entries(ledgers))
-    await sql`
-      with folded as (delete from ${sql.table(ledger)} returning *)
-      insert into ${sql.table(ledger)} (${columns([...of, ...entered])})
-      select ${columns(of)}, ${sql.join(entered.map((name) => sql`sum(${sql.ref(name)})`))}
-      from folded group by ${columns(of)}`.execute(trx);
+  await sql`select fold_ledgers()`.execute(trx);
 };
 
 /** How many rows a table has, by the ledger of migration 0009. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
@@ -110,7 +110,12 @@ describe('programs at the terminal', () => {
 
   const createUser = (env: Record<string, string>, input: string) =>
     run('cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], env, input);
-  const verify = () => run('cli/verifyAudit.ts');
+  const verify = (...args: string[]) => run('cli/verifyAudit.ts', args);
+  const inDatabase = async (work: (db: Kysely<Database>) => Promise<unknown>) => {
+    const database = await openDatabase<Database>({ dataDir });
+    await work(database.kysely);
+    await database.close();
+  };
 
   // The first user is created once, and each test works on a copy of what that left.
   beforeAll(async () => {
@@ -181,7 +186,12 @@ describe('programs at the terminal', () => {
   });
 
   it('say that the audit trail is whole, or where it is broken', async () => {
-    expect(await verify()).toEqual({
+    let noted = '';
+    await inDatabase(async (db) => {
+      const { hash } = await db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
+      noted = `1:${Buffer.from(hash).toString('hex')}`;
+    });
+    expect(await verify('--anchor', noted)).toEqual({
       code: 0,
       text: expect.stringMatching(
         /^La auditoría está íntegra: 1 registro enlazado\.\nHuella .*: [0-9a-f]{64}$/,
@@ -194,6 +204,44 @@ describe('programs at the terminal', () => {
     expect(await verify()).toEqual({
       code: 1,
       text: expect.stringContaining('La auditoría está ROTA en el registro 1: el contenido'),
+    });
+  });
+
+  it('recognise a trail that is not the one whose end was noted', async () => {
+    expect(await verify('--anchor', `1:${'0'.repeat(64)}`)).toEqual({
+      code: 1,
+      text: expect.stringContaining('la cadena fue reescrita'),
+    });
+    expect(await verify('--anchor', 'uno')).toEqual({
+      code: 2,
+      text: '«uno» no es un ancla: se espera NÚMERO:HUELLA, como en el log',
+    });
+  });
+
+  it('remove a second factor whose device is lost', async () => {
+    await inDatabase((db) =>
+      sql`
+        insert into second_factors (user_id, wrapped_key, sealed_secret, begun_at, confirmed_at)
+        select id, '', '', now(), now() from users`.execute(db),
+    );
+    expect(await run('cli/unlockUser.ts', ['jefa', '--second-factor'])).toEqual({
+      code: 0,
+      text: 'La cuenta de jefa no estaba bloqueada. Ya no tiene verificación en dos pasos.',
+    });
+    await inDatabase(async (db) => {
+      expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+      const entries = await db.selectFrom('audit_entries').select('action').execute();
+      expect(entries.map(({ action }) => action)).toContain('second_factor.reset');
+    });
+  });
+
+  it('name the ledgers that do not agree with their rows', async () => {
+    await inDatabase((db) =>
+      sql`insert into row_changes (relation, change) values ('policies', 2)`.execute(db),
+    );
+    expect(await run('cli/verifyLedgers.ts')).toEqual({
+      code: 1,
+      text: expect.stringContaining('row_changes policies: tiene (2) y las filas suman nada'),
     });
   });
 

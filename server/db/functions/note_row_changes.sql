@@ -3,12 +3,16 @@
 CREATE OR REPLACE FUNCTION note_row_changes()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin
-    insert into row_changes
-      select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
-      from changed having count(*) > 0;
-    return null;
-  end $function$;
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into row_changes (relation, change)
+  select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed
+  having count(*) > 0;
+  return null;
+end $function$;
 
 CREATE TRIGGER customers_note_added
   AFTER INSERT ON customers

@@ -3,24 +3,28 @@
 CREATE OR REPLACE FUNCTION payments_ledger_delete()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin 
-  insert into due_ledger
-  select due_date, issued_early_at is not null,
-    coalesce(sum(sign) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign * value) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign * credit) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))), 0),
-    coalesce(sum(sign * balance) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))), 0)
-  from (
-  select -1 as sign, moved.due_date, moved.issued_early_at, moved.status_payment_id,
-    moved.value, moved.credit, moved.balance, policies.cancelled_on
-  from "removed" moved join policies on policies.id = moved.policy_id) rows
-  group by 1, 2
-  having sum(sign) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign * value) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign * credit) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))) <> 0
-    or sum(sign * balance) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))) <> 0; return null; end $function$;
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
+  select * from (
+    select due_date, issued_early_at is not null,
+      coalesce(-sum(1) filter (where listed), 0) as listed,
+      coalesce(-sum(value) filter (where listed), 0) as value,
+      coalesce(-sum(credit) filter (where listed), 0) as credit,
+      coalesce(-sum(1) filter (where owed), 0) as unpaid,
+      coalesce(-sum(balance) filter (where owed), 0) as balance
+    from (
+      select pay.*, payment_listed(pay.due_date, pay.credit, policies.cancelled_on) as listed,
+        payment_owed(pay.due_date, pay.status_payment_id, policies.cancelled_on) as owed
+      from removed pay join policies on policies.id = pay.policy_id
+    ) entered
+    group by 1, 2
+  ) sums
+  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
+  return null;
+end $function$;
 
 CREATE TRIGGER payments_ledger_delete
   AFTER DELETE ON payments

@@ -3,14 +3,17 @@
 CREATE OR REPLACE FUNCTION policies_ledger_insert()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin 
-  insert into standing_ledger
-  select end_date, company_id, policy_type_id, sum(sign), sum(sign * policy_value)
-  from (
-  select 1 as sign, end_date, company_id, policy_type_id, policy_value, cancelled_on
-  from "added") rows where cancelled_on is null
-  group by 1, 2, 3
-  having sum(sign) <> 0 or sum(sign * policy_value) <> 0; return null; end $function$;
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
+  select end_date, company_id, policy_type_id, count(*), sum(policy_value)
+  from added
+  where cancelled_on is null
+  group by 1, 2, 3;
+  return null;
+end $function$;
 
 CREATE TRIGGER policies_ledger_insert
   AFTER INSERT ON policies

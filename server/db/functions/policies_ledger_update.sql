@@ -3,40 +3,44 @@
 CREATE OR REPLACE FUNCTION policies_ledger_update()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin 
-  insert into standing_ledger
-  select end_date, company_id, policy_type_id, sum(sign), sum(sign * policy_value)
-  from (
-  select 1 as sign, end_date, company_id, policy_type_id, policy_value, cancelled_on
-  from "added" union all 
-  select -1 as sign, end_date, company_id, policy_type_id, policy_value, cancelled_on
-  from "removed") rows where cancelled_on is null
-  group by 1, 2, 3
-  having sum(sign) <> 0 or sum(sign * policy_value) <> 0;
-  insert into due_ledger
-  select due_date, issued_early_at is not null,
-    coalesce(sum(sign) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign * value) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign * credit) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)), 0),
-    coalesce(sum(sign) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))), 0),
-    coalesce(sum(sign * balance) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))), 0)
-  from (
-  select 1 as sign, pay.due_date, pay.issued_early_at, pay.status_payment_id,
-    pay.value, pay.credit, pay.balance, "added"."cancelled_on"
-  from removed join added on added.id = removed.id
-    and added.cancelled_on is distinct from removed.cancelled_on
-  join payments pay on pay.policy_id = added.id union all 
-  select -1 as sign, pay.due_date, pay.issued_early_at, pay.status_payment_id,
-    pay.value, pay.credit, pay.balance, "removed"."cancelled_on"
-  from removed join added on added.id = removed.id
-    and added.cancelled_on is distinct from removed.cancelled_on
-  join payments pay on pay.policy_id = added.id) rows
-  group by 1, 2
-  having sum(sign) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign * value) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign * credit) filter (where ((cancelled_on is null or due_date < cancelled_on) or credit > 0)) <> 0
-    or sum(sign) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))) <> 0
-    or sum(sign * balance) filter (where (status_payment_id = 1 and (cancelled_on is null or due_date < cancelled_on))) <> 0; return null; end $function$;
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
+  select * from (
+    select end_date, company_id, policy_type_id, sum(sign) as policies,
+      sum(sign * policy_value) as value
+    from (select 1 as sign, * from added union all select -1 as sign, * from removed) entered
+    where cancelled_on is null
+    group by 1, 2, 3
+  ) sums
+  where (policies, value) <> (0, 0);
+
+  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
+  select * from (
+    select due_date, issued_early_at is not null,
+      coalesce(sum(sign) filter (where listed), 0) as listed,
+      coalesce(sum(sign * value) filter (where listed), 0) as value,
+      coalesce(sum(sign * credit) filter (where listed), 0) as credit,
+      coalesce(sum(sign) filter (where owed), 0) as unpaid,
+      coalesce(sum(sign * balance) filter (where owed), 0) as balance
+    from (
+      select policy.sign, pay.*,
+        payment_listed(pay.due_date, pay.credit, policy.cancelled_on) as listed,
+        payment_owed(pay.due_date, pay.status_payment_id, policy.cancelled_on) as owed
+      from removed before
+      join added now on now.id = before.id
+        and now.cancelled_on is distinct from before.cancelled_on
+      cross join lateral (values (1, now.cancelled_on), (-1, before.cancelled_on))
+        policy (sign, cancelled_on)
+      join payments pay on pay.policy_id = now.id
+    ) entered
+    group by 1, 2
+  ) sums
+  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
+  return null;
+end $function$;
 
 CREATE TRIGGER policies_ledger_update
   AFTER UPDATE ON policies

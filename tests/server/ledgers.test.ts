@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
+import { foldLedgers } from '../../server/db/ledgers.ts';
+import { keepUp } from '../../server/upkeep.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
+
+describe('the ledgers of a running server', () => {
+  let api: TestApi;
+  const upkeep: (() => Promise<void>)[] = [];
+  const db = () => api.context.database.kysely;
+  const runUpkeep = async () => {
+    for (const work of upkeep) await work();
+  };
+  const rowsOf = async (table: 'row_changes' | 'due_ledger' | 'standing_ledger') => {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*)::integer as rows from ${sql.table(table)}`.execute(db());
+    return rows[0]?.rows;
+  };
+
+  beforeAll(async () => {
+    api = await startApi();
+    keepUp(api.app, api.context, (_ms, work) => {
+      upkeep.push(work);
+      return () => undefined;
+    });
+    const owners = await makeOwners(api);
+    await makeMonthlyPolicy(api, owners);
+    await makeMonthlyPolicy(api, owners);
+  });
+  afterAll(() => api.close());
+
+  it('are folded to one row for each thing they count', async () => {
+    expect(await rowsOf('due_ledger')).toBe(24);
+    await runUpkeep();
+    expect(await rowsOf('due_ledger')).toBe(12);
+    expect(await rowsOf('standing_ledger')).toBe(1);
+    expect(await rowsOf('row_changes')).toBe(2);
+    expect(await ledgerDifferences(db())).toEqual([]);
+  });
+
+  it('keep no row of what has come to nothing', async () => {
+    await sql`insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
+      values ('2030-01-01', 1, 1, 1, 100), ('2030-01-01', 1, 1, -1, -100)`.execute(db());
+    await runUpkeep();
+    expect(await rowsOf('standing_ledger')).toBe(1);
+  });
+
+  it('stay right while several fold and others write', async () => {
+    const owners = await makeOwners(api);
+    const fold = () => api.context.database.write(foldLedgers);
+    const write = () => makeMonthlyPolicy(api, owners);
+    await Promise.all([write(), fold(), write(), fold(), fold(), write(), fold()]);
+    expect(await ledgerDifferences(db())).toEqual([]);
+  });
+
+  it('are compared with the rows they count, and what differs is named', async () => {
+    await sql`insert into row_changes (relation, change) values ('policies', 3)`.execute(db());
+    await sql`insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
+      values ('2031-05-01', false, 1, 10, 0, 1, 10)`.execute(db());
+    expect(await ledgerDifferences(db())).toEqual([
+      { ledger: 'due_ledger', of: '2031-05-01', entered: '(1,10,0,1,10)', counted: null },
+      { ledger: 'row_changes', of: 'policies', entered: '(8)', counted: '(5)' },
+    ]);
+  });
+});
