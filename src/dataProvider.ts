@@ -4,6 +4,7 @@ import { accountCalls } from './data/account.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
 import { auditCalls } from './data/audit.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
+import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
@@ -33,7 +34,7 @@ const areaCalls = {
   ...searchCalls,
 };
 
-const calls = { ...areaCalls, ...withLegacyApi(areaCalls) };
+const calls = { ...commands, ...areaCalls, ...withLegacyApi(areaCalls) };
 
 /** The data provider of this application: react-admin's methods and the calls of the areas. */
 export type AmparoDataProvider = DataProvider & typeof calls;

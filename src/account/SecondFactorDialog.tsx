@@ -60,7 +60,7 @@ const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
   const agency = useAgency();
   const { close } = useThisDialog();
   const form = useSecretForm(['currentPassword', 'code'], async ({ currentPassword, code }) => {
-    await agency.disableSecondFactor({ currentPassword, code });
+    await agency.disableSecondFactor({ body: { currentPassword, code } });
     notify('account.secondFactorOff', { type: 'success' });
     close();
   });

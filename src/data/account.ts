@@ -1,9 +1,4 @@
-import {
-  type AnswerOf,
-  auth,
-  type BodyOf,
-  secondFactor as calls,
-} from '../../domain/contract/index.ts';
+import { type AnswerOf, auth, secondFactor as calls } from '../../domain/contract/index.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -59,10 +54,5 @@ export const accountCalls = {
   /** @throws ApiError with `code` among its fields when it is wrong */
   async confirmSecondFactor(code: string): Promise<{ data: Enrolled }> {
     return { data: await confirmEnrolment(code) };
-  },
-
-  /** @throws HttpError 400 for a wrong password or code, 409 where the role demands it */
-  async disableSecondFactor(body: BodyOf<typeof calls.disableSecondFactor>): Promise<void> {
-    await callServer(calls.disableSecondFactor, { body });
   },
 };

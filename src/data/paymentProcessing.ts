@@ -54,13 +54,4 @@ export const processingCalls = {
   async listRuns(signal?: AbortSignal): Promise<{ data: readonly ProcessingRun[] }> {
     return { data: await answerTo(calls.listRuns, { signal }) };
   },
-
-  /**
-   * Withdraws what a run of processing issued.
-   * @returns the server's sentence about it
-   * @throws HttpError 409 when something of it was collected, or it is undone already
-   */
-  async undoRun(id: number): Promise<{ data: { readonly message: string } }> {
-    return { data: await answerTo(calls.undoRun, { params: { id } }) };
-  },
 };

@@ -65,15 +65,6 @@ export const paymentCalls = {
   },
 
   /**
-   * Takes back a collection just made (domain §6).
-   * @param movementId the movement it wrote
-   * @throws HttpError 403 when another user made it, 409 when it is too late
-   */
-  async undoCollection(movementId: number): Promise<{ data: Payment }> {
-    return { data: await answerTo(calls.undoCollection, { params: { id: movementId } }) };
-  },
-
-  /**
    * Takes back what was collected on an instalment (domain §6).
    * @param payment the instalment as the screen shows it
    * @param reason up to 200 characters

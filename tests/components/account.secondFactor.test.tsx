@@ -77,7 +77,7 @@ describe('one’s own second factor', () => {
   });
 
   it('is switched off by password and code', async () => {
-    const disableSecondFactor = vi.fn(async () => undefined);
+    const disableSecondFactor = vi.fn(async () => ({ data: { status: 'success' as const } }));
     show(on, { disableSecondFactor });
     expect(await screen.findByText(/Le quedan 9 códigos de recuperación/)).toBeDefined();
     await press('Desactivar');
@@ -87,7 +87,7 @@ describe('one’s own second factor', () => {
     await type('Código de verificación', '123456');
     await press('Desactivar');
     expect(disableSecondFactor.mock.calls).toEqual([
-      [{ currentPassword: 'Actual.1', code: '123456' }],
+      [{ body: { currentPassword: 'Actual.1', code: '123456' } }],
     ]);
     expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeDefined();
   });

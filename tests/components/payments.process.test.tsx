@@ -224,7 +224,7 @@ describe('undoing what was issued', () => {
     (await chooseAll(2)).click();
     await screen.findByText('Se emitieron 2 cuotas');
     await typist().click(await undoButton());
-    expect(undoRun.mock.calls).toEqual([[5]]);
+    expect(undoRun.mock.calls).toEqual([[{ params: { id: 5 } }]]);
     expect(await screen.findByText('Deshecho')).toBeTruthy();
   });
 
@@ -238,7 +238,7 @@ describe('undoing what was issued', () => {
     expect(undoRun).not.toHaveBeenCalled();
     const question = await screen.findByRole('alertdialog');
     await typist().click(within(question).getByRole('button', { name: 'Deshacer la emisión' }));
-    await waitFor(() => expect(undoRun.mock.calls).toEqual([[5]]));
+    await waitFor(() => expect(undoRun.mock.calls).toEqual([[{ params: { id: 5 } }]]));
     expect(await screen.findByText('Deshecho')).toBeTruthy();
   });
 

@@ -225,7 +225,7 @@ describe('collecting with one click', () => {
     const undo = await screen.findByRole('button', { name: 'Deshacer' });
     undo.focus();
     await userEvent.keyboard('{Enter}');
-    expect(undoCollection.mock.calls).toEqual([[70]]);
+    expect(undoCollection.mock.calls).toEqual([[{ params: { id: 70 } }]]);
     const said = 'Cobro deshecho: la cuota 5 vuelve a deber $100.00';
     expect(await screen.findByText(said)).toBeTruthy();
     const [, fifth] = await rows();
@@ -286,7 +286,9 @@ describe('issuing the next payment of a policy', () => {
 
   it('asks first, and then issues what it said, which can be undone', async () => {
     const processPayments = vi.fn(async () => ({ data: issued }));
-    const undoRun = vi.fn(async () => ({ data: { message: 'Se deshizo la emisión de 1 cuota' } }));
+    const undoRun = vi.fn(async () => ({
+      data: { id: 9, message: 'Se deshizo la emisión de 1 cuota', count: 1 },
+    }));
     const { getOne } = openInfo(coming, { processPayments, undoRun });
     await userEvent.click(await issueButton());
     const question = await screen.findByRole('alertdialog', { name: 'Emitir la cuota 2' });
@@ -300,7 +302,7 @@ describe('issuing the next payment of a policy', () => {
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Se deshizo la emisión de 1 cuota')).toBeTruthy();
-    expect(undoRun.mock.calls).toEqual([[9]]);
+    expect(undoRun.mock.calls).toEqual([[{ params: { id: 9 } }]]);
   });
 
   it("shows the server's sentence when it has been issued meanwhile", async () => {

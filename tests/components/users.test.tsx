@@ -184,7 +184,9 @@ describe('switching a user off and on', () => {
 describe('resetting a password', () => {
   it('shows the temporary one until it is closed, to be copied', async () => {
     const user = typist();
-    const resetPassword = vi.fn(async () => ({ data: { temporaryPassword: 'mF4k.9TzR.w7Hd' } }));
+    const resetPassword = vi.fn(async () => ({
+      data: { status: 'success' as const, temporaryPassword: 'mF4k.9TzR.w7Hd' },
+    }));
     list([aUser()], { resetPassword });
     await pressAndConfirm('Restablecer contraseña');
     expect((await screen.findByLabelText<HTMLInputElement>('Contraseña temporal')).value).toBe(
@@ -195,7 +197,7 @@ describe('resetting a password', () => {
     expect(await navigator.clipboard.readText()).toBe('mF4k.9TzR.w7Hd');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByLabelText('Contraseña temporal')).toBeNull());
-    expect(resetPassword.mock.calls).toEqual([['u-1']]);
+    expect(resetPassword.mock.calls).toEqual([[{ params: { uuid: 'u-1' } }]]);
   });
 
   it('says when it did not work', async () => {
@@ -276,10 +278,12 @@ describe('the registration of a user', () => {
 
 describe('the second factor of a user', () => {
   it('can be removed, after asking, where there is one', async () => {
-    const resetSecondFactor = vi.fn(async () => undefined);
+    const resetSecondFactor = vi.fn(async () => ({ data: { status: 'success' as const } }));
     list([aUser({ secondFactor: true })], { resetSecondFactor });
     await pressAndConfirm('Restablecer verificación en dos pasos');
-    await waitFor(() => expect(resetSecondFactor.mock.calls).toEqual([['u-1']]));
+    await waitFor(() =>
+      expect(resetSecondFactor.mock.calls).toEqual([[{ params: { uuid: 'u-1' } }]]),
+    );
     expect(await screen.findByText('Verificación en dos pasos restablecida')).toBeDefined();
   });
 

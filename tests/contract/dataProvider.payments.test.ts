@@ -119,7 +119,7 @@ describe.each(SHAPES)('payments, with %s', (shape) => {
     expect(data.payments).toMatchObject([{ policy_id: policyId, number_payment: 4 }]);
     const { data: runs } = await dataProvider.listRuns();
     expect(runs[0]).toMatchObject({ id: data.runId, count: 1, amount: 100, numberPolicy });
-    const undone = await dataProvider.undoRun(data.runId ?? 0);
+    const undone = await dataProvider.undoRun({ params: { id: data.runId ?? 0 } });
     expect(undone.data.message).toBe('Se deshizo la emisión de 1 cuota');
     expect(await instalments()).toHaveLength(3);
   });
@@ -131,7 +131,9 @@ describe.each(SHAPES)('payments, with %s', (shape) => {
   it.runIf(isOurs)('undoes a collection just made', async () => {
     const [first] = await instalments();
     const { data: paid } = await dataProvider.payInstalment(first, { whole: true });
-    const { data } = await dataProvider.undoCollection(paid.movement_id ?? 0);
+    const { data } = await dataProvider.undoCollection({
+      params: { id: paid.movement_id ?? 0 },
+    });
     expect(data).toMatchObject({ id: first.id, credit: 0, balance: 100, status_payment_id: 1 });
   });
 

@@ -44,7 +44,7 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
   const sayFailed = useFailure();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: async () => (await agency.resetPassword(user.id)).data,
+    mutationFn: async () => (await agency.resetPassword({ params: { uuid: user.id } })).data,
     // The password is not kept once its dialog is closed.
     gcTime: 0,
     onError: (error) => sayFailed('users.resetFailed', error),
@@ -82,7 +82,7 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   const sayFailed = useFailure();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => agency.resetSecondFactor(user.id),
+    mutationFn: () => agency.resetSecondFactor({ params: { uuid: user.id } }),
     onSuccess: () => {
       notify('users.secondFactorReset', { type: 'success' });
       refresh();

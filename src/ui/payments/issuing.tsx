@@ -65,7 +65,7 @@ export function useUndoRun(): (id: number) => Promise<void> {
   const showChanged = useIssuedChanged();
   return async (id) => {
     try {
-      const { data } = await agency.undoRun(id);
+      const { data } = await agency.undoRun({ params: { id } });
       notify(data.message, { type: 'info', messageArgs: { _: data.message } });
     } finally {
       // Refused or not, the screen may show what is no longer so.

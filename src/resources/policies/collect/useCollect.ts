@@ -77,7 +77,9 @@ export const useCollect = (payment: Payment) => {
  */
 export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
   const agency = useAgency();
-  return useChange(payment, (movementId: number) => agency.undoCollection(movementId));
+  return useChange(payment, (movementId: number) =>
+    agency.undoCollection({ params: { id: movementId } }),
+  );
 };
 
 /**

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import {
+  type AnswerOf,
+  bankAccounts,
+  banks,
+  type Call,
+  cards,
+  commissions,
+  companies,
+  customers,
+  payments,
+  permissionMatrix,
+  personalData,
+  policies,
+  secondFactor,
+  tasks,
+  users,
+} from '../../domain/contract/index.ts';
+import { answerTo } from './http/callServer.ts';
+
+type WriteMethod = Exclude<Call['method'], 'GET'>;
+
+type Params<C> = C extends { params: infer P extends z.ZodObject }
+  ? { readonly params: Readonly<Record<keyof P['shape'], string | number>> }
+  : unknown;
+
+type Body<C> = C extends { body: infer B extends z.ZodType }
+  ? { readonly body: z.input<B> }
+  : unknown;
+
+type Command<C extends Call> = (parts: Params<C> & Body<C>) => Promise<{ data: AnswerOf<C> }>;
+
+type CommandsOf<Area> = {
+  readonly [Name in keyof Area as Area[Name] extends { method: WriteMethod }
+    ? Name
+    : never]: Area[Name] extends Call ? Command<Area[Name]> : never;
+};
+
+const isWrite = (value: unknown): value is Call & { method: WriteMethod } =>
+  typeof value === 'object' && value !== null && 'method' in value && value.method !== 'GET';
+
+const commandsOf = <Area extends object>(area: Area): CommandsOf<Area> => {
+  const writes = Object.entries(area).filter(([, call]) => isWrite(call));
+  const commands = writes.map(([name, call]) => [
+    name,
+    async (parts: object) => ({ data: await answerTo(call, parts) }),
+  ]);
+  // Each name of the type is an entry of the area, and the other way round.
+  return Object.fromEntries(commands) as CommandsOf<Area>;
+};
+
+/**
+ * The writes of the contract as commands of the data provider, each under the name of its call:
+ * `agency.resetPassword({ params: { uuid } })`. It resolves to the call's answer and throws HttpError.
+ * A command whose form or answer is worked on besides is a function of `src/data/<area>.ts`, which
+ * counts where both have one name.
+ */
+export const commands = {
+  ...commandsOf(customers),
+  ...commandsOf(personalData),
+  ...commandsOf(companies),
+  ...commandsOf(banks),
+  ...commandsOf(cards),
+  ...commandsOf(bankAccounts),
+  ...commandsOf(policies),
+  ...commandsOf(payments),
+  ...commandsOf(commissions),
+  ...commandsOf(tasks),
+  ...commandsOf(users),
+  ...commandsOf(secondFactor),
+  ...commandsOf(permissionMatrix),
+};
