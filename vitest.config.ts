@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { oneNameForABundle, packagesIn } from './tests/support/bundledPackages.ts';
+import { isFull } from './tests/support/rounds.ts';
 
 /** Tests that bring their own database or none: running them once is enough. */
 const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
@@ -9,18 +10,18 @@ const OF_SERVER = 'tests/server/**/*.test.{ts,tsx}';
 const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
 /**
- * Where a run has a PostgreSQL, the embedded database runs these as well: connections, start,
- * migrations, streams, faults, and what writes. The other files would ask both the same SQL; without
- * a PostgreSQL they all run on the embedded one.
+ * Where a run has a PostgreSQL, the embedded database runs these as well: what differs there
+ * (connections, start, migrations, streams, faults) and one path of each area. The other files
+ * would ask both the same SQL; `npm run test:full` does, and so does a run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,{advisors,audit,commissions.{distribute,money,parallel,refunds},customers.{input,read},demo,faults,idempotency,keyCheck,load,longAnswers,migration,open,payments,personalData.anonymize,policies.{register,renew,update,years},preferences,schema,searchWords,tasks}*}.test.ts';
+  'tests/server/{connection/**/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 
 /** Tests on one of the databases the application runs on. */
 function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string) {
-  const isSecond = kind === 'embedded' && hasPostgres;
+  const isSecond = kind === 'embedded' && hasPostgres && !isFull;
   return {
     extends: true as const,
     test: {
@@ -78,6 +79,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A journey asserts by waiting for what must appear.
           expect: { requireAssertions: false },
+          setupFiles: 'tests/support/journeys.setup.ts',
           globalSetup: 'tests/support/demoTemplate.ts',
         },
       },

@@ -47,7 +47,9 @@ const show = (commands: Partial<AmparoDataProvider> = {}, forbidden: string[] = 
     </Screen>,
   );
 
-const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+/** Found by its label: there are hundreds, and asking each for its role and name takes seconds. */
+const box = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(name, { selector: '[type=checkbox]' });
 const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 /** Ticks a box, or takes the tick away, once it is known that the visitor may. */

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { settings, TODAY } from '../support/demoTemplate.ts';
+import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
-
-/** What the main job is done on: PostgreSQL where the run has one. All others are embedded. */
-export const mainDatabase = process.env.TEST_POSTGRES_URL ? 'postgres' : 'embedded';
 
 /** A running server with the demonstration agency in it. */
 export interface Agency {
@@ -48,14 +44,13 @@ const onEmbedded = async (): Promise<Agency> => {
   return { server, close };
 };
 
-const onPostgres = async (): Promise<Agency> => {
-  const url = process.env.TEST_POSTGRES_URL ?? '';
+const onPostgres = async ({ server: url, name: template, key }: DemoDatabase): Promise<Agency> => {
   const name = newName('journey');
-  await execute(url, `CREATE DATABASE ${name}`);
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const server = await startServer({
     ...settings,
     DATABASE_URL: databaseUrl(url, name),
-    CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    CARD_ENCRYPTION_KEY: key,
   });
   const close = async () => {
     await server.stop();
@@ -64,6 +59,11 @@ const onPostgres = async (): Promise<Agency> => {
   return { server, close };
 };
 
-/** Starts a server on a database of its own, of the given kind. */
-export const openAgency = (kind: 'embedded' | 'postgres'): Promise<Agency> =>
-  kind === 'postgres' ? onPostgres() : onEmbedded();
+/**
+ * Starts a server on a demonstration database of its own.
+ * @param kind PostgreSQL when left out and the run has one, else embedded
+ */
+export const openAgency = (kind?: 'embedded'): Promise<Agency> => {
+  const database = inject('demoDatabase');
+  return database && !kind ? onPostgres(database) : onEmbedded();
+};

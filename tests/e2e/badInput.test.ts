@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { collectable, openSession } from './client.ts';
 import { customer, fillCustomer, save } from './forms.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 describe('a clerk who registers a customer', () => {
   let agency: Agency;
   let clerk: WatchedPage;
 
   beforeAll(async () => {
-    agency = await openAgency('embedded');
+    agency = await openAgency();
   });
 
   afterAll(() => agency.close());
 
   beforeEach(async () => {
-    clerk = await newPage(browser);
+    clerk = await newPage();
     await signIn(clerk.page, agency.server);
     await openScreen(clerk.page, agency.server, 'create-customer');
   });
@@ -110,8 +102,8 @@ describe('two clerks at the same instalment', () => {
   };
 
   test('one collects it, the other is told', async () => {
-    const agency = await openAgency('embedded');
-    const [first, second] = await Promise.all([newPage(browser), newPage(browser)]);
+    const agency = await openAgency();
+    const [first, second] = await Promise.all([newPage(), newPage()]);
     const [unpaid] = await collectable(agency.server, await openSession(agency.server));
     const numberPolicy = unpaid?.policies.numberPolicy ?? '';
     const payFirst = await openPolicy(first.page, agency, numberPolicy);

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advisors, commissions } from '../../domain/contract/index.ts';
 import { formatMoney, fromCents, toCents } from '../../domain/money.ts';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
@@ -27,7 +27,6 @@ const TOO_HIGH =
 
 const cents = (dollars: number) => toCents(String(dollars));
 
-let browser: Browser;
 let agency: Agency;
 let clerk: WatchedPage;
 let token: string;
@@ -96,11 +95,11 @@ const register = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^Registrar( descuento)?$/ }).click();
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  agency = await openAgency();
   token = await openSession(agency.server);
   advisor = await findAdvisor();
   balances = await readBalances();
-  clerk = await newPage(browser);
+  clerk = await newPage();
   await signIn(clerk.page, agency.server);
   await openScreen(clerk.page, agency.server, 'get-all-advisor');
   await clerk.page.getByRole('searchbox').fill(advisor.ci_ruc);
@@ -108,7 +107,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

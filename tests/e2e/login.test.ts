@@ -1,24 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { fillLogin, openScreen, signIn } from './clerk.ts';
 
-let browser: Browser;
 let agency: Agency;
 let visitor: WatchedPage;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  agency = await openAgency();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
 beforeEach(async () => {
-  visitor = await newPage(browser);
+  visitor = await newPage();
 });
 
 afterEach(() => visitor.close());
@@ -96,7 +94,7 @@ describe('who has signed in', () => {
     await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click();
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL(`${agency.server.url}/#/login`);
-    const elsewhere = await newPage(browser);
+    const elsewhere = await newPage();
     await signIn(elsewhere.page, agency.server);
     await openMenu(elsewhere.page);
     const dark = elsewhere.page.getByRole('menuitemradio', { name: 'Tema oscuro', checked: true });

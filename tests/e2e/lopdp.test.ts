@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
 import { type AnswerOf, customers } from '../../domain/contract/index.ts';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
@@ -11,7 +11,6 @@ import { expectSound } from './look.ts';
 
 type Customer = AnswerOf<typeof customers.listCustomersWithPolicies>;
 
-let browser: Browser;
 let agency: Agency;
 let officer: WatchedPage;
 /** Somebody whose policies have all ended, and somebody with a live one. */
@@ -23,20 +22,19 @@ const isLive = ({ policies }: Customer) =>
   policies.some(({ policy_status_id }) => LIVE.includes(policy_status_id));
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  agency = await openAgency();
   const token = await openSession(agency.server);
   const answer = await ask(agency.server, customers.listCustomersWithPolicies, { token });
   const { allCustomer } = answer as { allCustomer: Customer[] };
   free = allCustomer.find((one) => one.policies.length > 0 && !isLive(one)) as Customer;
   bound = allCustomer.find(isLive) as Customer;
-  officer = await newPage(browser);
+  officer = await newPage();
   await signIn(officer.page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
   await openScreen(officer.page, agency.server, 'management-lopdp');
 });
 
 afterAll(async () => {
   await officer.close();
-  await browser.close();
   await agency.close();
 });
 

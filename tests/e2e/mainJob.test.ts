@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, mainDatabase, openAgency } from './agency.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
 import { choose, chooseFirst, openScreen, signInByHand } from './clerk.ts';
 import { customer, fillCustomer, save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
-describe(`a clerk on the ${mainDatabase} database`, () => {
+describe('a clerk on the embedded database', () => {
   let agency: Agency;
   let clerk: WatchedPage;
 
   beforeAll(async () => {
-    agency = await openAgency(mainDatabase);
-    clerk = await newPage(browser);
+    agency = await openAgency('embedded');
+    clerk = await newPage();
   });
 
   afterAll(async () => {

@@ -1,19 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, proveHuman, searchAndChoose, signIn } from './clerk.ts';
 import { customer, fillCustomer, save } from './forms.ts';
 
-let browser: Browser;
 let agency: Agency;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
+  agency = await openAgency();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -41,7 +39,7 @@ describe('a clerk with cards, banks and accounts', () => {
   let clerk: WatchedPage;
 
   beforeAll(async () => {
-    clerk = await newPage(browser);
+    clerk = await newPage();
     await signIn(clerk.page, agency.server);
   });
   afterAll(() => clerk.close());
@@ -148,7 +146,7 @@ describe('a clerk with cards, banks and accounts', () => {
 });
 
 test('the data protection officer sees no number, and registers and changes nothing', async () => {
-  const { page, troubles, close } = await newPage(browser);
+  const { page, troubles, close } = await newPage();
   await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
   await openScreen(page, agency.server, 'get-all-cards');
   await loadCards(page);

@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
-let browser: Browser;
 let agency: Agency;
 let owner: WatchedPage;
 
@@ -29,15 +28,14 @@ const openTab = async (dialog: Locator, name: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  owner = await newPage(browser);
+  agency = await openAgency();
+  owner = await newPage();
   await signIn(owner.page, agency.server, ADMIN);
   // Otherwise it comes while a dialog is open, and lies in the shade below it.
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

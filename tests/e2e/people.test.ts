@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { save, typeDate } from './forms.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 /** What is half faded in has no contrast yet. */
 const hasSettled = (page: Page) =>
@@ -44,8 +36,8 @@ describe('people and companies', () => {
   let clerk: WatchedPage;
 
   beforeAll(async () => {
-    agency = await openAgency('embedded');
-    clerk = await newPage(browser);
+    agency = await openAgency();
+    clerk = await newPage();
     await signIn(clerk.page, agency.server);
   });
 
@@ -121,7 +113,7 @@ describe('people and companies', () => {
   });
 
   test('the data protection officer reads, and registers companies only', async () => {
-    const { page, close } = await newPage(browser);
+    const { page, close } = await newPage();
     await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
     const dialog = await openPoliciesOfSomebody(page, agency);
     await dialog.getByRole('table').first().waitFor();

@@ -1,9 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CivilDate, civilDate, formatDate, todayIn } from '../../domain/civilDate.ts';
 import { advisors as advisorCalls, policies } from '../../domain/contract/index.ts';
 import { formatMoney, fromCents } from '../../domain/money.ts';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { TODAY } from '../support/demoTemplate.ts';
 import {
   allRows,
@@ -42,7 +42,6 @@ interface Advisor {
 const AUTUMN = '2026-10-02T15:00:00.000Z';
 const NEXT_SPRING = '2027-04-05T15:00:00.000Z';
 
-let browser: Browser;
 let copy: DemoCopy;
 let server: RunningServer;
 let clerk: WatchedPage;
@@ -123,8 +122,8 @@ const renewFor = async (year: number, value: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  [browser, copy] = await Promise.all([launchBrowser(), copyDemo()]);
-  clerk = await newPage(browser);
+  copy = await copyDemo();
+  clerk = await newPage();
   await arriveAt(TODAY);
   const query = `?range=${encodeURIComponent('[0,1]')}`;
   const answer = await ask(server, advisorCalls.listAdvisors, { query, token });
@@ -134,7 +133,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   await copy?.remove();
 });

@@ -1,20 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const ACTION = 'Básico: Registrar clientes';
 
-let browser: Browser;
 let agency: Agency;
 let admin: WatchedPage;
 let clerk: WatchedPage;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  [admin, clerk] = await Promise.all([newPage(browser), newPage(browser)]);
+  agency = await openAgency();
+  [admin, clerk] = await Promise.all([newPage(), newPage()]);
   await Promise.all([
     signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' }),
     signIn(clerk.page, agency.server),
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.close();
   await clerk.close();
-  await browser.close();
   await agency.close();
 });
 

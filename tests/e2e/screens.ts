@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
@@ -45,18 +44,16 @@ export interface Look {
 /** Looks at every screen there is, and at a policy's details. */
 export const describeScreens = ({ colorScheme, size }: Look): void => {
   describe(`in the ${colorScheme} theme, on a ${size}`, () => {
-    let browser: Browser;
     let agency: Agency;
     let visit: WatchedPage;
 
     beforeAll(async () => {
-      [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-      visit = await newPage(browser, { colorScheme, viewport: sizes[size] });
+      agency = await openAgency();
+      visit = await newPage({ colorScheme, viewport: sizes[size] });
       await signIn(visit.page, agency.server, ADMIN);
     });
 
     afterAll(async () => {
-      await browser.close();
       await agency.close();
     });
 

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
-import { launchBrowser, newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { fillLogin, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
@@ -11,21 +11,19 @@ const PASSWORD = 'Amparo.2026';
 const CHALLENGE_LIFE_MS = 5 * 60_000;
 const TITLE = 'Verificación en dos pasos';
 
-let browser: Browser;
 let agency: Agency;
 let clerk: WatchedPage;
 let secret: string;
 let recoveryCode: string;
 
 beforeAll(async () => {
-  [browser, agency] = await Promise.all([launchBrowser(), openAgency('embedded')]);
-  clerk = await newPage(browser);
+  agency = await openAgency();
+  clerk = await newPage();
   await signIn(clerk.page, agency.server);
 });
 
 afterAll(async () => {
   await clerk.close();
-  await browser.close();
   await agency.close();
 });
 
@@ -59,7 +57,7 @@ const enrol = async (page: Page) => {
 
 /** Makes the first step of a login on a page of its own. */
 const firstStep = async (user: string): Promise<WatchedPage> => {
-  const visitor = await newPage(browser);
+  const visitor = await newPage();
   await visitor.page.goto(`${agency.server.url}/`);
   await fillLogin(visitor.page, user, PASSWORD);
   return visitor;
@@ -101,7 +99,7 @@ test('without the telephone a recovery code lets in', async () => {
 });
 
 test('an administrator takes it from who has lost the telephone', async () => {
-  const admin = await newPage(browser);
+  const admin = await newPage();
   const { page } = admin;
   await signIn(page, agency.server, { user: 'admin', password: PASSWORD });
   await openScreen(page, agency.server, 'user-list');
@@ -116,7 +114,7 @@ test('an administrator takes it from who has lost the telephone', async () => {
 });
 
 test('a role that must have it is led to enrol before anything else', async () => {
-  const admin = await newPage(browser);
+  const admin = await newPage();
   await signIn(admin.page, agency.server, { user: 'admin', password: PASSWORD });
   await openScreen(admin.page, agency.server, 'role-permissions');
   await admin.page.getByRole('switch', { name: 'Encargado TDP' }).click();

@@ -28,7 +28,7 @@ const pressAndConfirm = async (name: string) => {
 
 /** What the login page says to her. */
 const signInAsHer = async (password: string, answer: string | RegExp) => {
-  const { page, close } = await newPage(admin.browser);
+  const { page, close } = await newPage();
   await page.goto(`${admin.server.url}/`);
   await fillLogin(page, 'ana.penafiel', password);
   await page.getByText(answer).first().waitFor();

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
-import { systemClock } from '../../server/clock.ts';
-import { ConfigError, readConfig } from '../../server/config.ts';
-import { openContext } from '../../server/open.ts';
+import { ConfigError } from '../../server/config.ts';
 import { requireRightKey, verifyKey } from '../../server/vault/keyCheck.ts';
 import { masterKeyIn } from '../../server/vault/masterKey.ts';
 import { createVault } from '../../server/vault/vault.ts';
@@ -122,16 +120,5 @@ describe('the key file of a data directory', () => {
     await writeFile(file(), 'no es una clave');
     await expect(masterKeyIn(folder, nothingSealed)).rejects.toThrow(/no contiene una clave/);
     expect(await readFile(file(), 'utf8')).toBe('no es una clave');
-  });
-});
-
-describe('a data directory whose key file was taken away', () => {
-  it('is not opened with a new key', { timeout: 60_000 }, async () => {
-    const dataDir = await scratchFolder('keyless');
-    const config = readConfig({ AMPARO_DATA_DIR: dataDir, AMPARO_DEMO: 'false' });
-    await (await openContext(config, systemClock)).database.close();
-    await rm(join(dataDir, 'encryption.key'));
-    await expect(openContext(config, systemClock)).rejects.toThrow(/Falta la clave de cifrado/);
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 /** Something a page should not do: a console error, an uncaught error, an answer of 400 and up. */
 export interface Trouble {
@@ -22,16 +28,25 @@ const QUIET = [
   '--disable-sync',
 ];
 
+let browser: Promise<Browser> | undefined;
+const contexts = new Set<BrowserContext>();
+
 /**
- * Starts the Chromium that `npm test` found (CHROMIUM_PATH), or the one in /usr/bin.
- * @returns the browser; the caller closes it
+ * The Chromium that `npm test` found (CHROMIUM_PATH), or the one in /usr/bin. Files of a worker
+ * share it, since each page has a context of its own; it ends with the worker.
  */
-export function launchBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
   });
+  return browser;
+}
+
+/** Closes every page that a file of tests has left open. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...contexts].map((context) => context.close()));
 }
 
 /**
@@ -39,16 +54,15 @@ export function launchBrowser(): Promise<Browser> {
  * @param options what differs, such as viewport or colorScheme
  * @returns the page; `expect(troubles).toEqual([])` at the end of a journey
  */
-export async function newPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
-  const context = await browser.newContext({
+export async function newPage(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await (await sharedBrowser()).newContext({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1366, height: 768 },
     ...options,
   });
+  contexts.add(context);
+  context.once('close', () => contexts.delete(context));
   const page = await context.newPage();
   return { page, troubles: watch(page), close: () => context.close() };
 }

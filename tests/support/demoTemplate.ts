@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { databaseUrl, execute, newName } from './postgresServer.ts';
 import { scratchFolder } from './scratch.ts';
 import { startServer } from './startServer.ts';
 
@@ -15,22 +17,56 @@ export const settings = {
   LOG_LEVEL: 'warn',
 };
 
+/** A PostgreSQL database that holds the demonstration agency. */
+export interface DemoDatabase {
+  /** The server, as a superuser's url. */
+  readonly server: string;
+  /** The database to copy. */
+  readonly name: string;
+  /** What its cards are sealed with, base64. */
+  readonly key: string;
+}
+
 /**
- * Runs once before the journeys: the built server makes an embedded database with the
- * demonstration agency in it, which each journey copies.
+ * Runs once before the journeys: the built server makes a database with the demonstration agency
+ * in it, which each journey copies: on PostgreSQL where the run has one, and on the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = process.env.TEST_POSTGRES_URL;
   const folder = await scratchFolder('demo');
   const dataDir = join(folder, 'data');
+  const [database] = await Promise.all([postgres && seedPostgres(postgres), seedEmbedded(dataDir)]);
+  project.provide('demoTemplate', dataDir);
+  project.provide('demoDatabase', database || null);
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    if (database) await execute(database.server, `DROP DATABASE ${database.name}`);
+  };
+}
+
+async function seedEmbedded(dataDir: string): Promise<void> {
   const server = await startServer({ ...settings, AMPARO_DATA_DIR: dataDir });
   await server.stop();
-  project.provide('demoTemplate', dataDir);
-  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function seedPostgres(url: string): Promise<DemoDatabase> {
+  const name = newName('demo');
+  const key = randomBytes(32).toString('base64');
+  await execute(url, `CREATE DATABASE ${name}`);
+  const server = await startServer({
+    ...settings,
+    DATABASE_URL: databaseUrl(url, name),
+    CARD_ENCRYPTION_KEY: key,
+  });
+  await server.stop();
+  return { server: url, name, key };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The directory of a stopped demonstration agency, to copy. */
     demoTemplate: string;
+    /** The same on PostgreSQL; null where the run has none. */
+    demoDatabase: DemoDatabase | null;
   }
 }
