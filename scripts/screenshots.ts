@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser, newPage } from '../tests/support/browser.ts';
+import { closeBrowser, newPage } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/startServer.ts';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -67,14 +67,14 @@ if (!chromium) throw new Error('No Chromium on this machine');
 process.env.CHROMIUM_PATH = chromium;
 await ensureBuild();
 await mkdir(FOLDER, { recursive: true });
-const [server, browser] = await Promise.all([startServer(SETTINGS), launchBrowser()]);
+const server = await startServer(SETTINGS);
 try {
-  const { page } = await newPage(browser, { colorScheme: 'light' });
+  const { page } = await newPage({ colorScheme: 'light' });
   await signIn(page, server.url);
   // It comes once, a moment after the start, and would stand in every picture.
   await page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
   for (const picture of pictures) await take(page, server.url, picture);
 } finally {
-  await browser.close();
+  await closeBrowser();
   await server.stop();
 }

@@ -49,6 +49,12 @@ export async function closePages(): Promise<void> {
   await Promise.all([...contexts].map((context) => context.close()));
 }
 
+/** Ends the browser, for a program that goes on without it. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
 /**
  * Opens a page as an agency's clerk has it (Spanish, Ecuador's time) and watches it.
  * @param options what differs, such as viewport or colorScheme
