@@ -37,6 +37,8 @@ const proxies = z
     'debe ser direcciones o rangos separados por comas, o loopback',
   );
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por postgres://');
+
 const KEY_BYTES = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -45,7 +47,8 @@ const environment = z
     NODE_ENV: text('development'),
     PORT: number(3000, 0, 65535),
     HOST: text('127.0.0.1'),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por postgres://')),
+    DATABASE_URL: optional(postgresUrl),
+    MIGRATE_URL: optional(postgresUrl),
     AMPARO_DATA_DIR: text('./data'),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
@@ -117,6 +120,8 @@ const shape = (env: z.output<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   databaseUrl: env.DATABASE_URL,
+  /** Of the tables' owner, where the application is not; `npm run migrate` alone uses it. */
+  migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
   /** Undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,

@@ -91,14 +91,37 @@ const mayNotCreate = (cause: Error) =>
     { cause },
   );
 
+/** The application's role is not the owner's, so the owner has to migrate (docs/operations.md). */
+const mayNotMigrate = (missing: string, cause: Error) =>
+  new DatabaseSetupError(
+    `La base de datos es de una versión anterior de Amparo (le falta «${missing}») y el usuario de DATABASE_URL no puede actualizarla (${cause.message}). Ejecute npm run migrate con la dirección del dueño de las tablas en MIGRATE_URL; no se ha cambiado nada.`,
+    { cause },
+  );
+
+const mayNotRead = (cause: Error) =>
+  new DatabaseSetupError(
+    `El usuario de DATABASE_URL no tiene permisos sobre las tablas de Amparo (${cause.message}). Ejecute npm run migrate con la dirección del dueño de las tablas en MIGRATE_URL.`,
+    { cause },
+  );
+
 /** Insufficient privilege, and no schema to create in: the user lacks the right to it. */
 const PRIVILEGES = ['42501', '3F000'];
 
 const isPrivilege = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && PRIVILEGES.includes(String(error.code));
 
+/** What fails by a missing right is said in a sentence. */
+const explaining = async (work: () => Promise<void>, explain: (cause: Error) => Error) => {
+  try {
+    await work();
+  } catch (error) {
+    throw isPrivilege(error) ? explain(error) : error;
+  }
+};
+
 /**
- * Brings the database to the newest schema; several processes may call it at once.
+ * Brings the database to the newest schema; several processes may call it at once. One that is there
+ * already is only read, so a role that may not migrate can start.
  * @param db the database
  * @param timeZone the agency's
  * @throws DatabaseSetupError for a newer database or a missing right
@@ -109,28 +132,30 @@ export const migrateToLatest = async (
   timeZone: string = TIME_ZONE,
 ): Promise<void> => {
   const migrations = migrationsIn(timeZone);
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  });
-  try {
-    await refuseNewer(db, migrations);
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  } catch (error) {
-    throw isPrivilege(error) ? mayNotCreate(error) : error;
-  }
+  let done: readonly string[] = [];
+  await explaining(async () => {
+    done = await migrationsOf(db);
+  }, mayNotRead);
+  const unknown = done.find((name) => !(name in migrations));
+  if (unknown) throw newer(unknown);
+  const [missing] = Object.keys(migrations).filter((name) => !done.includes(name));
+  if (!missing) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await explaining(
+    async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    },
+    (cause) => (done.length > 0 ? mayNotMigrate(missing, cause) : mayNotCreate(cause)),
+  );
 };
 
-const refuseNewer = async (
-  db: Kysely<Database>,
-  migrations: Record<string, Migration>,
-): Promise<void> => {
+/** @returns the names of the migrations that the database has, in their order */
+const migrationsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);
-  if (!found[0]?.found) return;
+  if (!found[0]?.found) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.find(({ name }) => !(name in migrations));
-  if (unknown) throw newer(unknown.name);
+  return rows.map(({ name }) => name);
 };

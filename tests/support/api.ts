@@ -9,7 +9,7 @@ import { createVault } from '../../server/vault/vault.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { watchWrite, withKey } from './promises.ts';
 import { readAnswer } from './readAnswer.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { roleTokens } from './users.ts';
 
 /** What a request carries besides the call. */
@@ -63,6 +63,8 @@ export interface ApiSettings {
   env?: Record<string, string>;
   /** The instant the clock shows, in ISO. */
   now?: string;
+  /** Where it serves, closed with it; a new database unless told. */
+  on?: TestDatabase;
   /** The folder of a built browser application; none unless told. */
   browserDirectory?: string;
 }
@@ -80,7 +82,7 @@ const QUIET_ENV = {
  * Starts the server on a new database with every table and catalogue. Close it in afterAll.
  */
 export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
-  const { database, close } = await createTestDatabase();
+  const { database, close } = settings.on ?? (await createTestDatabase());
   const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
   const config = readConfig({ ...QUIET_ENV, ...settings.env });
   const vault = createVault(randomBytes(32));

@@ -23,6 +23,8 @@ const TEXT_ARRAY: number = 1009;
 
 export interface PostgresOptions {
   databaseUrl: string;
+  /** The variable that holds it, for the operator; DATABASE_URL unless told. */
+  variable?: string;
   /** Connections this pool may hold; 7 unless told. */
   maxConnections?: number;
   /** How long to wait for a connection, in milliseconds; 4.5 s unless told. */
@@ -65,18 +67,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     end: once(pool),
     failure: () => undefined,
   };
-  await checkAnswers(source);
+  await checkAnswers(source, options.variable ?? 'DATABASE_URL');
   return source;
 }
 
-async function checkAnswers(source: ConnectionSource): Promise<void> {
+async function checkAnswers(source: ConnectionSource, variable: string): Promise<void> {
   try {
     (await source.connect()).release();
   } catch (cause) {
     await source.end();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseUnreachableError(
-      `No se pudo conectar con PostgreSQL (${reason}). Revise DATABASE_URL y que el servidor esté en marcha.`,
+      `No se pudo conectar con PostgreSQL (${reason}). Revise ${variable} y que el servidor esté en marcha.`,
       { cause },
     );
   }

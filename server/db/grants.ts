@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor, Trx } from './transaction.ts';
+
+/**
+ * What the application's role may do where it is not the tables' owner: read everything, add to what is
+ * only ever added to, and change the rest. What the database writes by itself it only reads.
+ */
+const LIMITED: Readonly<Record<string, string>> = {
+  audit_entries: 'select, insert',
+  commission_entries: 'select, insert',
+  // Of a movement only the reason may be taken away, with the person it is about (domain §9).
+  payment_movements: 'select, insert, update (reason)',
+  audit_head: 'select, update',
+  key_check: 'select, insert',
+  due_ledger: 'select',
+  row_changes: 'select',
+  standing_ledger: 'select',
+  kysely_migration: 'select',
+  kysely_migration_lock: 'select',
+};
+
+/** @returns the role that these statements run as */
+export const roleOf = async (db: Executor): Promise<string> => {
+  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('No row for the current user');
+  return row.role;
+};
+
+/** @returns whether a role could lift its own limits: a superuser, or of the owner of the tables */
+export const isAboveGrants = async (db: Executor, role: string): Promise<boolean> => {
+  const { rows } = await sql<{ above: boolean }>`
+    select rolsuper or pg_has_role(rolname, relowner, 'member') as above
+    from pg_roles, pg_class
+    where rolname = ${role} and pg_class.oid = to_regclass('audit_entries')`.execute(db);
+  return rows[0]?.above ?? false;
+};
+
+/**
+ * Gives a role exactly what the application needs in this schema; safe to run again, while it serves.
+ * @param trx a transaction of the tables' owner
+ * @param role its name
+ */
+export const grantTo = async (trx: Trx, role: string): Promise<void> => {
+  const { rows } = await sql<{ schema: string; tables: readonly string[] }>`
+    select current_schema() as schema, array(select tablename::text from pg_tables
+      where schemaname = current_schema()) as tables`.execute(trx);
+  const [found] = rows;
+  if (!found) throw new Error('No schema to grant in');
+  const [schema, grantee] = [sql.id(found.schema), sql.id(role)];
+  await sql`revoke all on all tables in schema ${schema} from ${grantee}`.execute(trx);
+  await sql`revoke all on schema ${schema} from ${grantee}`.execute(trx);
+  await sql`grant usage on schema ${schema} to ${grantee}`.execute(trx);
+  await sql`grant usage on all sequences in schema ${schema} to ${grantee}`.execute(trx);
+  for (const table of found.tables) {
+    const rights = sql.raw(LIMITED[table] ?? 'select, insert, update, delete');
+    await sql`grant ${rights} on ${sql.table(table)} to ${grantee}`.execute(trx);
+  }
+};

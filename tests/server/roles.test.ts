@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commissions, payments, personalData } from '../../domain/contract/index.ts';
+import { verifyAuditLog } from '../../server/audit/verify.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/connection/index.ts';
+import { roleOf } from '../../server/db/grants.ts';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
+import { foldLedgers } from '../../server/db/ledgers.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { migrateAsOwner } from '../../server/migrateAsOwner.ts';
+import { requireRightKey } from '../../server/vault/keyCheck.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
+import { logIn } from '../support/login.ts';
+import { execute, newName } from '../support/postgresServer.ts';
+import { makeOwners } from '../support/records.ts';
+import { makeSubject, rosa } from '../support/subject.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { createUser } from '../support/users.ts';
+
+const APPEND_ONLY = ['audit_entries', 'commission_entries', 'payment_movements'];
+const LEDGERS = ['due_ledger', 'row_changes', 'standing_ledger'];
+const REFUSED = /permission denied|must be owner/;
+
+/** On the embedded database there are no roles: whoever has its files has all of it. */
+describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
+  'the server under a role that does not own the tables',
+  () => {
+    const role = newName('application');
+    let owners: TestDatabase;
+    let ownersUrl: string;
+    let api: TestApi;
+    const urls = (databaseUrl: string) =>
+      readConfig({
+        DATABASE_URL: databaseUrl,
+        MIGRATE_URL: ownersUrl,
+        CARD_ENCRYPTION_KEY: Buffer.alloc(32, 3).toString('base64'),
+      });
+    const db = () => api.context.database.kysely;
+
+    beforeAll(async () => {
+      await execute(inject('postgres').url, `create role ${role} login`);
+      owners = await createTestDatabase();
+      ownersUrl = 'databaseUrl' in owners.place ? owners.place.databaseUrl : '';
+      const url = new URL(ownersUrl);
+      url.username = role;
+      const place = { databaseUrl: url.href };
+      expect(await migrateAsOwner(urls(place.databaseUrl))).toBe(role);
+      const database = await openDatabase<Database>(place);
+      api = await startApi({ on: { database, place, close: database.close } });
+    });
+    afterAll(async () => {
+      await api.close();
+      await owners.close();
+      await execute(inject('postgres').url, `drop role ${role}`);
+    });
+
+    it('starts on a database that is up to date', async () => {
+      expect(await roleOf(db())).toBe(role);
+      await migrateToLatest(db());
+      await requireRightKey(db(), api.context.vault);
+    });
+
+    it('cannot be limited where it owns the tables', async () => {
+      await expect(migrateAsOwner(urls(ownersUrl))).rejects.toThrow(/no se le puede limitar/);
+    });
+
+    it('registers, collects, reverses and pays an advisor', async () => {
+      const parties = await makeOwners(api);
+      const policy = await makeEarningPolicy(api, { owners: parties, paid: 2 });
+      const paid = await api.call(commissions.distribute, {
+        as: 'ADMIN',
+        body: aDistribution(parties.advisor_id, [[policy.id, 1]]),
+      });
+      expect(paid.status).toBe(200);
+      const reversed = await api.call(payments.reversePayment, {
+        as: 'ADMIN',
+        params: { id: policy.payments[1]?.id ?? 0 },
+        body: { reason: 'CHEQUE DEVUELTO' },
+      });
+      expect(reversed.status).toBe(200);
+    });
+
+    it('makes a person anonymous, the reasons of movements included', async () => {
+      const { owners: parties } = await makeSubject(api);
+      const answer = await api.call(personalData.anonymizeCustomer, {
+        as: 'ELOPDP',
+        params: { id: parties.customers_id },
+        body: { ground: 3, reason: 'Solicitud', confirmation: rosa.ci_ruc },
+      });
+      expect(answer.status).toBe(200);
+    });
+
+    it('signs in and removes what has expired', async () => {
+      const user = await createUser(api.context);
+      await logIn(api, user.userName, user.password);
+      api.clock.advance({ days: 2 });
+      expect((await logIn(api, user.userName, user.password)).status).toBe(200);
+      const kept = await db().selectFrom('sessions').select('expires_at').execute();
+      expect(kept.every(({ expires_at }) => expires_at > api.clock.now())).toBe(true);
+    });
+
+    it('verifies the trail, and folds ledgers that stay right', async () => {
+      expect((await verifyAuditLog(api.context)).broken).toBeUndefined();
+      await api.context.database.write(foldLedgers);
+      expect(await ledgerDifferences(db())).toEqual([]);
+    });
+
+    it.each(
+      [...APPEND_ONLY, ...LEDGERS].flatMap((table) => [
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        `alter table ${table} disable trigger all`,
+        `drop table ${table} cascade`,
+      ]),
+    )('may not %s', async (statement) => {
+      await expect(sql.raw(statement).execute(db())).rejects.toThrow(REFUSED);
+    });
+
+    it.each([
+      'update audit_entries set at = now()',
+      'update commission_entries set amount = 1',
+      'update payment_movements set amount = 0',
+      "insert into row_changes values ('policies', 1)",
+      'update audit_head set id = 1; delete from audit_head',
+      "update kysely_migration set name = ''",
+      'create table mine (id integer)',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    ])('may not %s either', async (statement) => {
+      await expect(sql.raw(statement).execute(db())).rejects.toThrow(REFUSED);
+    });
+
+    it('is limited on every table whose rows are only ever added', async () => {
+      const { rows } = await sql<{ table: string }>`
+        select tgrelid::regclass::text as "table" from pg_trigger
+        where not tgisinternal and tgtype & 32 > 0 order by 1`.execute(owners.database.kysely);
+      expect(rows.map(({ table }) => table)).toEqual(APPEND_ONLY);
+    });
+
+    it('says who has to migrate an older database', async () => {
+      const { kysely } = owners.database;
+      const name = '0033_ledgers';
+      await sql`create table kept as table kysely_migration`.execute(kysely);
+      await sql`delete from kysely_migration where name = ${name}`.execute(kysely);
+      await expect(migrateToLatest(db())).rejects.toThrow(
+        /versión anterior .*0033_ledgers.*npm run migrate .*MIGRATE_URL/,
+      );
+      await sql`insert into kysely_migration select * from kept where name = ${name}`.execute(
+        kysely,
+      );
+      await sql`drop table kept`.execute(kysely);
+    });
+  },
+);
