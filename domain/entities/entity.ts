@@ -44,7 +44,7 @@ export interface Field {
   /** Its schema in answers, where that is not the kind's. */
   readonly answer?: z.ZodType;
   readonly reference?: Reference;
-  /** Its schema in the body of a registration; a field without one is not typed by anybody. */
+  /** Its schema in the body of a registration; a field without one is not typed. */
   readonly form?: z.ZodType;
   /** In the body of an update: as on registration, unless it is optional, fixed or has its own. */
   readonly onUpdate?: 'optional' | 'fixed' | z.ZodType;
@@ -58,7 +58,7 @@ export interface Field {
   readonly filtered?: true;
   /** Whether it is a column of exported files; a text is the heading there. */
   readonly exported?: true | string;
-  /** Why it is held, and how it is erased, where it tells something about a customer. */
+  /** Why it is held, and how it is erased, where it tells something about a person. */
   readonly personal?: Personal;
 }
 

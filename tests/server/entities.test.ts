@@ -57,7 +57,10 @@ describe('the entities', () => {
       Object.entries(fields).flatMap(([key, { column, kind }]) => {
         if (!column) return [];
         const found = columnsOf(table).find(({ name }) => name === column);
-        return found && TYPES[kind].includes(found.type) ? [] : [`${table}.${key}: ${found?.type}`];
+        if (!found) return [`${table}.${key}: no migration adds the column ${column}`];
+        return TYPES[kind].includes(found.type)
+          ? []
+          : [`${table}.${key}: a field of kind ${kind}, a column of type ${found.type}`];
       }),
     );
     expect(wrong).toEqual([]);
@@ -74,7 +77,7 @@ describe('the entities', () => {
       ];
       return columnsOf(table)
         .filter(({ name }) => !known.includes(name))
-        .map(({ name }) => `${table}.${name}`);
+        .map(({ name }) => `${table}.${name}: no field of domain/entities has this column`);
     });
     expect(forgotten).toEqual([]);
   });
@@ -84,7 +87,9 @@ describe('the entities', () => {
       Object.entries(fields).flatMap(([key, { column, kind, answer }]) => {
         const found = columnsOf(table).find(({ name }) => name === column);
         const mayBeNull = kind === 'optionalText' || (answer?.safeParse(null).success ?? false);
-        return found?.isNullable && !mayBeNull ? [`${table}.${key}`] : [];
+        return found?.isNullable && !mayBeNull
+          ? [`${table}.${key}: the column may be null, a field of kind ${kind} not`]
+          : [];
       }),
     );
     expect(wrong).toEqual([]);
@@ -96,7 +101,7 @@ describe('the entities', () => {
       if (!text) return [];
       return Object.values(fields)
         .filter(({ searched, column }) => searched && column && !text.includes(column))
-        .map(({ column }) => `${table}.${column}`);
+        .map(({ column }) => `${table}.${column}: searched, and not in the column search_text`);
     });
     expect(notSearched).toEqual([]);
   });

@@ -2,6 +2,9 @@ import { bucketOf, isLate, LATE } from '../../../domain/ageing.ts';
 import { maskedNumber } from '../../../domain/cardNumber.ts';
 import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import { daysBetween, parseCivilDate } from '../../../domain/civilDate.ts';
+import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
+import { customer as customerEntity } from '../../../domain/entities/customer.ts';
+import type { Entity } from '../../../domain/entities/entity.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ListRequest, Row } from '../lists.ts';
 
@@ -15,16 +18,25 @@ const isList = (value: unknown): value is readonly Row[] => Array.isArray(value)
 
 const countOf = (value: unknown): number | null => (isList(value) ? value.length : null);
 
+/** The optional texts of an entity, blank: such a server may know nothing of them. */
+const blankTexts = ({ fields }: Entity): Row =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'optionalText')
+      .map(([name]) => [name, null]),
+  );
+
 /** Customers: their policies come with them (specification §3). */
 export const customer: Complete = (row) => ({
+  ...blankTexts(customerEntity),
   policiesCount: countOf(row.policies),
-  occupation: null,
   anonymizedAt: null,
   ...row,
 });
 
 /** Advisors: without a list of their policies they may have a commission history. */
 export const advisor: Complete = (row) => ({
+  ...blankTexts(advisorEntity),
   policiesCount: countOf(row.policies),
   hasCommissions: countOf(row.policies) !== 0,
   ...row,
