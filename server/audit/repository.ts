@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LAST_STATEMENT } from '../db/connection/index.ts';
+import { oneRow } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
 
@@ -12,11 +13,11 @@ interface Head {
 
 /** The end of the chain, locked until the transaction ends so that no two entries follow it. */
 export const lockHead = async (trx: Trx): Promise<Head> => {
-  const { rows } = await sql<Head>`/* prepared */
-    select sequence, hash, keyed_after from audit_head where id = 1 for update`.execute(trx);
-  const [head] = rows;
-  if (!head) throw new Error('The audit trail has no end');
-  return head;
+  return oneRow(
+    trx,
+    sql<Head>`/* prepared */
+    select sequence, hash, keyed_after from audit_head where id = 1 for update`,
+  );
 };
 
 /** The end of the chain as it is now. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweep } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 
 /**
@@ -22,9 +23,5 @@ export const noteUse = async (
 };
 
 /** Removes notes nobody needs any more; those another process is removing are left to it. */
-export const forgetExpiredUses = async (db: Executor, now: Date): Promise<void> => {
-  await sql`
-    delete from used_captchas where token_hash in (
-      select token_hash from used_captchas where expires_at <= ${now}
-      limit 100 for update skip locked)`.execute(db);
-};
+export const forgetExpiredUses = (db: Executor, now: Date): Promise<void> =>
+  sweep(db, 'used_captchas', ['token_hash'], sql`expires_at <= ${now}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from './rows.ts';
 import type { Executor, Trx } from './transaction.ts';
 
 /**
@@ -21,10 +22,8 @@ const LIMITED: Readonly<Record<string, string>> = {
 
 /** @returns the role that these statements run as */
 export const roleOf = async (db: Executor): Promise<string> => {
-  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('No row for the current user');
-  return row.role;
+  const { role } = await oneRow(db, sql<{ role: string }>`select current_user::text as role`);
+  return role;
 };
 
 /** @returns whether a role could lift its own limits: a superuser, or of the owner of the tables */
@@ -42,11 +41,12 @@ export const isAboveGrants = async (db: Executor, role: string): Promise<boolean
  * @param role its name
  */
 export const grantTo = async (trx: Trx, role: string): Promise<void> => {
-  const { rows } = await sql<{ schema: string; tables: readonly string[] }>`
-    select current_schema() as schema, array(select tablename::text from pg_tables
-      where schemaname = current_schema()) as tables`.execute(trx);
-  const [found] = rows;
-  if (!found) throw new Error('No schema to grant in');
+  const found = await oneRow(
+    trx,
+    sql<{ schema: string; tables: readonly string[] }>`
+      select current_schema() as schema, array(select tablename::text from pg_tables
+        where schemaname = current_schema()) as tables`,
+  );
   const [schema, grantee] = [sql.id(found.schema), sql.id(role)];
   await sql`revoke all on all tables in schema ${schema} from ${grantee}`.execute(trx);
   await sql`revoke all on schema ${schema} from ${grantee}`.execute(trx);

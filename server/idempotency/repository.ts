@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweep } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
 /** Whose key it is: the same text of two users is two keys. */
@@ -64,9 +65,5 @@ export const keepAnswer = async (
 };
 
 /** Forgets keys past their day; those another process is working on are left to it. */
-export const deleteExpiredKeys = async (db: Executor, now: Date): Promise<void> => {
-  await sql`
-    delete from idempotency_keys where (user_id, key) in (
-      select user_id, key from idempotency_keys where expires_at <= ${now}
-      limit 100 for update skip locked)`.execute(db);
-};
+export const deleteExpiredKeys = (db: Executor, now: Date): Promise<void> =>
+  sweep(db, 'idempotency_keys', ['user_id', 'key'], sql`expires_at <= ${now}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweep } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 
 /** How often a key asked: in this process since it last told, or over all. */
@@ -28,10 +29,11 @@ export const addRequests = async (
 };
 
 /** Removes counts of minutes that are over; of denials the audit trail takes them itself. */
-export const deleteOldRequests = async (db: Executor, before: Date): Promise<void> => {
-  await sql`
-    delete from request_counts where (key, minute) in (
-      select key, minute from request_counts
-      where minute < ${before} and key not like 'denied %'
-      limit 1000 for update skip locked)`.execute(db);
-};
+export const deleteOldRequests = (db: Executor, before: Date): Promise<void> =>
+  sweep(
+    db,
+    'request_counts',
+    ['key', 'minute'],
+    sql`minute < ${before} and key not like 'denied %'`,
+    1000,
+  );

@@ -7,6 +7,7 @@ import { daysOverdue, unpaidPaymentListOn } from '../areas/payments/lists.reposi
 import { nameOf } from '../areas/people/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
+import { oneRow } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -81,7 +82,9 @@ export const findLateReport = async (
   limit: number,
 ): Promise<LateReport> => {
   const list = unpaidPaymentListOn(today);
-  const { rows } = await sql<{ report: LateReport }>`
+  const { report } = await oneRow(
+    db,
+    sql<{ report: LateReport }>`
     with unpaid as materialized (
       select pay.id, c.id as customer_id, c.number_phone as phone, ${nameOf('c')} as customer,
         co.company_name as company, ${nameOf('a')} as advisor, pay.number_policy as policy,
@@ -102,10 +105,9 @@ export const findLateReport = async (
       ageing: jsonArray(
         unpaidByAge({ count: unpaidPayments, balance: sumText(sql`unpaid.balance`) }),
       ),
-    })} as report`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A query without a table answered no row');
-  return first.report;
+    })} as report`,
+  );
+  return report;
 };
 
 /** @returns the insurer's name, undefined when there is none with this id */

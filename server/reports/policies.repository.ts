@@ -6,6 +6,7 @@ import { nameOf } from '../areas/people/repository.ts';
 import { endingPolicyListOn, nearestEndOn, policyListOn } from '../areas/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
+import { oneRow } from '../db/rows.ts';
 import type { Executor } from '../db/transaction.ts';
 import { amountText, dayText, sumText } from './columns.repository.ts';
 
@@ -135,7 +136,9 @@ export const findPoliciesReport = async (
 ): Promise<PoliciesReport> => {
   const list = isAboutToEnd(choice) ? endingPolicyListOn(today) : policyListOn(today);
   const where = chosen(list, choice);
-  const { rows } = await sql<{ report: PoliciesReport }>`
+  const { report } = await oneRow(
+    db,
+    sql<{ report: PoliciesReport }>`
     with chosen as materialized (
       select p.coverage_amount, p.policy_value, p.policy_fee, p.payments_to_advisor,
         policy_status(p.cancelled_on, p.end_date, ${today}) as status_id
@@ -151,10 +154,9 @@ export const findPoliciesReport = async (
       fee: sql`(select ${sumText(sql`policy_fee`)} from chosen)`,
       toAdvisor: sql`(select ${sumText(sql`payments_to_advisor`)} from chosen)`,
       byStatus: jsonArray(byStatus),
-    })} as report`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A query without a table answered no row');
-  return first.report;
+    })} as report`,
+  );
+  return report;
 };
 
 /** @returns a customer's whole name and number, undefined when there is none with this id */

@@ -3,6 +3,7 @@ import { advisor } from '../../../domain/entities/advisor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import type { ListDefinition } from '../../db/list.ts';
+import { findJson, insertedId } from '../../db/rows.ts';
 import type { AdvisorsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -32,11 +33,7 @@ export const advisorList: ListDefinition = {
 
 /** @returns the advisor as JSON text, or undefined when there is none with this id */
 export const findAdvisorJson = async (db: Executor, id: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${jsonObject(advisorFields)})::text as row from advisors a where a.id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.row;
+  return findJson(db, jsonObject(advisorFields), sql`from advisors a where a.id = ${id}`);
 };
 
 /** @returns who has the number, as JSON text; `null` when it is free */
@@ -48,14 +45,8 @@ export const lockAdvisor = (trx: Trx, id: number) =>
   trx.selectFrom('advisors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** @returns the new advisor's id */
-export const insertAdvisor = async (trx: Trx, row: Insertable<AdvisorsTable>): Promise<number> => {
-  const { id } = await trx
-    .insertInto('advisors')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertAdvisor = (trx: Trx, row: Insertable<AdvisorsTable>): Promise<number> =>
+  insertedId(trx, 'advisors', row);
 
 export const updateAdvisorRow = async (
   trx: Trx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow, sweep } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
 /** Whose password or code is guessed at, and from where. */
@@ -51,7 +52,9 @@ export const countFailure = async (
   const isForgotten = sql`f.last_failed_at <= ${forgottenBefore}`;
   const startsAnew = sql`(f.locked_until <= ${now} or ${isForgotten})`;
   const locksNow = sql`f.failures + 1 = ${limit}`;
-  const { rows } = await sql<FailureRow>`
+  return oneRow(
+    db,
+    sql<FailureRow>`
     insert into login_failures as f (account, address, failures, locks, last_failed_at)
     values (${account}, ${address}, 1, 0, ${now})
     on conflict (account, address) do update set
@@ -68,10 +71,8 @@ export const countFailure = async (
           when 1 then ${second}::timestamptz
           else ${later}::timestamptz end)
         else f.locked_until end
-    returning failures, locked_until`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('An upsert answered no row');
-  return row;
+    returning failures, locked_until`,
+  );
 };
 
 /** A success: what failed before it from there no longer counts. */
@@ -93,9 +94,5 @@ export const clearAccounts = async (trx: Trx, accounts: readonly string[]): Prom
 };
 
 /** Removes what is forgotten anyway; rows another process is working on are left to it. */
-export const deleteForgottenFailures = async (db: Executor, before: Date): Promise<void> => {
-  await sql`
-    delete from login_failures where (account, address) in (
-      select account, address from login_failures where last_failed_at <= ${before}
-      limit 100 for update skip locked)`.execute(db);
-};
+export const deleteForgottenFailures = (db: Executor, before: Date): Promise<void> =>
+  sweep(db, 'login_failures', ['account', 'address'], sql`last_failed_at <= ${before}`);

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import { oneRow } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
 const PREFIX = 'denied ';
 
 /** @returns how many denials of a user this minute has had, the present one included */
 export const countDenial = async (db: Executor, userId: string, minute: Date): Promise<number> => {
-  const { rows } = await sql<{ requests: number }>`
+  const { requests } = await oneRow(
+    db,
+    sql<{ requests: number }>`
     insert into request_counts as c (key, minute, requests)
     values (${PREFIX + userId}, ${minute}, 1)
     on conflict (key, minute) do update set requests = c.requests + 1
-    returning requests`.execute(db);
-  return rows[0]?.requests ?? 1;
+    returning requests`,
+  );
+  return requests;
 };
 
 /** Denials of one user in one minute. */

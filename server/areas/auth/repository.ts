@@ -3,6 +3,7 @@ import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
 import { answerFields } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
+import { findJson } from '../../db/rows.ts';
 import type { UsersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -49,9 +50,7 @@ export const userRow = jsonObject(
 
 /** @returns the user as JSON text, or undefined when there is none with this id */
 export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${userRow})::text as row from users u where u.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(db, userRow, sql`from users u where u.id = ${id}`);
 };
 
 export const insertUser = async (trx: Trx, row: Insertable<UsersTable>): Promise<string> => {

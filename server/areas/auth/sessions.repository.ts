@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Role } from '../../../domain/permissions.ts';
+import { sweep } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -92,9 +93,5 @@ export const deleteOtherSessions = async (
 };
 
 /** Removes sessions past their life; those another process is removing are left to it. */
-export const deleteExpiredSessions = async (db: Executor, now: Date): Promise<void> => {
-  await sql`
-    delete from sessions where token_hash in (
-      select token_hash from sessions where expires_at <= ${now}
-      limit 100 for update skip locked)`.execute(db);
-};
+export const deleteExpiredSessions = (db: Executor, now: Date): Promise<void> =>
+  sweep(db, 'sessions', ['token_hash'], sql`expires_at <= ${now}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweep } from '../../db/rows.ts';
 import type { LoginTicketsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -41,9 +42,5 @@ export const deleteTicketsOf = async (trx: Trx, userId: string): Promise<void> =
 };
 
 /** Removes tickets past their time; those another process is removing are left to it. */
-export const deleteExpiredTickets = async (db: Executor, now: Date): Promise<void> => {
-  await sql`
-    delete from login_tickets where ticket_hash in (
-      select ticket_hash from login_tickets where expires_at <= ${now}
-      limit 100 for update skip locked)`.execute(db);
-};
+export const deleteExpiredTickets = (db: Executor, now: Date): Promise<void> =>
+  sweep(db, 'login_tickets', ['ticket_hash'], sql`expires_at <= ${now}`);

@@ -4,6 +4,7 @@ import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../
 import { idsInOrder } from '../../db/ids.ts';
 import { jsonObject } from '../../db/json.ts';
 import type { ListDefinition } from '../../db/list.ts';
+import { findJson } from '../../db/rows.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
@@ -37,9 +38,7 @@ export const bankAccountList: ListDefinition = {
 
 /** @returns the account as JSON text, or undefined when there is none with this id */
 export const findAccountJson = async (db: Executor, id: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${accountRow})::text as row from ${from} ${joins} where ba.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(db, accountRow, sql`from ${from} ${joins} where ba.id = ${id}`);
 };
 
 export const lockAccount = (trx: Trx, id: number) =>

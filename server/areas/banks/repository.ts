@@ -3,6 +3,7 @@ import { bank } from '../../../domain/entities/organisations.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition } from '../../db/list.ts';
+import { insertedId, oneJson } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 const bankRow = jsonObject({ id: jsonId(sql`b.id`), bankName: sql`b.bank_name` });
@@ -28,20 +29,9 @@ export const bankList: ListDefinition = {
 };
 
 /** @returns the new bank's id */
-export const insertBank = async (trx: Trx, bankName: string): Promise<number> => {
-  const { id } = await trx
-    .insertInto('banks')
-    .values({ bank_name: bankName })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertBank = (trx: Trx, bankName: string): Promise<number> =>
+  insertedId(trx, 'banks', { bank_name: bankName });
 
 /** @returns the bank as JSON text */
-export const readBankJson = async (trx: Trx, id: number): Promise<string> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${bankRow})::text as row from banks b where b.id = ${id}`.execute(trx);
-  const [bank] = rows;
-  if (!bank) throw new Error(`No bank with the id ${id}`);
-  return bank.row;
-};
+export const readBankJson = (trx: Trx, id: number): Promise<string> =>
+  oneJson(trx, bankRow, sql`from banks b where b.id = ${id}`);

@@ -5,6 +5,7 @@ import { card } from '../../../domain/entities/card.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { findJson } from '../../db/rows.ts';
 import type { CreditCardsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
@@ -118,10 +119,11 @@ export const findCardJson = async (
   id: number,
   today: CivilDate,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${jsonObject(maskedFields)})::text as row
-    from ${from} ${joinsOn(today)} where k.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(
+    db,
+    jsonObject(maskedFields),
+    sql`from ${from} ${joinsOn(today)} where k.id = ${id}`,
+  );
 };
 
 export const lockCard = (trx: Trx, id: number) =>

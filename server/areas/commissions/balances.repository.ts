@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, oneOf } from '../../db/list.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
@@ -145,9 +146,5 @@ export const findTotalsJson = async (
     advancesGiven: jsonMoney(advances.given),
     advancesOpen: jsonMoney(sql`${advances.given} - ${advances.absorbed}`),
   });
-  const { rows } = await sql<{ row: string }>`
-    select (${totals})::text as row ${matching(scope, { filter })}`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('An aggregate always has a row');
-  return sums.row;
+  return oneJson(db, totals, sql`${matching(scope, { filter })}`);
 };

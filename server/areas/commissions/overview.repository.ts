@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { personFields } from '../people/repository.ts';
 import { commissionAccounts } from './accounts.repository.ts';
@@ -138,16 +139,15 @@ export const overviewJson = async (db: Executor, today: CivilDate): Promise<stri
     ...advances,
     months: jsonArray(months(today)),
   });
-  const { rows } = await sql<{ row: string }>`
-    select (${overview})::text as row
-    from (
+  return oneJson(
+    db,
+    overview,
+    sql`from (
       select coalesce(sum(policies), 0)::bigint as policies, ${sql.join(
         [...FIGURES, 'given', 'open'].map(
           (name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`,
         ),
       )} from ${accountsByAdvisor(today)} advisors
-    ) acc`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('An aggregate always has a row');
-  return first.row;
+    ) acc`,
+  );
 };

@@ -4,6 +4,7 @@ import type { AdvanceAfter, OpenAdvance } from '../../../domain/commissions/abso
 import type { DistributionRow } from '../../../domain/commissions/distribution.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { jsonArray } from '../../db/json.ts';
+import { insertedId, oneJson } from '../../db/rows.ts';
 import type { CommissionReceiptsTable, CommissionRefundsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
@@ -68,17 +69,10 @@ export const lockOpenAdvances = async (
 };
 
 /** @returns the new receipt's id */
-export const insertReceipt = async (
+export const insertReceipt = (
   trx: Trx,
   row: Insertable<CommissionReceiptsTable>,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('commission_receipts')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<number> => insertedId(trx, 'commission_receipts', row);
 
 /** A receipt as its rows need it. */
 export interface ReceiptOf {
@@ -93,26 +87,20 @@ export interface ReceiptOf {
  * @param openStatus the status of an advance of which something is left
  * @returns its id
  */
-export const insertAdvance = async (
+export const insertAdvance = (
   trx: Trx,
   { receiptId, advisorId, writtenAt }: ReceiptOf,
   amount: string,
   openStatus: number,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('commission_payments')
-    .values({
-      receipt_id: receiptId,
-      advisor_id: advisorId,
-      amount,
-      remaining: amount,
-      status_advance_id: openStatus,
-      created_at: writtenAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<number> =>
+  insertedId(trx, 'commission_payments', {
+    receipt_id: receiptId,
+    advisor_id: advisorId,
+    amount,
+    remaining: amount,
+    status_advance_id: openStatus,
+    created_at: writtenAt,
+  });
 
 /** Writes what a distribution records, in its order. */
 export const insertDistributed = async (
@@ -151,37 +139,20 @@ export const updateAdvances = async (
 };
 
 /** @returns the new discount's id */
-export const insertRefund = async (
-  trx: Trx,
-  row: Insertable<CommissionRefundsTable>,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('commission_refunds')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-const oneText = async (query: Promise<{ rows: { row: string }[] }>): Promise<string> => {
-  const [found] = (await query).rows;
-  if (!found) throw new Error('What was just written is not there');
-  return found.row;
-};
+export const insertRefund = (trx: Trx, row: Insertable<CommissionRefundsTable>): Promise<number> =>
+  insertedId(trx, 'commission_refunds', row);
 
 /** @returns an advance or commission payment as JSON text */
 export const paymentJson = (db: Executor, id: number): Promise<string> =>
-  oneText(
-    sql<{ row: string }>`select (${commissionPaymentRow})::text as row
-      from ${commissionPaymentsFrom} where cp.id = ${id}`.execute(db),
-  );
+  oneJson(db, commissionPaymentRow, sql`from ${commissionPaymentsFrom} where cp.id = ${id}`);
 
 /** @returns all rows of a receipt as the text of a JSON array */
 export const receiptJson = (db: Executor, receiptId: number): Promise<string> =>
-  oneText(
-    sql<{ row: string }>`select (${jsonArray(sql`
+  oneJson(
+    db,
+    jsonArray(sql`
       select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
-      where cp.receipt_id = ${receiptId} order by cp.id`)})::text as row`.execute(db),
+      where cp.receipt_id = ${receiptId} order by cp.id`),
   );
 
 /**
@@ -193,20 +164,18 @@ export const openAdvancesJson = (
   advisorId: number,
   today: CivilDate,
 ): Promise<string> =>
-  oneText(
-    sql<{ row: string }>`select (${jsonArray(sql`
+  oneJson(
+    db,
+    jsonArray(sql`
       select ${commissionPaymentRow} as row from ${commissionPaymentsFrom}
       where cp.advisor_id = ${advisorId} and cp.remaining > 0
         and receipt.paid_on <= ${today}::date
-      order by receipt.paid_on, cp.id`)})::text as row`.execute(db),
+      order by receipt.paid_on, cp.id`),
   );
 
 /** @returns a discount as JSON text */
 export const refundJson = (db: Executor, id: number): Promise<string> =>
-  oneText(
-    sql<{ row: string }>`select (${refundRow})::text as row
-      from commission_refunds cr where cr.id = ${id}`.execute(db),
-  );
+  oneJson(db, refundRow, sql`from commission_refunds cr where cr.id = ${id}`);
 
 /** Whether there is such an advisor. */
 export const advisorExists = async (db: Executor, id: number): Promise<boolean> =>

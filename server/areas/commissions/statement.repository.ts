@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { findJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Page, WholeList } from '../../http/answers.ts';
@@ -49,12 +50,13 @@ export const findStatementJson = async (
     advancesClosing: jsonMoney(sql`closing.given - closing.absorbed`),
     entries: sql`(select count(*) from ${movementsOf(scope)} movements)`,
   });
-  const { rows } = await sql<{ row: string }>`
-    select (${statement})::text as row
-    from advisors a, ${sumsOn(scope, addDays(scope.from, -1))} opening,
+  return findJson(
+    db,
+    statement,
+    sql`from advisors a, ${sumsOn(scope, addDays(scope.from, -1))} opening,
       ${sumsOn(scope, scope.to)} closing
-    where a.id = ${scope.advisorId}`.execute(db);
-  return rows[0]?.row;
+    where a.id = ${scope.advisorId}`,
+  );
 };
 
 const entry = sql`(${jsonObject({

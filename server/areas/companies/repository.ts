@@ -3,6 +3,7 @@ import { company } from '../../../domain/entities/organisations.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
 import type { ListDefinition } from '../../db/list.ts';
+import { insertedId, oneJson } from '../../db/rows.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -37,20 +38,10 @@ export const companyByIdentity = (db: Executor, sought: SoughtIdentity) =>
   findByIdentity(db, sql`companies co`, 'co', companyNamed, sought);
 
 /** @returns the new company's id */
-export const insertCompany = async (trx: Trx, row: Insertable<CompaniesTable>): Promise<number> => {
-  const { id } = await trx
-    .insertInto('companies')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertCompany = (trx: Trx, row: Insertable<CompaniesTable>): Promise<number> =>
+  insertedId(trx, 'companies', row);
 
 /** @returns the company as JSON text */
 export const companyJson = async (db: Executor, id: number): Promise<string> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${companyRow})::text as row from companies co where co.id = ${id}`.execute(db);
-  const [company] = rows;
-  if (!company) throw new Error('What was just written is not there');
-  return company.row;
+  return oneJson(db, companyRow, sql`from companies co where co.id = ${id}`);
 };

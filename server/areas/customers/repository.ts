@@ -5,6 +5,7 @@ import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
+import { findJson, insertedId } from '../../db/rows.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
@@ -96,10 +97,7 @@ export const findCustomerJson = async (
   id: number,
   reader: CustomerReader,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${wholeRowFor(reader)})::text as row
-    from ${from} ${joins} where c.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(db, wholeRowFor(reader), sql`from ${from} ${joins} where c.id = ${id}`);
 };
 
 /** @returns who has the number, as JSON text; `null` when it is free */
@@ -113,17 +111,8 @@ export const findAnonymizedAt = (db: Executor, id: number) =>
 export const lockCustomer = (trx: Trx, id: number) =>
   trx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const insertCustomer = async (
-  trx: Trx,
-  row: Insertable<CustomersTable>,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('customers')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertCustomer = (trx: Trx, row: Insertable<CustomersTable>): Promise<number> =>
+  insertedId(trx, 'customers', row);
 
 export const updateCustomerRow = async (
   trx: Trx,

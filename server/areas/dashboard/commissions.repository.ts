@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonMoney, jsonObject } from '../../db/json.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { accountsByAdvisor } from '../commissions/overview.repository.ts';
 import { personOf } from '../people/repository.ts';
@@ -38,12 +39,13 @@ export const commissionsJson = async (db: Executor, today: CivilDate): Promise<s
     }),
     byAdvisor: jsonArray(byAdvisor),
   });
-  const { rows } = await sql<{ row: string }>`
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`
     with accounts as materialized (
       select * from ${accountsByAdvisor(today)} acc
     )
-    select (${commissions})::text as row`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A query without a table answered no row');
-  return first.row;
+    select (${commissions})::text as row`,
+  );
+  return row;
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedDays, rowsOf } from '../../db/ledgers.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../payments/ageing.repository.ts';
 
@@ -106,10 +107,11 @@ export const summaryJson = async (
     byType: jsonArray(liveBy(today, 'policy_type_id', 'policy_types', 'policy_name', 'policyName')),
     ending: jsonArray(ending(today)),
   });
-  const { rows } = await sql<{ row: string }>`
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`
     with unpaid as materialized (${unpaidByDay(today)})
-    select (${summary})::text as row`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A query without a table answered no row');
-  return first.row;
+    select (${summary})::text as row`,
+  );
+  return row;
 };

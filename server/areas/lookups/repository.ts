@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { lookups } from '../../../domain/contract/index.ts';
 import { jsonArray, jsonId, jsonObject } from '../../db/json.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
 
@@ -60,9 +61,8 @@ export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<
   const named = sql.ref(`t.${column}`);
   const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields(table) });
   const ordered = order === 'id' ? sql`t.id` : sql`fold(${named}), t.id`;
-  const { rows } = await sql<{ json: string }>`
-    select (${jsonArray(sql`
-      select ${row} as row from ${sql.table(table)} t order by ${ordered}`)})::text as json
-  `.execute(db);
-  return rows[0]?.json ?? '[]';
+  return oneJson(
+    db,
+    jsonArray(sql`select ${row} as row from ${sql.table(table)} t order by ${ordered}`),
+  );
 };

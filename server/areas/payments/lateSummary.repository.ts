@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { jsonArray, jsonMoney, jsonObject } from '../../db/json.ts';
 import { conditions } from '../../db/list.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { isLate, unpaidByAge, unpaidPayments } from './ageing.repository.ts';
 import { daysOverdue, unpaidPaymentListOn } from './lists.repository.ts';
@@ -28,13 +29,14 @@ export const lateSummaryJson = async (
     amount: jsonMoney(sql`(select ${owed} from unpaid where ${isLate})`),
     ageing: jsonArray(unpaidByAge({ count: unpaidPayments, amount: jsonMoney(owed) })),
   });
-  const { rows } = await sql<{ row: string }>`
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`
     with unpaid as materialized (
       select ${daysOverdue(today)} as days, pay.balance
       from ${list.from} ${conditions(list, query)}
     )
-    select (${summary})::text as row`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A query without a table answered no row');
-  return first.row;
+    select (${summary})::text as row`,
+  );
+  return row;
 };

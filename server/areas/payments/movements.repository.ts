@@ -5,6 +5,7 @@ import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
 /** How money came in. */
@@ -40,34 +41,28 @@ interface Movement {
  * @param now when
  * @returns the movement's id
  */
-export const recordMovement = async (
+export const recordMovement = (
   trx: Trx,
   actor: Actor,
   now: Date,
   { payment, kind, credit, receipt, reason, undoes }: Movement,
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('payment_movements')
-    .values({
-      policy_id: payment.policy_id,
-      payment_id: payment.id,
-      number_payment: payment.number_payment,
-      kind,
-      amount: fromCents(credit - toCents(payment.credit)),
-      credit: fromCents(credit),
-      reason: reason ?? null,
-      user_id: actor.userId,
-      user_name: actor.userName,
-      moved_at: now,
-      received_on: receipt?.receivedOn ?? null,
-      payment_method_id: receipt?.methodId ?? null,
-      receipt_number: receipt?.receiptNumber ?? null,
-      undoes_id: undoes ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<number> =>
+  insertedId(trx, 'payment_movements', {
+    policy_id: payment.policy_id,
+    payment_id: payment.id,
+    number_payment: payment.number_payment,
+    kind,
+    amount: fromCents(credit - toCents(payment.credit)),
+    credit: fromCents(credit),
+    reason: reason ?? null,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    moved_at: now,
+    received_on: receipt?.receivedOn ?? null,
+    payment_method_id: receipt?.methodId ?? null,
+    receipt_number: receipt?.receiptNumber ?? null,
+    undoes_id: undoes ?? null,
+  });
 
 /** @returns a movement, undefined when there is none with this id */
 export const findMovement = (db: Executor, id: number) =>

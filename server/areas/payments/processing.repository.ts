@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject } from '../../db/json.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { personOf } from '../people/repository.ts';
 import { paymentFields, paymentJoins, paymentRow, policyOfPayment } from './repository.ts';
@@ -68,17 +69,17 @@ export const issueEarly = async (
     where id in ${idsIn(ids)}`.execute(trx);
 };
 
-const findRowsJson = async (
+const findRowsJson = (
   db: Executor,
   ids: readonly number[],
   row: RawBuilder<unknown>,
   joins: RawBuilder<unknown>,
-): Promise<string> => {
-  const { rows } = await sql<{ rows: string }>`
-    select (${jsonArray(sql`select ${row} as row from payments pay ${joins}
-      where pay.id in ${idsIn(ids)} order by pay.policy_id`)})::text as rows`.execute(db);
-  return rows[0]?.rows ?? '[]';
-};
+): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${row} as row from payments pay ${joins}
+      where pay.id in ${idsIn(ids)} order by pay.policy_id`),
+  );
 
 /** @returns these instalments as one JSON array, in order of policy */
 export const findPaymentsJson = (db: Executor, ids: readonly number[]): Promise<string> =>

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
+import { findJson } from '../../db/rows.ts';
 import type { PaymentsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -62,10 +63,12 @@ export const findPaymentJson = async (
   const row = beside
     ? jsonObject({ ...paymentRowFields, movement_id: jsonId(sql`${beside.movement_id}::integer`) })
     : paymentRow;
-  const { rows } = await sql<{ row: string }>`
-    select (${row})::text as row from payments pay ${paymentJoins}
-    where pay.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(
+    db,
+    row,
+    sql`from payments pay ${paymentJoins}
+    where pay.id = ${id}`,
+  );
 };
 
 /** The policy an instalment belongs to, locked: all that collect on it go one after the other. */

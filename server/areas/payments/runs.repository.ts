@@ -3,6 +3,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Actor } from '../../actor.ts';
 import { jsonArray, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
+import { insertedId, oneJson } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { runObstacles } from './problems.ts';
 
@@ -12,14 +13,8 @@ import { runObstacles } from './problems.ts';
 const RUNS_ON_OFFER = 10;
 
 /** @returns the id of a new run */
-export const insertRun = async (trx: Trx, actor: Actor, now: Date): Promise<number> => {
-  const { id } = await trx
-    .insertInto('processing_runs')
-    .values({ user_id: actor.userId, user_name: actor.userName, issued_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertRun = (trx: Trx, { userId, userName }: Actor, now: Date): Promise<number> =>
+  insertedId(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
 
 /** @returns the run, locked; undefined when there is none with this id */
 export const lockRun = (trx: Trx, id: number) =>
@@ -65,10 +60,7 @@ export const findRunsJson = async (db: Executor, today: CivilDate): Promise<stri
     cross join lateral (${issuedBy(today)}) issued
     where run.undone_at is null and issued.withdrawable > 0
     order by run.id desc limit ${sql.lit(RUNS_ON_OFFER)}`;
-  const { rows } = await sql<{ rows: string }>`select (${jsonArray(runs)})::text as rows`.execute(
-    db,
-  );
-  return rows[0]?.rows ?? '[]';
+  return oneJson(db, jsonArray(runs));
 };
 
 /** Locks the policies a run issued payments of, in the order all writers take them. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { normalIdentity } from '../../../domain/identity.ts';
 import { nationalDigits } from '../../../domain/telephone.ts';
 import { containsWords } from '../../db/list.ts';
+import { findJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -57,9 +58,13 @@ export const findByIdentity = async (
   { ci_ruc, except }: SoughtIdentity,
 ): Promise<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const { rows } = await sql<{ row: string }>`
-    select (${row})::text as row from ${from}
+  return (
+    (await findJson(
+      db,
+      row,
+      sql`from ${from}
     where ${hasIdentity(column('ci_ruc'), ci_ruc)} and ${column('id')} <> ${except ?? 0}
-    order by ${column('id')} limit 1`.execute(db);
-  return rows[0]?.row ?? 'null';
+    order by ${column('id')} limit 1`,
+    )) ?? 'null'
+  );
 };

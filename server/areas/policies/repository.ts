@@ -6,6 +6,7 @@ import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
+import { findJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import {
   commissionParts,
@@ -120,18 +121,12 @@ export const findPolicyJson = async (
     schedule: scheduleOn(today),
     ...commissionParts,
   });
-  const { rows } = await sql<{ row: string }>`
-    select (${row})::text as row from ${from} ${policyJoinsOn(today)} where p.id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.row;
+  return findJson(db, row, sql`from ${from} ${policyJoinsOn(today)} where p.id = ${id}`);
 };
 
 /** @returns the policy's periods as JSON text, or undefined when there is no policy with this id */
 export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${periods})::text as row from ${from} where p.id = ${id}`.execute(db);
-  return rows[0]?.row;
+  return findJson(db, periods, sql`from ${from} where p.id = ${id}`);
 };
 
 /** @returns one period of a policy as JSON text */
@@ -140,10 +135,12 @@ export const findPeriodJson = async (
   policyId: number,
   year: number,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${periodRow})::text as row from policy_periods pp
-    where pp.policy_id = ${policyId} and pp.year = ${year}`.execute(db);
-  return rows[0]?.row;
+  return findJson(
+    db,
+    periodRow,
+    sql`from policy_periods pp
+    where pp.policy_id = ${policyId} and pp.year = ${year}`,
+  );
 };
 
 /** @returns one renewal of a policy as JSON text */
@@ -152,8 +149,10 @@ export const findRenewalJson = async (
   policyId: number,
   renewalNumber: number,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ row: string }>`
-    select (${renewalRow})::text as row from renewals r
-    where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`.execute(db);
-  return rows[0]?.row;
+  return findJson(
+    db,
+    renewalRow,
+    sql`from renewals r
+    where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`,
+  );
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
 import { containsWords, literal, wordsOf } from '../../db/list.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { hasIdentity, hasTelephone } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
@@ -142,7 +143,8 @@ export const findBest = async <Name extends string>(
     kind ? [sql`${best(kind, typed, most)} as ${sql.id(name)}`] : [],
   );
   if (columns.length === 0) return {};
-  const { rows } = await sql<Partial<Record<Name, string | null>>>`/* prepared */
-    select ${sql.join(columns)}`.execute(db);
-  return rows[0] ?? {};
+  return oneRow(
+    db,
+    sql<Partial<Record<Name, string | null>>>`/* prepared */ select ${sql.join(columns)}`,
+  );
 };

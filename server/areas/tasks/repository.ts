@@ -5,6 +5,7 @@ import { task } from '../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import { containsWords, type ListDefinition } from '../../db/list.ts';
+import { findJson, insertedId } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { personOf } from '../people/repository.ts';
@@ -65,14 +66,8 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
 });
 
 /** @returns the task's id */
-export const insertTask = async (trx: Trx, row: Insertable<Database['tasks']>): Promise<number> => {
-  const { id } = await trx
-    .insertInto('tasks')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertTask = (trx: Trx, row: Insertable<Database['tasks']>): Promise<number> =>
+  insertedId(trx, 'tasks', row);
 
 /** @returns the task as JSON text, or undefined when the reader has none with this id */
 export const findTaskJson = async (
@@ -80,10 +75,12 @@ export const findTaskJson = async (
   reader: TaskReader,
   id: number,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ json: string }>`
-    select (${taskRow(reader)})::text as json from tasks t ${joins}
-    where t.id = ${id} and t.user_id = ${reader.userId}`.execute(trx);
-  return rows[0]?.json;
+  return findJson(
+    trx,
+    taskRow(reader),
+    sql`from tasks t ${joins}
+    where t.id = ${id} and t.user_id = ${reader.userId}`,
+  );
 };
 
 /** @returns whether the task was done before, or undefined when this user has none with this id */

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { idsInOrder } from '../../../db/ids.ts';
+import { insertedId } from '../../../db/rows.ts';
 import type { PoliciesTable, PolicyPeriodsTable, RenewalsTable } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
@@ -38,14 +39,8 @@ function* chunks<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
 }
 
 /** @returns the new policy's id */
-export const insertPolicy = async (trx: Trx, row: Insertable<PoliciesTable>): Promise<number> => {
-  const { id } = await trx
-    .insertInto('policies')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertPolicy = (trx: Trx, row: Insertable<PoliciesTable>): Promise<number> =>
+  insertedId(trx, 'policies', row);
 
 /** @returns the ids of the new policies, in the order of the rows */
 export const insertPolicies = async (

@@ -1,0 +1,92 @@
+import { type Generated, type Insertable, type RawBuilder, sql } from 'kysely';
+import { jsonText } from './json.ts';
+import type { Database } from './schema.ts';
+import type { Executor, Trx } from './transaction.ts';
+
+/** One row, its JSON, a new row's id, a sweep of what is over: what many repositories need. */
+
+type Expression = RawBuilder<unknown>;
+
+/**
+ * The row of a statement that always answers one, as an aggregate does.
+ * @throws Error when it answered none
+ */
+export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Promise<Row> => {
+  const { rows } = await statement.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The statement answered no row');
+  return row;
+};
+
+/**
+ * Reads one JSON value as text, which goes out untouched.
+ * @param value the value, of `server/db/json.ts`
+ * @param from `from …` and what follows it; nothing where the value reads by itself
+ * @returns undefined when there is no such row
+ */
+export const findJson = async (
+  db: Executor,
+  value: Expression,
+  from: Expression = sql``,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ json: string }>`select ${jsonText(value)} as json ${from}`.execute(
+    db,
+  );
+  return rows[0]?.json;
+};
+
+/**
+ * {@link findJson} of a row that must be there.
+ * @throws Error when it is not
+ */
+export const oneJson = async (
+  db: Executor,
+  value: Expression,
+  from?: Expression,
+): Promise<string> => {
+  const json = await findJson(db, value, from);
+  if (json === undefined) throw new Error('The row to be answered is not there');
+  return json;
+};
+
+type Numbered = {
+  [T in keyof Database]: Database[T] extends { id: Generated<number> } ? T : never;
+}[keyof Database];
+
+/** @returns the id of the row that was inserted */
+export const insertedId = async <T extends Numbered>(
+  trx: Trx,
+  table: T,
+  row: Insertable<Database[T]>,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto(table)
+    .values(row)
+    .returning(sql<number>`id`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Rows that one sweep removes at most, so that none holds up who asked for it. */
+const SWEPT_AT_ONCE = 100;
+
+/**
+ * Removes a piece of the rows that are past their time; those another process is working on are left to
+ * it, and the rest to the next sweep.
+ * @param table whose
+ * @param key its primary key
+ * @param isOver which rows
+ */
+export const sweep = async <T extends keyof Database>(
+  db: Executor,
+  table: T,
+  key: readonly (keyof Database[T] & string)[],
+  isOver: Expression,
+  most: number = SWEPT_AT_ONCE,
+): Promise<void> => {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  await sql`
+    delete from ${sql.table(table)} where (${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${isOver}
+      limit ${most} for update skip locked)`.execute(db);
+};
