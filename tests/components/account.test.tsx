@@ -172,7 +172,7 @@ describe('changing the own password', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('alerts and goes to the login page after its wait', async () => {
+  it('[2.15, 9.12] alerts and goes to the login page after its wait', async () => {
     const changeOwnPassword = vi.fn(async () => ({ data: 'Contraseña actualizada' }));
     const logout = vi.fn(async (..._: unknown[]) => undefined);
     show({ changeOwnPassword }, { logout });

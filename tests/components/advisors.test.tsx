@@ -45,13 +45,13 @@ describe('the list of advisors', () => {
     return getList;
   };
 
-  it('asks for five a page', async () => {
+  it('[9.6] asks for five a page', async () => {
     const getList = list([anAdvisor()]);
     await screen.findByText('MORA VERA LUIS');
     expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 5 });
   });
 
-  it('writes what is known of an advisor', async () => {
+  it('[2.47] writes what is known of an advisor', async () => {
     list([anAdvisor()]);
     const row = (await screen.findByText('MORA VERA LUIS')).closest('tr') as HTMLElement;
     const cells = within(row)
@@ -71,7 +71,7 @@ describe('the list of advisors', () => {
     ]);
   });
 
-  it('notes who has no policies', async () => {
+  it('[2.51] notes who has no policies', async () => {
     list([anAdvisor({ policiesCount: 0, hasCommissions: false })]);
     expect(await screen.findByText('Sin pólizas registradas')).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('the list of advisors', () => {
     expect(screen.queryByText('Sin pólizas registradas')).toBeNull();
   });
 
-  it('links to the history of who has or had commissions', async () => {
+  it('[2.48] links to the history of who has or had commissions', async () => {
     list([anAdvisor(), anAdvisor({ id: 4, hasCommissions: false, policiesCount: 0 })]);
     const links = await screen.findAllByRole('link', {
       name: 'Historial de comisiones y anticipos',
@@ -91,7 +91,7 @@ describe('the list of advisors', () => {
     expect(screen.getByText('Sin pólizas registradas')).toBeTruthy();
   });
 
-  it('offers to register a commission and to discount one', async () => {
+  it('[2.49] offers to register a commission and to discount one', async () => {
     list([anAdvisor()]);
     expect(await screen.findByRole('button', { name: 'Registrar comisión' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Descontar comisiones' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the list of advisors', () => {
   it.each([
     ['create', 'Registrar comisión'],
     ['refund', 'Descontar comisiones'],
-  ])('offers who may not %s no "%s"', async (action, name) => {
+  ])('[6.11] offers who may not %s no "%s"', async (action, name) => {
     list([anAdvisor()], [action]);
     await screen.findByRole('button', { name: 'Actualizar información' });
     await waitFor(() => expect(screen.getAllByRole('button', { name: /comisi/ })).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('the list of advisors', () => {
     expect(screen.queryAllByLabelText('Actualizar información')).toEqual([]);
   });
 
-  it('says that none is registered yet', async () => {
+  it('[8.23] says that none is registered yet', async () => {
     list([]);
     expect(await screen.findByText('No existen asesores registrados')).toBeTruthy();
   });
@@ -132,13 +132,13 @@ describe('the registration of an advisor', () => {
       </Screen>,
     );
 
-  it('requires what the specification requires', async () => {
+  it('[5.23] requires what the specification requires', async () => {
     register();
     await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(7));
   });
 
-  it('sends what was typed, in capitals, and says so', async () => {
+  it('[2.46, 8.21] sends what was typed, in capitals, and says so', async () => {
     const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({
       data: { id: 9, ...data } as never,
     }));
@@ -176,14 +176,14 @@ describe('the update of an advisor', () => {
     return waitFor(() => expect(field(/Primer nombre/).value).toBe('LUIS'));
   };
 
-  it('opens on the record as it is and sends it with its version', async () => {
+  it('[2.50, 2.84, 8.22] opens on the record as it is and sends it with its version', async () => {
     await open();
     await typist().type(field(/Segundo nombre/), 'josé{Enter}');
     expect(await screen.findByText('Asesor actualizado correctamente')).toBeTruthy();
     expect(update.mock.lastCall?.[1].data).toMatchObject({ secondName: 'JOSÉ', version: 4 });
   });
 
-  it('says when the server refuses it', async () => {
+  it('[8.22] says when the server refuses it', async () => {
     expectComplaint();
     await open({
       update: () => Promise.reject(refusal(409, 'Ya existe.', { ci_ruc: 'Repetido' })),

@@ -52,7 +52,7 @@ describe('an expired session', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('is announced and keeps the stored session', () => {
+  it('[4.14] is announced and keeps the stored session', () => {
     open();
     expire();
     expect(screen.getByText(NOTICE)).toBeDefined();

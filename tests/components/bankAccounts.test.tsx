@@ -61,7 +61,7 @@ describe('the list of bank accounts', () => {
     return getList;
   };
 
-  it('asks for ten a page and writes what is known of an account', async () => {
+  it('[9.5] asks for ten a page and writes what is known of an account', async () => {
     const getList = open([anAccount(1, { observations: 'CUENTA NÓMINA' })]);
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
     const cells = within(row)
@@ -81,18 +81,18 @@ describe('the list of bank accounts', () => {
     expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 10 });
   });
 
-  it('asks the server for what is searched', async () => {
+  it('[2.43] asks the server for what is searched', async () => {
     const getList = open([anAccount(1)]);
     await typist().type(await screen.findByRole('searchbox', { name: 'Buscar cuentas' }), 'pérez');
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ q: 'pérez' }));
   });
 
-  it('says that none is registered yet', async () => {
+  it('[8.40] says that none is registered yet', async () => {
     open([]);
     expect(await screen.findByText('Aún no hay cuentas bancarias registradas')).toBeTruthy();
   });
 
-  it('opens the update of an account', async () => {
+  it('[2.43] opens the update of an account', async () => {
     open([anAccount(1)]);
     await typist().click(await screen.findByRole('button', { name: 'Actualizar cuenta' }));
     expect(await screen.findByRole('dialog', { name: 'Actualizar cuenta' })).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the registration of a bank account', () => {
     await choose(/Banco/, 'Banco Pichincha');
   };
 
-  it('requires all but the observations', async () => {
+  it('[5.28] requires all but the observations', async () => {
     const create = open();
     await press('Guardar');
     expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(3);
@@ -131,7 +131,7 @@ describe('the registration of a bank account', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('sends the number as bare digits', async () => {
+  it('[2.42, 8.39] sends the number as bare digits', async () => {
     const create = open(vi.fn(async () => ({ data: anAccount(9) })));
     await fillIn();
     await press('Guardar');
@@ -145,7 +145,7 @@ describe('the registration of a bank account', () => {
     });
   });
 
-  it('says that an account is registered already', async () => {
+  it('[8.39] says that an account is registered already', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { accountNumber: 'Esta cuenta ya está registrada' };
     open(vi.fn().mockRejectedValue(refusal(409, 'Repetida', errors)));

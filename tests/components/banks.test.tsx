@@ -42,7 +42,7 @@ describe('the list of banks', () => {
 });
 
 describe('the registration of a bank', () => {
-  it('sends the name in capitals', async () => {
+  it('[2.41, 8.37] sends the name in capitals', async () => {
     const { create } = open(vi.fn(async () => ({ data: bank })));
     await register('banco nuevo');
     expect(await screen.findByText('El banco se ha añadido correctamente')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the registration of a bank', () => {
     );
   });
 
-  it('requires the name', async () => {
+  it('[5.30] requires the name', async () => {
     const { create } = open();
     await register(' ');
     expect(await screen.findByText('Este campo es obligatorio')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the registration of a bank', () => {
   it.each([
     [400, 'No se pudo añadir el banco. Ya existe un banco con este nombre.'],
     [500, 'Hubo un problema al añadir el banco. Ya existe un banco con este nombre.'],
-  ])('refused with %i, says: %s', async (status, message) => {
+  ])('[8.37] refused with %i, says: %s', async (status, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(vi.fn().mockRejectedValue(refusal(status, 'Ya existe un banco con este nombre')));
     await register('banco pichincha');

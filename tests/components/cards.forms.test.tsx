@@ -69,7 +69,7 @@ describe('the registration of a card', () => {
     return create;
   };
 
-  it('requires everything', async () => {
+  it('[5.24, 5.26] requires everything', async () => {
     const create = open();
     await press('Guardar');
     for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
@@ -87,25 +87,25 @@ describe('the registration of a card', () => {
     expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('customers');
   });
 
-  it('offers the twelve months in two digits', async () => {
+  it('[2.40] offers the twelve months in two digits', async () => {
     open();
     const months = await optionsOf(/Mes de expiración/);
     expect([months.length, months[0], months[11]]).toEqual([12, '01', '12']);
   });
 
-  it('offers fifteen years from the current one', async () => {
+  it('[5.27] offers fifteen years from the current one', async () => {
     open();
     const years = await optionsOf(/Año de expiración/);
     expect([years.length, years[0]]).toEqual([15, String(thisYear)]);
   });
 
-  it('takes four digits of the code and no more', async () => {
+  it('[5.24, 9.19] takes four digits of the code and no more', async () => {
     open();
     await typist().type(field(/Código de seguridad/), '12a345');
     expect(field(/Código de seguridad/).value).toBe('1234');
   });
 
-  it('sends the first day of the chosen month', async () => {
+  it('[2.40, 8.33] sends the first day of the chosen month', async () => {
     const create = open();
     await choose(/Cliente/, /PÉREZ ANA/);
     await fillIn('4111 1111 1111 1111');
@@ -118,7 +118,7 @@ describe('the registration of a card', () => {
     });
   });
 
-  it('keeps what was typed when refused, and says what is wrong', async () => {
+  it('[8.33] keeps what was typed when refused, and says what is wrong', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { expirationDate: 'La tarjeta está caducada' };
     open(vi.fn().mockRejectedValue(refusal(400, 'No válida', errors)));
@@ -143,7 +143,7 @@ describe('a new card of a customer', () => {
     return create;
   };
 
-  it('has a number of exactly sixteen digits', async () => {
+  it('[5.25] has a number of exactly sixteen digits', async () => {
     const create = open();
     await fillIn('411111111111111');
     await press('Guardar');
@@ -151,7 +151,7 @@ describe('a new card of a customer', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('offers years from 2025 on', async () => {
+  it('[5.25] offers years from 2025 on', async () => {
     open();
     expect((await optionsOf(/Año de expiración/))[0]).toBe('2025');
   });
@@ -184,7 +184,7 @@ describe('the update of a card', () => {
   const opened = () => screen.findByRole('dialog', { name: 'Actualizar tarjeta' });
   const loaded = () => waitFor(() => expect(field(/Número de tarjeta/).value).not.toBe(''));
 
-  it('opens on the card as it is, its status to be read alone', async () => {
+  it('[2.88, 4.7] opens on the card as it is, its status to be read alone', async () => {
     open();
     await loaded();
     expect(field(/Número de tarjeta/).value).toBe('4000001234567890');
@@ -195,7 +195,7 @@ describe('the update of a card', () => {
     expect(screen.queryByRole('combobox', { name: /Estado/ })).toBeNull();
   });
 
-  it('sends it with its version', async () => {
+  it('[8.35] sends it with its version', async () => {
     const update = open();
     await loaded();
     await choose(/Mes de expiración/, '12');
@@ -230,7 +230,7 @@ describe('the update of a card', () => {
     expect((await optionsOf(/Año de expiración/))[0]).toBe('2019');
   });
 
-  it('says the server’s reason when it is refused', async () => {
+  it('[8.35] says the server’s reason when it is refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ update: vi.fn().mockRejectedValue(refusal(409, 'Otra persona cambió la tarjeta')) });
     await loaded();
@@ -239,7 +239,7 @@ describe('the update of a card', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('says that what it needs did not arrive', async () => {
+  it('[8.35] says that what it needs did not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ revealCard: () => Promise.reject(refusal(500, 'Error')) });
     expect(await screen.findByText('No se pudieron cargar los datos necesarios')).toBeTruthy();

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the gate of the card list', () => {
-  it('asks for the human verification, and lists nothing before it', async () => {
+  it('[2.38, 8.34] asks for the human verification, and lists nothing before it', async () => {
     const { tokens, getList } = open({ cards: [anOpenCard(1)] });
     await press('Cargar tarjetas');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -55,7 +55,7 @@ describe('the gate of the card list', () => {
     expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('cards');
   });
 
-  it('opens with the token, ten cards a page', async () => {
+  it('[2.38, 9.4] opens with the token, ten cards a page', async () => {
     const { tokens, getList } = open({ cards: [anOpenCard(1)] });
     await passGate();
     await screen.findByText('•••• 1111');
@@ -77,7 +77,7 @@ describe('the gate of the card list', () => {
 });
 
 describe('the list of cards', () => {
-  it('writes what is known of a card, number and code hidden', async () => {
+  it('[2.39] writes what is known of a card, number and code hidden', async () => {
     open({ cards: [anOpenCard(1)] });
     await passGate();
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
@@ -98,7 +98,7 @@ describe('the list of cards', () => {
     ]);
   });
 
-  it('says that none is registered yet', async () => {
+  it('[8.36] says that none is registered yet', async () => {
     open({ cards: [] });
     await passGate();
     expect(await screen.findByText('Aún no hay tarjetas registradas')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the eye of a card', () => {
     await typist().click(eye as Element);
   };
 
-  it('shows the number and code of its row alone, as the audited call has them', async () => {
+  it('[2.39] shows the number and code of its row alone, as the audited call has them', async () => {
     const revealCard = revealing();
     await showFirst();
     expect(await screen.findByText('4000 0012 3456 7890')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the cards about to expire', () => {
     ]);
   });
 
-  it('are listed with whom to call', async () => {
+  it('[2.76] are listed with whom to call', async () => {
     open({ 'expiring-cards': expiring });
     await press(/Tarjetas por caducar/);
     const dialog = await screen.findByRole('dialog', { name: 'Tarjetas caducadas o por caducar' });
@@ -209,7 +209,7 @@ describe('the cards about to expire', () => {
     ]);
   });
 
-  it('say that there are none', async () => {
+  it('[8.36] say that there are none', async () => {
     open({ 'expiring-cards': [] });
     await press(/Tarjetas por caducar/);
     expect(await screen.findByText('No hay tarjetas por caducar')).toBeTruthy();

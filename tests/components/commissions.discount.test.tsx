@@ -56,7 +56,7 @@ const figures = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('a discount of commission', () => {
-  it('has nothing to offer without annualised policies, and cannot be sent', async () => {
+  it('[5.43] has nothing to offer without annualised policies, and cannot be sent', async () => {
     await open(commissionProvider({ balances: [aBalance(1)] }));
     expect(screen.getByText(NONE)).toBeTruthy();
     expect(button().disabled).toBe(true);
@@ -88,7 +88,7 @@ describe('a discount of commission', () => {
     expect(agency.discountCommission).not.toHaveBeenCalled();
   });
 
-  it('refuses less than a cent', async () => {
+  it('[5.44, 9.19] refuses less than a cent', async () => {
     await open(commissionProvider({ balances: [annualised] }));
     await fill('0');
     expect(await screen.findByText('Debe ser al menos 0.01')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('a discount of commission', () => {
     expect(agency.discountCommission).not.toHaveBeenCalled();
   });
 
-  it('refuses a date in the future', async () => {
+  it('[5.45] refuses a date in the future', async () => {
     await open(commissionProvider({ balances: [annualised] }));
     await typist().clear(field(/Fecha de cancelación/));
     await typist().type(field(/Fecha de cancelación/), '16/3/2026');
@@ -114,7 +114,7 @@ describe('a discount of commission', () => {
     expect(await screen.findByText('La fecha no puede ser futura')).toBeTruthy();
   });
 
-  it('counts the reason’s characters and refuses more than a hundred', async () => {
+  it('[5.46] counts the reason’s characters and refuses more than a hundred', async () => {
     await open(commissionProvider({ balances: [annualised] }));
     put(/^Motivo/, 'x'.repeat(99));
     expect(screen.getByText('99 de 100 caracteres')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('a discount of commission', () => {
     expect(await screen.findByText('Máximo 100 caracteres')).toBeTruthy();
   });
 
-  it('is sent as it was typed, and said to be registered', async () => {
+  it('[2.81, 8.16] is sent as it was typed, and said to be registered', async () => {
     const agency = commissionProvider({ balances: [annualised] });
     await open(agency);
     await fill('12,5');
@@ -141,7 +141,7 @@ describe('a discount of commission', () => {
     ]);
   });
 
-  it('shows the fresh figures after a conflict, and keeps what was typed', async () => {
+  it('[8.16] shows the fresh figures after a conflict, and keeps what was typed', async () => {
     expectComplaint();
     const said = 'El descuento supera la comisión liberada que queda de la póliza';
     const standing = { balances: [annualised] };
@@ -162,7 +162,7 @@ describe('a discount of commission', () => {
     expect(field(/^Motivo/).value).toBe('ANULADA');
   });
 
-  it('says when the server fails', async () => {
+  it('[8.16] says when the server fails', async () => {
     expectComplaint();
     const discountCommission = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({ balances: [annualised] }, { discountCommission }));

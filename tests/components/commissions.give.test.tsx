@@ -65,7 +65,7 @@ const lines = async () => {
 beforeEach(() => localStorage.clear());
 
 describe('an advance', () => {
-  it('requires receipt, method and amount; the date is the agency’s today', async () => {
+  it('[5.41] requires receipt, method and amount; the date is the agency’s today', async () => {
     const agency = commissionProvider({});
     await open(agency);
     press('Registrar');
@@ -83,7 +83,7 @@ describe('an advance', () => {
     expect(agency.registerAdvance).not.toHaveBeenCalled();
   });
 
-  it('takes a comma for a point and moves by a cent', async () => {
+  it('[5.41] takes a comma for a point and moves by a cent', async () => {
     await open(commissionProvider({}));
     await typist().type(field(/^Valor/), '12,5x0{ArrowUp}');
     expect(field(/^Valor/).value).toBe('12.51');
@@ -97,7 +97,7 @@ describe('an advance', () => {
     expect(await screen.findByText('Debe ser al menos 0.01')).toBeTruthy();
   });
 
-  it('is sent as it was typed, and said to be registered', async () => {
+  it('[2.80, 8.14] is sent as it was typed, and said to be registered', async () => {
     const agency = commissionProvider({});
     await open(agency);
     await fill('150,5');
@@ -126,7 +126,7 @@ describe('an advance', () => {
     expect(agency.getList.mock.calls.map(([resource]) => resource)).toEqual(['payment-methods']);
   });
 
-  it('keeps what was typed when the receipt was used before, and says so at the field', async () => {
+  it('[8.14] keeps what was typed when the receipt was used before, and says so at the field', async () => {
     expectComplaint();
     const said = 'Este número de recibo ya se usó con este asesor';
     const registerAdvance = vi.fn().mockRejectedValue(refused(409, said, { receiptNumber: said }));
@@ -142,7 +142,7 @@ describe('an advance', () => {
     expect(field(/^Valor/).value).toBe('10.00');
   });
 
-  it('says when the server fails', async () => {
+  it('[8.14] says when the server fails', async () => {
     expectComplaint();
     const registerAdvance = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({}, { registerAdvance }));
@@ -164,7 +164,7 @@ describe('an advance', () => {
 });
 
 describe('the dialog of advances and commissions', () => {
-  it('renders nothing where the advisor is missing', async () => {
+  it('[8.15] renders nothing where the advisor is missing', async () => {
     expectComplaint();
     const getOne = vi.fn().mockRejectedValue(refused(404, 'No se encontró el registro.'));
     const { container } = render(
@@ -177,7 +177,7 @@ describe('the dialog of advances and commissions', () => {
     expect(container.textContent).not.toContain('Registrar');
   });
 
-  it('says when the payment methods do not arrive', async () => {
+  it('[8.13] says when the payment methods do not arrive', async () => {
     expectComplaint();
     const agency = commissionProvider({});
     agency.getList.mockRejectedValue(refused(503, 'No disponible'));
@@ -223,7 +223,7 @@ describe('a commission', () => {
     );
   });
 
-  it('sends the policies that receive something, and says so', async () => {
+  it('[2.80] sends the policies that receive something, and says so', async () => {
     const agency = commissionProvider({ balances: three() });
     await openCommission(agency);
     await fill('150');
@@ -242,7 +242,7 @@ describe('a commission', () => {
     });
   });
 
-  it('refuses more than the balance in favour, in both sentences', async () => {
+  it('[5.42] refuses more than the balance in favour, in both sentences', async () => {
     const agency = commissionProvider({ balances: three() });
     await openCommission(agency);
     await fill('250,01');
@@ -349,7 +349,7 @@ describe('a commission', () => {
     await waitFor(() => expect(screen.queryByText(TOO_HIGH)).toBeNull());
   });
 
-  it('keeps the selection for the advisor in the browser', async () => {
+  it('[7.51] keeps the selection for the advisor in the browser', async () => {
     await openCommission(commissionProvider({ balances: three() }));
     press('Por póliza');
     await tick('Elegir POL-2');
@@ -360,7 +360,7 @@ describe('a commission', () => {
     });
   });
 
-  it('opens with the selection kept, and forgets it once it is registered', async () => {
+  it('[8.14] opens with the selection kept, and forgets it once it is registered', async () => {
     localStorage.setItem(KEPT, '{"mode":"policies","customers":[],"policies":[2]}');
     const agency = commissionProvider({ balances: three() });
     await openCommission(agency);
@@ -378,7 +378,7 @@ describe('a commission', () => {
     expect(await screen.findByText('Pólizas con comisión por pagar: 3')).toBeTruthy();
   });
 
-  it('shows the fresh figures after a conflict, and keeps what was typed', async () => {
+  it('[8.14] shows the fresh figures after a conflict, and keeps what was typed', async () => {
     expectComplaint();
     const standing = { balances: three() };
     const said = 'El anticipo excede el saldo global a favor.';

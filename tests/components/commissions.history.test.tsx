@@ -27,7 +27,7 @@ const figuresIn = (element: HTMLElement) =>
     ]);
 
 describe('whose history', () => {
-  it('is asked for when nobody was received', async () => {
+  it('[2.60] is asked for when nobody was received', async () => {
     const { getList } = openHistory();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error: no se recibió ningún asesor',
@@ -43,13 +43,13 @@ describe('whose history', () => {
     expect(listFilters(getList)).toEqual([{ filter: {}, meta: { advisorId: 3 } }]);
   });
 
-  it('is that of the navigation, and the address is made to say so', async () => {
+  it('[2.60] is that of the navigation, and the address is made to say so', async () => {
     openHistory({ state: { advisor: { id: 3 }, customer: 9 } });
     await screen.findByRole('heading', { name: 'POL-1' });
     expect(address()).toBe('/commissions?advisor=3&customer=9');
   });
 
-  it('of one customer alone says so, and can be widened', async () => {
+  it('[2.60] of one customer alone says so, and can be widened', async () => {
     const { getList } = openHistory({ search: '?advisor=3&customer=9' });
     const chip = await screen.findByTitle('Ver las pólizas de todos los clientes');
     expect(listFilters(getList)[0]?.filter).toEqual({ customers_id: 9 });
@@ -83,7 +83,7 @@ describe('the filters of the history', () => {
     ['Tipo', 'type', { Comisiones: 'commissions', Anticipos: 'advances' }],
     ['Frecuencia', 'frequency', { Anualizada: 'annualized', Normal: 'normal' }],
     ['Renovación', 'renewal', { SÍ: 'true', NO: 'false' }],
-  ])('%s narrow the policies and their sums alike', async (filter, field, choices) => {
+  ])('[2.61] %s narrow the policies and their sums alike', async (filter, field, choices) => {
     const { getList, balanceTotals } = openHistory({ search: '?advisor=3' });
     await screen.findByRole('heading', { name: 'POL-1' });
     for (const [choice, value] of Object.entries(choices)) {
@@ -94,7 +94,7 @@ describe('the filters of the history', () => {
     }
   });
 
-  it('search by client or policy', async () => {
+  it('[2.61] search by client or policy', async () => {
     const { getList } = openHistory({ search: '?advisor=3' });
     await screen.findByRole('heading', { name: 'POL-1' });
     await typist().type(screen.getByRole('searchbox'), 'zzz');
@@ -115,7 +115,7 @@ describe('the filters of the history', () => {
 });
 
 describe('the history', () => {
-  it('sums up all that matches, with what was paid beyond what was earned', async () => {
+  it('[2.62] sums up all that matches, with what was paid beyond what was earned', async () => {
     const debt = { commissionPaid: 30, commissionBalance: -10, commissionInFavour: 0 };
     openHistory({
       search: '?advisor=3',
@@ -183,7 +183,7 @@ describe('the history', () => {
 });
 
 describe('the dialog commissionHistory', () => {
-  it('shows above another screen the history of who is named in its title', async () => {
+  it('[2.82] shows above another screen the history of who is named in its title', async () => {
     const dataProvider = historyProvider({});
     render(
       <Screen dataProvider={dataProvider as never}>

@@ -140,15 +140,18 @@ describe('an account worked out from what specification §7 tells', () => {
   it.each([
     [true, 200],
     [false, 100],
-  ])('annualised, counts each year when renewals earn (%s): %i', (renewalCommission, released) => {
-    const policy = aPlainPolicy({ isCommissionAnnualized: true, renewalCommission, renewals });
-    expect(accountOf(policy, nobody)).toMatchObject({
-      commissionReleased: released,
-      commissionTotal: released,
-      commissionFrequency: 'Anual',
-      frequency: 'annualized',
-    });
-  });
+  ])(
+    '[9.28] annualised, counts each year when renewals earn (%s): %i',
+    (renewalCommission, released) => {
+      const policy = aPlainPolicy({ isCommissionAnnualized: true, renewalCommission, renewals });
+      expect(accountOf(policy, nobody)).toMatchObject({
+        commissionReleased: released,
+        commissionTotal: released,
+        commissionFrequency: 'Anual',
+        frequency: 'annualized',
+      });
+    },
+  );
 
   it('annualised, adds the periods up where there are any', () => {
     const period = {

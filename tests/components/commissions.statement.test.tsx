@@ -43,7 +43,7 @@ describe('the statement of an advisor', () => {
     expect(commissionStatement).toHaveBeenCalledTimes(1);
   });
 
-  it('is printed of the time that was chosen', async () => {
+  it('[2.63] is printed of the time that was chosen', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const createReport = vi.fn(async () => ({ data: { file: new Blob(['%PDF']), name: 'x.pdf' } }));

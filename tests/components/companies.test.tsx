@@ -19,7 +19,7 @@ const list = (companies: object[]) => {
 };
 
 describe('the list of companies', () => {
-  it('writes number, name, RUC and policies, and the total', async () => {
+  it('[2.45] writes number, name, RUC and policies, and the total', async () => {
     list([bmi]);
     const row = (await screen.findByText('BMI ECUADOR')).closest('tr') as HTMLElement;
     const cells = within(row)
@@ -48,7 +48,7 @@ describe('the registration of a company', () => {
     await typist().type(field(/Nombre/), 'equinoccial{Enter}');
   };
 
-  it('sends its name in capitals and says so', async () => {
+  it('[2.44] sends its name in capitals and says so', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({
       data: { id: 2, ...data } as never,
     }));
@@ -63,13 +63,13 @@ describe('the registration of a company', () => {
   it.each([
     ['refuses it', 400, 'No se pudo añadir la compañía. Explicación.'],
     ['fails', 503, 'Hubo un problema al añadir la compañía. Explicación.'],
-  ])('says when the server %s', async (_, status, text) => {
+  ])('[8.38] says when the server %s', async (_, status, text) => {
     expectComplaint();
     await save(() => Promise.reject(refusal(status, 'Explicación')));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('requires both fields', async () => {
+  it('[5.29] requires both fields', async () => {
     render(
       <Screen resource="companies">
         <CompanyCreate />

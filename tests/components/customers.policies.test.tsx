@@ -47,7 +47,7 @@ const cells = async (table: number) => {
 };
 
 describe("a customer's policies", () => {
-  it('are those of the customer, whom the title names', async () => {
+  it('[2.71] are those of the customer, whom the title names', async () => {
     const getList = open();
     expect(await screen.findByRole('dialog', { name: 'Pólizas de PÉREZ ANA' })).toBeTruthy();
     expect(getList.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
@@ -55,7 +55,7 @@ describe("a customer's policies", () => {
     ]);
   });
 
-  it('say in the first table when they hold and how they are paid', async () => {
+  it('[2.72] say in the first table when they hold and how they are paid', async () => {
     open();
     expect(await cells(0)).toEqual([
       '1',
@@ -72,7 +72,7 @@ describe("a customer's policies", () => {
     ]);
   });
 
-  it('say in the second table what they are worth and what is paid', async () => {
+  it('[2.73] say in the second table what they are worth and what is paid', async () => {
     open();
     expect(await cells(1)).toEqual([
       'VI-1',
@@ -102,12 +102,12 @@ describe("a customer's policies", () => {
       { bankAccount: { id: 1, accountNumber: '2', bank: { id: 1, bankName: 'Pichincha' } } },
     ],
     ['card', { creditCard: { id: 1, cardNumber: '2', bank: { id: 1, bankName: 'Pichincha' } } }],
-  ])('name the bank of their %s', async (_, charge) => {
+  ])('[2.72] name the bank of their %s', async (_, charge) => {
     open({ policies: [aPolicy(charge)] });
     expect((await cells(0))[7]).toBe('Pichincha');
   });
 
-  it('write a fee there is as money', async () => {
+  it('[2.73] write a fee there is as money', async () => {
     open({ policies: [aPolicy({ policyFee: 12.5 })] });
     expect((await cells(1))[7]).toBe('$12.50');
   });
@@ -131,7 +131,7 @@ describe("the report on a customer's policies", () => {
   });
   afterEach(() => click.mockClear());
 
-  it('is saved as policy-report.pdf', async () => {
+  it('[7.16, 8.10] is saved as policy-report.pdf', async () => {
     const createReport = vi.fn(async () => ({
       data: { file: new Blob(['%PDF']), name: 'policy-report.pdf' },
     }));
@@ -156,7 +156,7 @@ describe("the report on a customer's policies", () => {
     );
   });
 
-  it('says that it is being made, and can be given up', async () => {
+  it('[2.74] says that it is being made, and can be given up', async () => {
     let given: AbortSignal | undefined;
     const createReport = (_request: unknown, signal?: AbortSignal) => {
       given = signal;
@@ -173,7 +173,7 @@ describe("the report on a customer's policies", () => {
     expect(screen.queryByText('No se pudo generar el PDF')).toBeNull();
   });
 
-  it('says that it failed, and why when the server knows', async () => {
+  it('[8.10] says that it failed, and why when the server knows', async () => {
     // react-admin tells the console of every refusal.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ createReport: () => Promise.reject(refusal(400, 'Demasiadas filas')) });
@@ -181,7 +181,7 @@ describe("the report on a customer's policies", () => {
     expect(await screen.findByText('No se pudo generar el PDF. Demasiadas filas.')).toBeTruthy();
   });
 
-  it('is not offered to who may not have reports', async () => {
+  it('[6.7] is not offered to who may not have reports', async () => {
     open({ forbidden: ['create'] });
     await cells(0);
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();

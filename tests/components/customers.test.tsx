@@ -69,13 +69,13 @@ describe('the list of customers', () => {
     return getList;
   };
 
-  it('asks for seven a page', async () => {
+  it('[9.2] asks for seven a page', async () => {
     const getList = list([aCustomer(1)]);
     await screen.findByText('PÉREZ ANA LUCÍA');
     expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 7 });
   });
 
-  it('writes what is known of a customer', async () => {
+  it('[2.33] writes what is known of a customer', async () => {
     list([aCustomer(1)]);
     const row = (await screen.findByText('PÉREZ ANA LUCÍA')).closest('tr') as HTMLElement;
     const cells = within(row)
@@ -97,12 +97,12 @@ describe('the list of customers', () => {
     ]);
   });
 
-  it('offers the update of a customer', async () => {
+  it('[2.34] offers the update of a customer', async () => {
     list([aCustomer(1)]);
     expect(await screen.findByRole('button', { name: 'Actualizar información' })).toBeTruthy();
   });
 
-  it('offers neither update nor registration to who may not', async () => {
+  it('[6.10] offers neither update nor registration to who may not', async () => {
     const { dataProvider } = provider([aCustomer(1)]);
     render(
       <Screen dataProvider={dataProvider} forbidden={['edit', 'create']}>
@@ -114,14 +114,14 @@ describe('the list of customers', () => {
     expect(screen.queryAllByLabelText('Registrar póliza')).toEqual([]);
   });
 
-  it('carries the customer to the registration of a policy', async () => {
+  it('[2.36] carries the customer to the registration of a policy', async () => {
     list([aCustomer(4)]);
     const [link] = await screen.findAllByLabelText('Registrar póliza');
     expect(link?.getAttribute('href')).toContain('/policies/create?customers_id=4');
   });
 
   it.each([
-    ['offers the policies of who has some', { policiesCount: 1 }, true],
+    ['[2.35] offers the policies of who has some', { policiesCount: 1 }, true],
     ['offers none of who has none', { policiesCount: 0 }, false],
     ['offers them where their number is not known', { policiesCount: null }, true],
   ])('%s', async (_, changes, isOffered) => {
@@ -153,12 +153,12 @@ describe('the list of customers', () => {
     expect(screen.queryByText('Azuay')).toBeNull();
   });
 
-  it('says that none is registered yet', async () => {
+  it('[2.37] says that none is registered yet', async () => {
     list([]);
     expect(await screen.findByText('Aún no hay clientes registrados')).toBeTruthy();
   });
 
-  it('says that none was found, and shows all of them again', async () => {
+  it('[2.37] says that none was found, and shows all of them again', async () => {
     const getList = list([aCustomer(1)]);
     await screen.findByText('PÉREZ ANA LUCÍA');
     getList.mockResolvedValueOnce({ data: [], total: 0 });
@@ -169,7 +169,7 @@ describe('the list of customers', () => {
     expect(await screen.findByText('PÉREZ ANA LUCÍA')).toBeTruthy();
   });
 
-  it('says that it did not arrive, and tries again', async () => {
+  it('[8.46] says that it did not arrive, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn(() => Promise.reject(refusal(400, 'No')));
     list([], { getList });
@@ -200,7 +200,7 @@ describe('the registration of a customer', () => {
     expect(city().disabled).toBe(true);
   });
 
-  it('offers the cities of the province', async () => {
+  it('[2.32] offers the cities of the province', async () => {
     register();
     await choose(/Provincia/, 'Azuay');
     await typist().click(city());
@@ -208,7 +208,7 @@ describe('the registration of a customer', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Cuenca']);
   });
 
-  it('empties the city when the province changes', async () => {
+  it('[2.32] empties the city when the province changes', async () => {
     register();
     await choose(/Provincia/, 'Azuay');
     await choose(/Ciudad/, 'Cuenca');
@@ -217,7 +217,7 @@ describe('the registration of a customer', () => {
     expect(city().value).toBe('');
   });
 
-  it('requires what the specification requires', async () => {
+  it('[2.31, 5.21] requires what the specification requires', async () => {
     register();
     await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(10));
@@ -225,7 +225,7 @@ describe('the registration of a customer', () => {
 });
 
 describe('the update of a customer', () => {
-  it('opens on the record as it is and sends it with its version', async () => {
+  it('[2.83, 8.18] opens on the record as it is and sends it with its version', async () => {
     const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({
       data: { ...aCustomer(5), ...data } as never,
     }));
@@ -246,7 +246,7 @@ describe('the update of a customer', () => {
     });
   });
 
-  it('is sent as well where a server keeps no versions', async () => {
+  it('[7.29] is sent as well where a server keeps no versions', async () => {
     const { version: _version, ...record } = aCustomer(5);
     const update = vi.fn(async () => ({ data: record as never }));
     const getOne = async () => ({ data: record as never });

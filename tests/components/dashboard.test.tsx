@@ -90,7 +90,7 @@ describe('the cards of the dashboard', () => {
     ['Total de pólizas', '452'],
     ['Tarjetas por caducar', '7'],
     ['Tareas pendientes', '3'],
-  ])('%s says what its list counts', async (title, count) => {
+  ])('[1.3, 2.23] %s says what its list counts', async (title, count) => {
     open({ totals });
     expect(await within(await card(title)).findByText(count)).toBeTruthy();
   });
@@ -130,13 +130,13 @@ describe('the cards of the dashboard', () => {
     ['Ver tarjetas', 'Tarjetas por caducar'],
     ['Ver tareas', 'Mis tareas'],
     ['+ Nueva tarea', 'Nueva tarea'],
-  ])('open a dialog by "%s"', async (button, dialog) => {
+  ])('[2.24, 2.27] open a dialog by "%s"', async (button, dialog) => {
     open({ totals });
     await press(button);
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
-  it('lead to the list of policies', async () => {
+  it('[2.26] lead to the list of policies', async () => {
     open({ totals });
     const link = await screen.findByRole('link', { name: 'Ver listado' });
     expect(link.getAttribute('href')).toBe('/policies');
@@ -147,7 +147,7 @@ describe('the cards of the dashboard', () => {
     ['Pólizas terminadas o por terminar', 'No hay pólizas terminadas ni por terminar'],
     ['Tarjetas por caducar', 'No hay tarjetas por caducar'],
     ['Tareas pendientes', 'No hay tareas pendientes'],
-  ])('%s says that all is up to date when there is nothing', async (title, none) => {
+  ])('[2.25] %s says that all is up to date when there is nothing', async (title, none) => {
     open();
     const empty = within(await card(title));
     expect(await empty.findByText(none)).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the cards of the dashboard', () => {
     expect(await late.findByText('5')).toBeTruthy();
   });
 
-  it('only log that tasks did not arrive, and show an empty list', async () => {
+  it('[8.45] only log that tasks did not arrive, and show an empty list', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = refusal(503, 'tareas fuera de servicio');
     const getList = async (resource: string) => {

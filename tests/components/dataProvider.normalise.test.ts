@@ -5,7 +5,7 @@ import { normaliserFor } from '../../domain/contract/wire.ts';
 const normalise = normaliserFor(policies.getPolicy.answer);
 
 describe('normalising an answer by its schema', () => {
-  it('makes numbers of ids and amounts written as texts', () => {
+  it('[3.22] makes numbers of ids and amounts written as texts', () => {
     expect(normalise({ id: '500', policyValue: '1200.00' })).toEqual({
       id: 500,
       policyValue: 1200,

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('carries the stored token in the header of that name, with credentials', async () => {
+  it('[7.1] carries the stored token in the header of that name, with credentials', async () => {
     const user = { uuid: 'u-1', firstName: 'ANA', surname: 'MORA', role: 'BASIC' } as const;
     storeSession({ accessToken: 'secreto', user });
     const { init } = await requestOf(customers.getCustomer, { params: { id: 1 } });
@@ -25,13 +25,13 @@ describe('a request', () => {
     expect(init?.credentials).toBe('include');
   });
 
-  it('is written in JSON', async () => {
+  it('[7.1] is written in JSON', async () => {
     const { init, body } = await requestOf(policies.registerRenewal, { body: { policy_id: 7 } });
     expect(new Headers(init?.headers).get('content-type')).toContain('application/json');
     expect(body).toEqual({ policy_id: 7 });
   });
 
-  it('has beside each date of a form its companion for servers that read that', async () => {
+  it('[3.26] has beside each date of a form its companion for servers that read that', async () => {
     const form = { firstName: 'ANA', birthdate: '1990-02-28', secondName: null };
     const { body } = await requestOf(customers.registerCustomer, { body: form });
     expect(body).toEqual({ ...form, birthdateForBackend: '1990-02-28T12:00:00.000Z' });

@@ -70,7 +70,7 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente 5' })).toBeNull());
 
 describe('a dialog', () => {
-  it('shows the record it was asked for', async () => {
+  it('[2.65] shows the record it was asked for', async () => {
     await open();
     expect(field(/Primer nombre/).value).toBe('ANA');
   });
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     await isClosed();
   });
 
-  it('is closed by Esc, and the focus returns to what opened it', async () => {
+  it('[2.65] is closed by Esc, and the focus returns to what opened it', async () => {
     await open();
     await typist().keyboard('{Escape}');
     await isClosed();
@@ -122,7 +122,7 @@ describe('what was typed in a dialog', () => {
     expect(field(/Primer nombre/).value).toBe('ANAX');
   });
 
-  it('is not lost by Esc without asking', async () => {
+  it('[2.5] is not lost by Esc without asking', async () => {
     await open();
     await type();
     await typist().keyboard('{Escape}');
@@ -168,7 +168,7 @@ describe('a dialog that was saved', () => {
     vi.useRealTimers();
   });
 
-  it('says so and closes shortly after, without asking', async () => {
+  it('[4.20, 9.15] says so and closes shortly after, without asking', async () => {
     await open();
     await typist().type(field(/Primer nombre/), 'x{Enter}');
     expect(await screen.findByText('Cliente actualizado correctamente')).toBeTruthy();

@@ -75,7 +75,7 @@ describe('the policies finished or about to finish', () => {
     ]);
   });
 
-  it('say whose they are, how they are charged and what they are worth', async () => {
+  it('[2.75] say whose they are, how they are charged and what they are worth', async () => {
     open();
     const cells = (await rowOf('VI-2')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('the policies finished or about to finish', () => {
     expect((await rowOf('VI-004521')).getByText('NO APLICA')).toBeTruthy();
   });
 
-  it('wear their status in grey or yellow', async () => {
+  it('[2.75] wear their status in grey or yellow', async () => {
     open();
     const chip = async (number: string, name: string) =>
       (await rowOf(number)).getByText(name).closest('.MuiChip-root')?.className;
@@ -226,7 +226,7 @@ describe('what can be done with a policy that ends', () => {
     expect(await screen.findByText('abierta 7')).toBeTruthy();
   });
 
-  it('is to look at it alone, for who may neither renew nor have reports', async () => {
+  it('[6.8] is to look at it alone, for who may neither renew nor have reports', async () => {
     open({ forbidden: ['renew', 'create'] });
     await typist().click((await rowOf('VI-2')).getByRole('button', { name: 'Ver información' }));
     expect(await screen.findByText('abierta 8')).toBeTruthy();

@@ -98,7 +98,7 @@ describe('a registration the server does not take', () => {
     [400, 'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
     [409, 'Error al registrar el cliente. Explicación.'],
     [503, 'Error al registrar el cliente. Explicación.'],
-  ])('of a customer, answered with %i, says: %s', async (status, text) => {
+  ])('[8.17, 8.18] of a customer, answered with %i, says: %s', async (status, text) => {
     open('customers', status, <CustomerCreate />);
     await fillPerson();
     await typist().click(await screen.findByRole('radio', { name: 'Soltero' }));
@@ -113,14 +113,14 @@ describe('a registration the server does not take', () => {
     [400, 'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados'],
     [403, 'Error al registrar el asesor. Explicación.'],
     [503, 'Error al registrar el asesor. Explicación.'],
-  ])('of an advisor, answered with %i, says: %s', async (status, text) => {
+  ])('[8.21] of an advisor, answered with %i, says: %s', async (status, text) => {
     open('advisors', status, <AdvisorCreate />);
     await fillPerson();
     await save();
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('of a user says that the server failed', async () => {
+  it('[8.6] of a user says that the server failed', async () => {
     open('users', 503, <UserCreate />);
     await type(/^Nombre/, 'ana');
     await type(/^Apellido/, 'mora');
@@ -132,7 +132,7 @@ describe('a registration the server does not take', () => {
     expect(await screen.findByText('Error al registrar el usuario. Explicación.')).toBeTruthy();
   });
 
-  it('of a card says that the server failed', async () => {
+  it('[8.33, 8.35] of a card says that the server failed', async () => {
     open('cards', 503, <CardCreate />);
     await choose(/Cliente/, /MORA ANA/);
     await type(/Número de tarjeta/, card.cardNumber);
@@ -151,7 +151,7 @@ describe('an update the server does not take', () => {
     [400, 'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados'],
     [409, 'Error al actualizar el cliente. Explicación.'],
     [503, 'Error al actualizar el cliente. Explicación.'],
-  ])('of a customer, answered with %i, says: %s', async (status, text) => {
+  ])('[8.17, 8.18] of a customer, answered with %i, says: %s', async (status, text) => {
     open('customers', status, <UpdateCustomerDialog id={5} />, customer);
     await waitFor(() => expect(field(/Dirección/).value).toBe('CALLE LARGA'));
     await save();
@@ -170,14 +170,14 @@ describe('an update the server does not take', () => {
     await waitFor(() => expect(screen.queryByText('Ya está en uso')).toBeNull());
   });
 
-  it('of an advisor says that the server failed', async () => {
+  it('[8.22] of an advisor says that the server failed', async () => {
     open('advisors', 503, <UpdateAdvisorDialog id={5} />);
     await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
     await save();
     expect(await screen.findByText('Error al actualizar el asesor. Explicación.')).toBeTruthy();
   });
 
-  it('of a card says that the server failed', async () => {
+  it('[8.33, 8.35] of a card says that the server failed', async () => {
     open('cards', 503, <UpdateCardDialog id={5} />, card);
     await waitFor(() => expect(field(/Código de seguridad/).value).toBe('123'));
     await save();

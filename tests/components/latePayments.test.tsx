@@ -86,7 +86,7 @@ const tile = (name: RegExp) => screen.findByRole('button', { name });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the late payments', () => {
-  it('say whom to call about what, and for how long', async () => {
+  it('[2.78] say whom to call about what, and for how long', async () => {
     open();
     await screen.findByRole('dialog', { name: 'Cuotas atrasadas' });
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
@@ -109,7 +109,7 @@ describe('the late payments', () => {
     expect(whatsApp?.getAttribute('href')).toBe('https://wa.me/593991234567');
   });
 
-  it('are asked for ten a page, the oldest first', async () => {
+  it('[9.8] are asked for ten a page, the oldest first', async () => {
     const { asked } = open();
     await screen.findByText('PÉREZ ANA');
     expect(asked()).toMatchObject([
@@ -121,7 +121,7 @@ describe('the late payments', () => {
     ]);
   });
 
-  it('turn their pages by Anterior and Siguiente', async () => {
+  it('[2.78] turn their pages by Anterior and Siguiente', async () => {
     const payments = Array.from({ length: 12 }, (_, index) =>
       aLatePayment(1, { id: index + 1, number_payment: index + 1 }),
     );
@@ -147,7 +147,7 @@ describe('the late payments', () => {
     await waitFor(() => expect(asked().at(-1)?.sort?.field).toBe('daysOverdue'));
   });
 
-  it('say so when there is none, and offer no file of nothing', async () => {
+  it('[2.79] say so when there is none, and offer no file of nothing', async () => {
     open({ payments: [] });
     expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /PDF|Exportar/ })).toBeNull();
@@ -165,7 +165,7 @@ describe('the late payments', () => {
 });
 
 describe('the filter of the late payments', () => {
-  it('is General, each company, or the search by name', async () => {
+  it('[2.77] is General, each company, or the search by name', async () => {
     open();
     await typist().click(await screen.findByRole('combobox', { name: 'Filtrar por' }));
     const options = await screen.findAllByRole('option');
@@ -313,7 +313,7 @@ describe('the report of the late payments', () => {
     );
   });
 
-  it('is not offered to who may not have reports; the file is', async () => {
+  it('[6.9] is not offered to who may not have reports; the file is', async () => {
     open({ forbidden: ['create'] });
     await screen.findByText('PÉREZ ANA');
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();

@@ -81,7 +81,7 @@ const entriesOf = (name: string) => {
 };
 
 describe('the left menu', () => {
-  it('shows no submenu while it is folded, and unfolds for the group that is chosen', async () => {
+  it('[2.20] shows no submenu while it is folded, and unfolds for the group that is chosen', async () => {
     const onUnfold = vi.fn();
     await openMenu({ hash: '#/management/get-all-customer', folded: true, onUnfold });
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
@@ -89,7 +89,7 @@ describe('the left menu', () => {
     expect(onUnfold).toHaveBeenCalledOnce();
   });
 
-  it('shows the groups of the specification in its order', async () => {
+  it('[2.18] shows the groups of the specification in its order', async () => {
     await openMenu();
     expect(groups()).toEqual([
       'Gestión de clientes',
@@ -114,7 +114,7 @@ describe('the left menu', () => {
     expect(entriesOf('Gestión de pólizas')).toEqual(['Listado de pólizas']);
   });
 
-  it('hides what the visitor may not use, and groups left empty', async () => {
+  it('[2.19, 6.2] hides what the visitor may not use, and groups left empty', async () => {
     await openMenu({
       mayUse: (resource, action) =>
         action === 'list' && !['users', 'permissions'].includes(resource),
@@ -123,7 +123,7 @@ describe('the left menu', () => {
     expect(entriesOf('Gestión de clientes')).toEqual(['Listado de clientes']);
   });
 
-  it('opens one submenu at a time, and closes the open one', async () => {
+  it('[2.20] opens one submenu at a time, and closes the open one', async () => {
     const user = userEvent.setup();
     await openMenu({ hash: '#/management/get-all-customer' });
     expect(openGroups()).toEqual(['Gestión de clientes']);
@@ -133,7 +133,7 @@ describe('the left menu', () => {
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
   });
 
-  it('gives each entry of an open submenu 55 pixels', async () => {
+  it('[9.17] gives each entry of an open submenu 55 pixels', async () => {
     const user = userEvent.setup();
     await openMenu();
     await user.click(group('Gestión de tarjetas'));
@@ -163,7 +163,7 @@ describe('the left menu', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Registrar póliza');
   });
 
-  it('marks Inicio on both addresses of the dashboard', async () => {
+  it('[2.8] marks Inicio on both addresses of the dashboard', async () => {
     await openMenu({ hash: '#/management' });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inicio');
   });

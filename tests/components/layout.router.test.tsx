@@ -49,7 +49,7 @@ const openAt = (hash: string, blocked?: boolean) => {
 const place = () => screen.getByRole('status').textContent;
 
 describe('the router of the application', () => {
-  it('shows the page of the address it is opened at, with its query', () => {
+  it('[1.4] shows the page of the address it is opened at, with its query', () => {
     openAt('#/management/get-all-policy?page=3');
     expect(place()).toBe('/policies?page=3');
   });
@@ -79,7 +79,7 @@ describe('the router of the application', () => {
     expect(window.location.hash).toBe('#/management');
   });
 
-  it('leads an unknown address to the start', () => {
+  it('[2.2] leads an unknown address to the start', () => {
     openAt('#/management/nowhere');
     expect([place(), window.location.hash]).toEqual(['/login', '#/']);
   });
@@ -118,7 +118,7 @@ describe('the router of the application', () => {
     go.mockRestore();
   });
 
-  it('leads the address of a record, which has no page, to the start', () => {
+  it('[2.3] leads the address of a record, which has no page, to the start', () => {
     openAt('#/management/customers/1');
     expect([place(), window.location.hash]).toEqual(['/login', '#/']);
   });

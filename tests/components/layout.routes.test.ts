@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses, toExternal, toInternal } from '../../src/routes.ts';
 
 describe('the addresses of the application', () => {
-  it('lead from every outer address to its page and back', () => {
+  it('[2.9] lead from every outer address to its page and back', () => {
     for (const [external, internal] of Object.entries(addresses)) {
       expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
     }
@@ -13,12 +13,12 @@ describe('the addresses of the application', () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it('show the login page at the start', () => {
+  it('[2.1] show the login page at the start', () => {
     expect(toInternal('/')).toBe('/login');
     expect(toInternal('')).toBe('/login');
   });
 
-  it('show the dashboard at the index by either of its names', () => {
+  it('[2.8] show the dashboard at the index by either of its names', () => {
     expect([toInternal('/management'), toInternal('/management/index')]).toEqual(['/', '/']);
   });
 

@@ -41,14 +41,14 @@ const Bar = () => (
 );
 
 describe('the top bar', () => {
-  it('greets the visitor by first name and surname', async () => {
+  it('[2.16] greets the visitor by first name and surname', async () => {
     show(<Bar />, '#/management');
     expect((await screen.findByText('María Cevallos')).parentElement?.textContent).toBe(
       'Hola, María Cevallos',
     );
   });
 
-  it('leads out by a link to the logout page', async () => {
+  it('[2.17] leads out by a link to the logout page', async () => {
     show(<Bar />, '#/management');
     await screen.findByText('María Cevallos');
     const link = screen.getByRole('link', { name: 'Cerrar sesión' });
@@ -69,7 +69,7 @@ describe('the logout page', () => {
     vi.useRealTimers();
   });
 
-  it('says that the session is being closed, closes it after its wait and goes to the login', async () => {
+  it('[2.21, 9.14] says that the session is being closed, closes it after its wait and goes to the login', async () => {
     vi.useFakeTimers();
     const logout = vi.fn(async () => undefined);
     show(<LogoutPage />, '#/management/logout', visitor(logout));

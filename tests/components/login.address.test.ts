@@ -11,7 +11,7 @@ describe('where a visitor without a session belongs', () => {
     ['#/management/customers/12', '/'],
     ['#/management/nowhere', '/'],
     ['#/nowhere', '/'],
-  ])('%s leads to %s', (hash, address) => {
+  ])('[2.1] %s leads to %s', (hash, address) => {
     expect(loginAddress(hash)).toBe(address);
   });
 });

@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 describe('the login screen', () => {
-  it('welcomes under its heading', () => {
+  it('[2.11] welcomes under its heading', () => {
     scriptServer({});
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenidos');
   });
 
-  it('asks for the captcha and says what is missing', async () => {
+  it('[5.11, 5.12] asks for the captcha and says what is missing', async () => {
     scriptServer({});
     open();
     await submit();
@@ -56,7 +56,7 @@ describe('the login screen', () => {
     expect(screen.getByText('Password es requerida')).toBeDefined();
   });
 
-  it('sends nothing before the captcha is solved', async () => {
+  it('[5.11] sends nothing before the captcha is solved', async () => {
     const sent = scriptServer({});
     open();
     await fillIn();
@@ -64,7 +64,7 @@ describe('the login screen', () => {
     expect(sent.map(({ path }) => path)).not.toContain('auth/login');
   });
 
-  it('sends user name, password and token, all as typed', async () => {
+  it('[2.11] sends user name, password and token, all as typed', async () => {
     const sent = scriptServer({ 'auth/login': { body: openedSession } });
     open();
     await logIn();
@@ -75,7 +75,7 @@ describe('the login screen', () => {
     });
   });
 
-  it('stores the session and welcomes by name', async () => {
+  it('[4.10] stores the session and welcomes by name', async () => {
     scriptServer({ 'auth/login': { body: openedSession } });
     open();
     await logIn();
@@ -83,7 +83,7 @@ describe('the login screen', () => {
     expect(readSession()).toMatchObject({ accessToken: 'token-1', user: { uuid: 'u-1' } });
   });
 
-  it('goes inside when the welcome has been read', async () => {
+  it('[4.10, 9.11] goes inside when the welcome has been read', async () => {
     scriptServer({ 'auth/login': { body: openedSession } });
     open();
     await fillIn();
@@ -97,7 +97,7 @@ describe('the login screen', () => {
     expect(enter).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the password on demand', async () => {
+  it('[2.12] shows the password on demand', async () => {
     scriptServer({});
     open();
     await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña: Contraseña' }));
@@ -120,7 +120,7 @@ const failures: [string, Scripted | 'unreachable', string, string][] = [
 ];
 
 describe('a login that fails', () => {
-  it.each(failures)('explains %s', async (_case, answer, title, text) => {
+  it.each(failures)('[8.1] explains %s', async (_case, answer, title, text) => {
     scriptServer({ 'auth/login': answer });
     open();
     await logIn();

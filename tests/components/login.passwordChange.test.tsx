@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 describe('the forced password change', () => {
-  it('clears the session that was stored', async () => {
+  it('[4.11] clears the session that was stored', async () => {
     const before = { uuid: 'u-0', firstName: 'A', surname: 'B', role: 'BASIC' } as const;
     storeSession({ accessToken: 'old', user: before });
     await openModal();
     expect(readSession()).toBeUndefined();
   });
 
-  it('ticks off what the password meets as one types', async () => {
+  it('[2.13] ticks off what the password meets as one types', async () => {
     await openModal();
     expect(met()).toEqual([]);
     await user.type(newPassword(), 'abc');
@@ -71,7 +71,7 @@ describe('the forced password change', () => {
     ]);
   });
 
-  it('can be sent only when everything holds', async () => {
+  it('[5.16] can be sent only when everything holds', async () => {
     await openModal();
     await user.type(newPassword(), 'Segura.2026');
     expect(change().disabled).toBe(true);
@@ -79,7 +79,7 @@ describe('the forced password change', () => {
     expect(change().disabled).toBe(false);
   });
 
-  it('sends whose password it is and the new one', async () => {
+  it('[2.12] sends whose password it is and the new one', async () => {
     const sent = await openModal({ body: { status: 'success' } });
     await fillIn();
     await user.click(change());
@@ -90,7 +90,7 @@ describe('the forced password change', () => {
     });
   });
 
-  it('says that it is done, prepares the login and reloads', async () => {
+  it('[4.12, 9.13] says that it is done, prepares the login and reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     await openModal({ body: { status: 'success' } });
     await fillIn();
@@ -126,7 +126,7 @@ describe('the forced password change', () => {
       'unreachable',
       'No se pudo conectar con el servidor. Verifica tu conexión.',
     ],
-  ])('says %s when it fails, and lets one try again', async (_case, answer, text) => {
+  ])('[8.2] says %s when it fails, and lets one try again', async (_case, answer, text) => {
     await openModal(answer);
     await fillIn();
     await user.click(change());

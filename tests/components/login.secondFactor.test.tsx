@@ -41,7 +41,7 @@ const press = async (name: string) =>
 describe('the second step of a login', () => {
   const code = 'Código de verificación';
 
-  it('opens the session by the code', async () => {
+  it('[2.14] opens the session by the code', async () => {
     const sent = await logIn(codeDemanded, { 'auth/second-factor': { body: openedSession } });
     expect(readSession()).toBeUndefined();
     await type(code, '123 456');

@@ -104,13 +104,13 @@ const fillIn = async (confirmation: string) => {
 };
 
 describe('the customers of the LOPDP page', () => {
-  it('are listed with their consent', async () => {
+  it('[2.64] are listed with their consent', async () => {
     show();
     const row = (await screen.findByText('VERA ROSA')).closest('tr') as HTMLElement;
     expect(within(row).getByText('SÍ')).toBeTruthy();
   });
 
-  it('are asked for seven a page', async () => {
+  it('[9.3] are asked for seven a page', async () => {
     const getList = vi.fn(async (_resource: string, _asked: GetListParams) => ({
       data: [rosa as never],
       total: 1,
@@ -165,14 +165,14 @@ describe('the verification', () => {
       'No se pudo determinar si el cliente puede ser anonimizado.',
       'Error',
     ],
-  ])('of %j says "%s"', async (data, text, severity) => {
+  ])('[2.64, 8.20] of %j says "%s"', async (data, text, severity) => {
     show({ methods: { checkAnonymization: async () => ({ data }) } });
     await press('Verificar cumplimiento');
     const alert = (await screen.findByText(text)).closest('[role=alert]');
     expect(alert?.className).toContain(`color${severity}`);
   });
 
-  it('is undetermined when the server cannot say, and can be asked again', async () => {
+  it('[8.20] is undetermined when the server cannot say, and can be asked again', async () => {
     expectComplaint();
     const check = vi
       .fn<AmparoDataProvider['checkAnonymization']>()

@@ -68,7 +68,7 @@ const line = async (number: number) =>
     .map(({ textContent }) => textContent);
 
 describe('the payments list', () => {
-  it('has a column for everything that is known of a payment', async () => {
+  it('[2.59] has a column for everything that is known of a payment', async () => {
     open();
     const headings = within(await row(0)).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('the payments list', () => {
     ]);
   });
 
-  it('leaves the paid date of a pending one blank', async () => {
+  it('[4.3] leaves the paid date of a pending one blank', async () => {
     open();
     expect((await line(2)).slice(5)).toEqual([
       '$40.00',
@@ -116,7 +116,7 @@ describe('the payments list', () => {
     ]);
   });
 
-  it('highlights the pending ones alike, and not the paid one', async () => {
+  it('[4.3] highlights the pending ones alike, and not the paid one', async () => {
     open();
     const looksOf = async (number: number) =>
       [...(await row(number)).classList].find((name) => name.startsWith('css-'));
@@ -140,7 +140,7 @@ describe('the payments list', () => {
     ]);
   });
 
-  it('opens the payment dialog of the one to collect', async () => {
+  it('[2.59] opens the payment dialog of the one to collect', async () => {
     open();
     await typist().click(await screen.findByRole('button', { name: 'Actualizar Pago' }));
     expect(screen.getByText(/"payment"/).textContent).toContain(
@@ -183,7 +183,7 @@ describe('the payments list', () => {
     );
   });
 
-  it('says that there is no payment yet', async () => {
+  it('[8.12] says that there is no payment yet', async () => {
     open([]);
     expect(await screen.findByText('No existen pagos registrados')).toBeTruthy();
   });

@@ -99,7 +99,7 @@ describe('the matrix of permissions', () => {
     expect((await box('Básico: Ver los clientes')).closest('td')?.textContent).toBe('');
   });
 
-  it('keeps the administrators what undoes a change, and says why', async () => {
+  it('[6.14] keeps the administrators what undoes a change, and says why', async () => {
     show();
     for (const action of ['Ver los permisos', 'Cambiar los permisos']) {
       await waitFor(async () => expect((await box(`Básico: ${action}`)).disabled).toBe(false));

@@ -88,7 +88,7 @@ const typeDay = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, d
 };
 
 describe('the number of payments of the registration form', () => {
-  it('follows the frequency, and so does the advisor’s', async () => {
+  it('[4.16] follows the frequency, and so does the advisor’s', async () => {
     const { user } = openForm();
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     const counts = [
@@ -101,7 +101,7 @@ describe('the number of payments of the registration form', () => {
     ]);
   });
 
-  it('is typed by hand for the frequency "Otro"', async () => {
+  it('[4.16, 5.35] is typed by hand for the frequency "Otro"', async () => {
     const { user } = openForm();
     await choose(user, /Frecuencia de pago/, 'Otro');
     await type(user, /^Número de cuotas\W*$/, '5');
@@ -110,7 +110,7 @@ describe('the number of payments of the registration form', () => {
 });
 
 describe('what the registration form works out', () => {
-  it('shows both commissions while one types', async () => {
+  it('[2.54] shows both commissions while one types', async () => {
     const { user } = openForm();
     await type(user, /Valor de la póliza/, '1200');
     await type(user, /Derecho de póliza/, '200');
@@ -198,7 +198,7 @@ describe('the rules of the registration form', () => {
     expect(await screen.findByText(texts.endBeforeStart)).toBeTruthy();
   });
 
-  it('asks for every required field, at the field, and sends nothing', async () => {
+  it('[5.31, 5.34] asks for every required field, at the field, and sends nothing', async () => {
     const { user, create } = openForm();
     await input(/Número de póliza/);
     await save(user);
@@ -210,7 +210,7 @@ describe('the rules of the registration form', () => {
   it.each([
     ['20', '20.5', texts.advisorAboveAgency],
     ['0', '5', texts.agencyPercentageFirst],
-  ])('with agency %s %% and advisor %s %% says: %s', async (agency, advisor, message) => {
+  ])('[5.33] with agency %s %% and advisor %s %% says: %s', async (agency, advisor, message) => {
     const { user } = openForm();
     await type(user, /Porcentaje de la agencia/, agency);
     await type(user, /Porcentaje del asesor/, advisor);
@@ -218,7 +218,7 @@ describe('the rules of the registration form', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('asks for the card where the method needs one, and sends nothing without', async () => {
+  it('[5.36] asks for the card where the method needs one, and sends nothing without', async () => {
     const { user, create } = openForm(undefined, '?customers_id=12');
     await choose(user, /Método de pago/, 'Tarjeta');
     await screen.findByText('El cliente no tiene tarjetas registradas.');
@@ -275,7 +275,7 @@ describe('the customer carried to the registration form', () => {
 });
 
 describe('registering a policy', () => {
-  it('sends the form with the customer carried here, and says so', async () => {
+  it('[2.36, 2.52, 8.24] sends the form with the customer carried here, and says so', async () => {
     const { user, create } = openForm(undefined, '?customers_id=12');
     const customer = await screen.findByRole<HTMLInputElement>('combobox', { name: /Cliente/ });
     await waitFor(() => expect(customer.value).toContain('PÉREZ ANA'));
@@ -313,7 +313,7 @@ describe('registering a policy', () => {
     );
   });
 
-  it('keeps everything typed when refused, and says what is wrong at its field', async () => {
+  it('[8.24] keeps everything typed when refused, and says what is wrong at its field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { numberPolicy: 'Ya existe una póliza con este número' };
     const refusal = new HttpError('Duplicada', 409, { errors });

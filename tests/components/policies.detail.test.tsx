@@ -55,7 +55,7 @@ const paysWhole: AmparoDataProvider['payInstalment'] = async (payment) => ({
 });
 
 describe('the policy detail', () => {
-  it('names the policy, its status, its type and its company', async () => {
+  it('[2.68] names the policy, its status, its type and its company', async () => {
     openInfo(halfPaid);
     const dialog = await screen.findByRole('dialog', { name: 'Póliza VI-004521' });
     expect(within(dialog).getByText('Activa')).toBeTruthy();
@@ -73,12 +73,12 @@ describe('the policy detail', () => {
     expect(screen.queryByText('Activa')).toBeNull();
   });
 
-  it('opens the payment history on the page with the instalment to collect', async () => {
+  it('[9.9] opens the payment history on the page with the instalment to collect', async () => {
     openInfo(halfPaid);
     expect(await numbers()).toEqual(['4', '5', '6']);
   });
 
-  it('says of each payment what can be done with it', async () => {
+  it('[2.69] says of each payment what can be done with it', async () => {
     openInfo(halfPaid);
     await collectButton();
     const buttons = (await rows()).map((row) => within(row).getAllByRole('button')[0]);
@@ -98,24 +98,24 @@ describe('the policy detail', () => {
     expect(screen.queryByText('Pendiente de orden')).toBeNull();
   });
 
-  it('says that no payment is registered, and so no collection date', async () => {
+  it('[2.70, 8.12] says that no payment is registered, and so no collection date', async () => {
     openInfo(aPolicy());
     expect(await screen.findByText('No existen pagos registrados')).toBeTruthy();
     expect(screen.getByText('Sin pagos registrados')).toBeTruthy();
   });
 
-  it('shows a dash for the next collection when nothing is to come', async () => {
+  it('[2.70] shows a dash for the next collection when nothing is to come', async () => {
     openInfo(aPolicy({ payments: [aPaidPayment(1)], schedule: [] }));
     const term = await screen.findByText('Próximo cobro');
     expect(term.nextElementSibling?.textContent).toBe('—');
   });
 
-  it('says when all payments are complete', async () => {
+  it('[8.9] says when all payments are complete', async () => {
     openInfo(aPolicy({ payments: [aPaidPayment(1)] }));
     expect(await screen.findByText('Pagos Completados')).toBeTruthy();
   });
 
-  it('shows the renewals, the latest first', async () => {
+  it('[2.68] shows the renewals, the latest first', async () => {
     const renewal = (renewalNumber: number) =>
       aRenewal({ id: renewalNumber, renewalNumber, createdAt: wire('2027-01-15') });
     openInfo(aPolicy({ renewals: [1, 2, 3, 4].map(renewal) }));
@@ -201,7 +201,7 @@ describe('after a collection', () => {
 });
 
 describe('collecting with one click', () => {
-  it('pays the instalment whole, says what it did and shows the new state unasked', async () => {
+  it('[8.7] pays the instalment whole, says what it did and shows the new state unasked', async () => {
     const payInstalment = vi.fn(paysWhole);
     const { getOne } = openInfo(halfPaid, { payInstalment });
     await userEvent.click(await collectButton());
@@ -218,7 +218,7 @@ describe('collecting with one click', () => {
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
-  it('can be undone from what it says, by keyboard too, and shows that', async () => {
+  it('[4.2] can be undone from what it says, by keyboard too, and shows that', async () => {
     const undoCollection = vi.fn(async () => ({ data: aPayment(5, { version: 5 }) }));
     openInfo(halfPaid, { payInstalment: paysWhole, undoCollection });
     await userEvent.click(await collectButton());
@@ -266,7 +266,7 @@ describe('collecting with one click', () => {
       'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos. Explicación.',
     ],
     [503, 'Error actualizando el pago. Explicación.'],
-  ])('says of a failure with status %i: %s', async (status, text) => {
+  ])('[8.8] says of a failure with status %i: %s', async (status, text) => {
     openInfo(halfPaid, { payInstalment: refusing(status, 'Explicación') });
     await userEvent.click(await collectButton());
     expect(await screen.findByText(text)).toBeTruthy();
@@ -328,12 +328,12 @@ describe('issuing the next payment of a policy', () => {
 });
 
 describe('a policy that cannot be shown', () => {
-  it('is said not to exist when the server knows none', async () => {
+  it('[8.27] is said not to exist when the server knows none', async () => {
     openInfo(aPolicy(), { getOne: refusing(404) });
     expect(await screen.findByText('No existe póliza registrada con id 7')).toBeTruthy();
   });
 
-  it('is asked for again on request when it did not arrive', async () => {
+  it('[8.27] is asked for again on request when it did not arrive', async () => {
     const getOne = vi
       .fn()
       .mockImplementationOnce(refusing(500))
@@ -344,7 +344,7 @@ describe('a policy that cannot be shown', () => {
     expect(await screen.findByRole('table', { name: 'Cuotas' })).toBeTruthy();
   });
 
-  it('is said to be invalid when its frequency is unknown', async () => {
+  it('[8.11] is said to be invalid when its frequency is unknown', async () => {
     openInfo(aPolicy({ payment_frequency_id: 8 }));
     expect(
       await screen.findByText('Error: Datos de póliza o frecuencia de pago no válidos.'),

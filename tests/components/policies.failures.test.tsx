@@ -23,7 +23,7 @@ describe('the list of policies that does not arrive', () => {
   it.each([
     [503, 'No se pudieron cargar las pólizas'],
     [0, 'Error de conexión al cargar las pólizas'],
-  ])('with status %i says: %s', async (status, text) => {
+  ])('[8.28] with status %i says: %s', async (status, text) => {
     renderPolicies({ provider: without(status), children: <PolicyList /> });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -46,12 +46,12 @@ describe('the list of policies that does not arrive', () => {
 describe('the choices of a policy’s form that do not arrive', () => {
   const said = /^Error cargando datos principales. Algunos endpoints pueden no estar disponibles\./;
 
-  it('are missed by the registration at each of its fields', async () => {
+  it('[8.25] are missed by the registration at each of its fields', async () => {
     renderPolicies({ provider: without(503), children: <PolicyCreate /> });
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });
 
-  it('are missed by the update at each of its fields', async () => {
+  it('[8.26] are missed by the update at each of its fields', async () => {
     renderPolicies({ provider: without(503), dialogs: [{ type: 'updatePolicy', id: 7 }] });
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });

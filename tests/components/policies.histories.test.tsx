@@ -161,7 +161,7 @@ describe('the commissions of a policy', () => {
     remaining: 0,
   };
 
-  it('are what was paid and what was discounted, with the reason or that there is none', async () => {
+  it('[3.20] are what was paid and what was discounted, with the reason or that there is none', async () => {
     await open('Comisiones', { ...policy, commissions: [paid], commissionRefunds: refunds });
     expect(cells('Comisiones pagadas')).toEqual([
       ['COM-00001', '01/03/2026', 'Comisión', '$80.00'],

@@ -47,7 +47,7 @@ const opened = () => openDialogs(window.history.state.usr);
 const renewable = aPolicy({ lastPendingValue: 0 });
 
 describe('the list of policies', () => {
-  it('shows five a page, the dates with dashes and the total', async () => {
+  it('[2.55, 9.7, 9.20] shows five a page, the dates with dashes and the total', async () => {
     const { asked } = openList([renewable]);
     expect((await row()).getByText('15-01-2026 → 15-01-2030')).toBeTruthy();
     expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
@@ -59,7 +59,7 @@ describe('the list of policies', () => {
     [/^Tipo/, 'Vehículo', { policy_type_id: 7 }],
     [/Compañía/, 'BMI Ecuador', { company_id: 3 }],
     [/Asesor/, /MORA LUIS/, { advisor_id: 4 }],
-  ])('is narrowed by %s, and widened again', async (name, option, filter) => {
+  ])('[2.56] is narrowed by %s, and widened again', async (name, option, filter) => {
     const { user, asked } = openList([renewable]);
     await row();
     await user.click(screen.getByRole('combobox', { name }));
@@ -76,13 +76,13 @@ describe('the actions on a policy', () => {
     ['Ver información', 'info'],
     ['Actualizar póliza', 'updatePolicy'],
     ['Renovar póliza', 'renewal'],
-  ])('%s opens the dialog %s', async (name, type) => {
+  ])('[2.57] %s opens the dialog %s', async (name, type) => {
     const { user } = openList([renewable]);
     await user.click(await named(name));
     await waitFor(() => expect(opened()).toEqual([{ type, id: 7 }]));
   });
 
-  it('neither update nor renew for who only reads', async () => {
+  it('[6.12] neither update nor renew for who only reads', async () => {
     openList([renewable], (_, action) => action === 'list');
     await named('Ver información');
     const names = (await row())
@@ -99,7 +99,7 @@ describe('the actions on a policy', () => {
       { lastPendingValue: 0, cycleIssued: false },
     ],
     ['La póliza está cancelada', { lastPendingValue: 0, policy_status_id: 2 }],
-  ])('do not renew, and say why: %s', async (reason, changes) => {
+  ])('[2.58] do not renew, and say why: %s', async (reason, changes) => {
     openList([aPolicy(changes)]);
     const button = await named(`Renovar póliza: ${reason}`);
     expect(button).toHaveProperty('disabled', true);

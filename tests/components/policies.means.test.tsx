@@ -74,7 +74,7 @@ describe('what a policy is charged to', () => {
     expect(getList).not.toHaveBeenCalled();
   });
 
-  it('is one of that customer’s cards, by its last digits and bank', async () => {
+  it('[2.53] is one of that customer’s cards, by its last digits and bank', async () => {
     const { getList } = open(
       { customers_id: 12, payment_method_id: CARD },
       { 'masked-cards': [aMaskedCard(5)] },
@@ -113,7 +113,7 @@ describe('what a policy is charged to', () => {
     expect(held()).toMatchObject({ account: 8 });
   });
 
-  it('may be registered on the spot, and is chosen at once', async () => {
+  it('[2.53] may be registered on the spot, and is chosen at once', async () => {
     open({ customers_id: 12, payment_method_id: CARD }, { 'masked-cards': [] });
     expect(await screen.findByText('El cliente no tiene tarjetas registradas.')).toBeTruthy();
     await press('Registrar tarjeta');
@@ -130,7 +130,7 @@ describe('what a policy is charged to', () => {
     expect(select.textContent).toBe('•••• 2222 · Banco Pichincha');
   });
 
-  it('is said to be missing when the customer has no account', async () => {
+  it('[5.36] is said to be missing when the customer has no account', async () => {
     open({ customers_id: 12, payment_method_id: ACCOUNT }, { 'bank-accounts': [] });
     await screen.findByText('El cliente no tiene cuentas bancarias registradas.');
     await press('Registrar cuenta');

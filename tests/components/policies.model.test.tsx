@@ -110,7 +110,7 @@ describe('what the registration form works out', () => {
     [4, 1],
     [5, undefined],
     [null, undefined],
-  ])('brings with frequency %s the number of payments %s', (frequency, count) => {
+  ])('[4.16] brings with frequency %s the number of payments %s', (frequency, count) => {
     expect(countOfFrequency(frequency)).toBe(count);
   });
 

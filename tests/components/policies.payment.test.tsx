@@ -74,13 +74,13 @@ describe('the payment update dialog', () => {
     ['Abonado hasta ahora', '$0.00'],
     ['Saldo', '$100.00'],
     ['Total', '$0.00'],
-  ])('shows %s as %s, read-only', async (name, value) => {
+  ])('[2.66] shows %s as %s, read-only', async (name, value) => {
     openPayment();
     const shown = await field(name);
     expect([shown.value, shown.readOnly]).toEqual([value, true]);
   });
 
-  it('works out balance and total while the credit is typed', async () => {
+  it('[5.20] works out balance and total while the credit is typed', async () => {
     openPayment();
     await typeCredit('60,5');
     expect([(await field('Saldo')).value, (await field('Total')).value]).toEqual([
@@ -89,7 +89,7 @@ describe('the payment update dialog', () => {
     ]);
   });
 
-  it('rejects a credit above what is due, and says so', async () => {
+  it('[5.18] rejects a credit above what is due, and says so', async () => {
     openPayment();
     const credit = await typeCredit('100.01');
     const alert = await screen.findByRole('alert');
@@ -102,7 +102,7 @@ describe('the payment update dialog', () => {
   it.each([
     ['Enter', '833{Enter}'],
     ['Ctrl+S', '833{Control>}s{/Control}'],
-  ])('keeps a rejected amount as it was typed, and %s does not save it', async (_, keys) => {
+  ])('[5.18] keeps a rejected amount as it was typed, and %s does not save it', async (_, keys) => {
     const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
     const credit = await typeCredit(keys);
     await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
@@ -129,7 +129,7 @@ describe('the payment update dialog', () => {
     expect(payInstalment).not.toHaveBeenCalled();
   });
 
-  it('adds a second part payment to the first: what had been paid, and what remains', async () => {
+  it('[2.66] adds a second part payment to the first: what had been paid, and what remains', async () => {
     const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
     expect((await field('Abonado hasta ahora')).value).toBe('$83.00');
     const credit = await field(/^Abono o Pago/);
@@ -144,7 +144,7 @@ describe('the payment update dialog', () => {
     expect(payInstalment.mock.calls[0]?.[1]).toMatchObject({ received: '0.33' });
   });
 
-  it('sends what came in, when and how, and the payment as it was shown', async () => {
+  it('[2.66] sends what came in, when and how, and the payment as it was shown', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T15:00:00.000Z'), toFake: ['Date'] });
     const { payInstalment } = openPayment();
     await typeCredit('60');
@@ -193,7 +193,7 @@ describe('the payment update dialog', () => {
     });
   });
 
-  it('pays the whole with one click', async () => {
+  it('[2.67] pays the whole with one click', async () => {
     const { payInstalment } = openPayment();
     const button = within(await dialog()).getByRole('button', { name: 'Actualizar Pago' });
     await userEvent.click(button);

@@ -81,7 +81,7 @@ const line = async (name: string) => {
 };
 
 describe('the renewal dialog', () => {
-  it('numbers the renewal itself, where nobody can type', async () => {
+  it('[5.48] numbers the renewal itself, where nobody can type', async () => {
     openRenewal();
     const number = await field(/^Número de renovación/);
     expect([number.value, number.readOnly]).toEqual(['1', true]);
@@ -132,7 +132,7 @@ describe('the renewal dialog', () => {
     expect(await line('Monto de cobertura')).toEqual(['$50,000.00', '$50,000.00', 'Sin cambio']);
   });
 
-  it('sends what was typed once, says so and closes', async () => {
+  it('[2.86, 8.29] sends what was typed once, says so and closes', async () => {
     const { renewPolicy, getOne } = openRenewal();
     await retype(/^Valor de la póliza/, '1500');
     await retype(/^Observaciones/, 'Con descuento');
@@ -163,7 +163,7 @@ describe('the renewal dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes a blank fee for none', async () => {
+  it('[5.49] takes a blank fee for none', async () => {
     const { renewPolicy } = openRenewal();
     await retype(/^Derecho/, '');
     await save();
@@ -172,7 +172,7 @@ describe('the renewal dialog', () => {
     );
   });
 
-  it('refuses a year that is taken, to the letter', async () => {
+  it('[5.47] refuses a year that is taken, to the letter', async () => {
     const { renewPolicy } = openRenewal();
     await chooseDate('15/1/2025');
     await save();
@@ -214,7 +214,7 @@ describe('the renewal dialog', () => {
       'El porcentaje del asesor debe ser menor o igual que el de la agencia',
     ],
     [/^Derecho/, '1200.01', 'El derecho de póliza no puede ser mayor que su valor'],
-  ])('with %s as "%s" says: %s', async (name, text, message) => {
+  ])('[5.49] with %s as "%s" says: %s', async (name, text, message) => {
     const { renewPolicy } = openRenewal();
     await retype(name, text);
     await save();
@@ -235,7 +235,7 @@ describe('the renewal dialog', () => {
     expect(screen.getByText('Cerrar')).toBeTruthy();
   });
 
-  it("shows the server's refusal and keeps what was typed", async () => {
+  it("[8.29] shows the server's refusal and keeps what was typed", async () => {
     expectComplaints();
     const sentence = 'La póliza está cancelada y no se puede renovar';
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError(sentence, 409)));
@@ -260,7 +260,7 @@ describe('the renewal dialog', () => {
     expect(value.value).toBe('1500.00');
   });
 
-  it('says that it failed when the server is out of reach', async () => {
+  it('[8.29] says that it failed when the server is out of reach', async () => {
     expectComplaints();
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError('Sin conexión', 0)));
     await save();

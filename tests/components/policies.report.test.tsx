@@ -18,7 +18,7 @@ const open = (mayUse: (resource: string) => boolean = () => true) => {
 };
 
 describe('the report on a policy', () => {
-  it('is asked for by the policy alone', async () => {
+  it('[2.68] is asked for by the policy alone', async () => {
     const createReport = open();
     await typist().click(await screen.findByLabelText(NAME));
     expect(await screen.findByText('Generando reporte PDF...')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the report on a policy', () => {
     );
   });
 
-  it('is not offered to who may not have reports', async () => {
+  it('[6.6] is not offered to who may not have reports', async () => {
     open((resource) => resource !== 'reports');
     await screen.findByText('Vida Individual · BMI Ecuador');
     expect(screen.queryByLabelText(NAME)).toBeNull();

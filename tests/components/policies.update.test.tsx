@@ -129,7 +129,7 @@ const sentBy = (send: { mock: { calls: unknown[][] } }) =>
   Object(send.mock.calls.at(-1)?.[1]).data as Record<string, unknown>;
 
 describe('the update of a policy', () => {
-  it('shows number, type and customer, and does not let them be changed', async () => {
+  it('[5.38] shows number, type and customer, and does not let them be changed', async () => {
     await open();
     const fixed = [/Número de póliza/, /Tipo de póliza/, /Cliente beneficiario/].map(input);
     expect(fixed.map(({ value, readOnly }) => [value, readOnly])).toEqual([
@@ -151,7 +151,7 @@ describe('the update of a policy', () => {
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the form with the version it was opened with, and says so', async () => {
+  it('[2.85, 8.26] sends the form with the version it was opened with, and says so', async () => {
     const { user, send } = await open();
     await retype(user, /Monto de cobertura/, '60000');
     await save(user);
@@ -190,7 +190,7 @@ describe('the update of a policy', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes a blank fee as none', async () => {
+  it('[5.39] takes a blank fee as none', async () => {
     const { user, send } = await open({ stored: policy({ policyFee: 100 }) });
     await retype(user, /Derecho de póliza/, '');
     expect(input(/Comisión del asesor/).value).toBe('$120.00');
@@ -198,7 +198,7 @@ describe('the update of a policy', () => {
     await waitFor(() => expect(sentBy(send).policyFee).toBe('0.00'));
   });
 
-  it('works both commissions out, what each payment leaves, and says what they were', async () => {
+  it('[5.40, 9.25] works both commissions out, what each payment leaves, and says what they were', async () => {
     const { user } = await open();
     await retype(user, /Valor de la póliza/, '2400');
     expect(input(/Comisión de la agencia/).value).toBe('$240.00');
@@ -208,7 +208,7 @@ describe('the update of a policy', () => {
     expect(input(/Comisión del asesor/).readOnly).toBe(true);
   });
 
-  it('lets the number of payments be typed for the frequency "Otro" only', async () => {
+  it('[5.35] lets the number of payments be typed for the frequency "Otro" only', async () => {
     const { user } = await open();
     const count = /^Número de cuotas\W*$/;
     expect(input(count).readOnly).toBe(true);
@@ -247,7 +247,7 @@ describe('the update of a policy', () => {
     await waitFor(() => expect(screen.queryByText(texts.advisorAboveAgency)).toBeNull());
   });
 
-  it('keeps everything typed when refused, and says so to the letter', async () => {
+  it('[8.26] keeps everything typed when refused, and says so to the letter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { policyValue: texts.valueBelowCollected(2026) };
     const refusal = new HttpError('No', 400, { code: 'invalid', errors });
@@ -277,7 +277,7 @@ describe('the status of a policy being updated', () => {
       .filter((option) => option.getAttribute('aria-disabled') !== 'true')
       .map(({ textContent }) => textContent);
 
-  it('offers neither the present one nor those the end date gives', async () => {
+  it('[4.5] offers neither the present one nor those the end date gives', async () => {
     const { user } = await open();
     expect(await offered(user)).toEqual(['Cancelada']);
   });

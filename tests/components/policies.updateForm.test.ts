@@ -34,7 +34,7 @@ describe('the form that updates a policy', () => {
     'numberOfPaymentsAdvisor',
     'startDate',
     'endDate',
-  ])('asks for %s', (field) => {
+  ])('[5.39] asks for %s', (field) => {
     expect(said({ [field]: null })).toEqual({ [field]: texts.required });
   });
 

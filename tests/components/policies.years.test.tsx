@@ -111,7 +111,7 @@ describe('the dialog of values by year', () => {
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   });
 
-  it('has one card a year, the latest first', async () => {
+  it('[2.87] has one card a year, the latest first', async () => {
     openYears();
     await card(2026);
     const titles = screen.getAllByRole('heading', { level: 3 });
@@ -123,7 +123,7 @@ describe('the dialog of values by year', () => {
     expect(within(await card(2026)).getByText('Último periodo')).toBeTruthy();
   });
 
-  it('sends the changed years only, and says that they are saved', async () => {
+  it('[5.50, 8.32] sends the changed years only, and says that they are saved', async () => {
     const { adjustYear } = openYears();
     await retype(2026, /^Valor de la póliza/, '300');
     await retype(2025, /^Porcentaje del asesor/, '12');
@@ -152,7 +152,7 @@ describe('the dialog of values by year', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends the years at the same time', async () => {
+  it('[7.48] sends the years at the same time', async () => {
     const release: (() => void)[] = [];
     const { adjustYear } = openYears({
       adjust: async (period, values) => {
@@ -168,7 +168,7 @@ describe('the dialog of values by year', () => {
     await screen.findByText('¡Actualizado!');
   });
 
-  it('says that nothing was changed, also when the same value was written otherwise', async () => {
+  it('[5.52] says that nothing was changed, also when the same value was written otherwise', async () => {
     const { adjustYear } = openYears();
     await retype(2026, /^Valor de la póliza/, '200.00');
     await save();
@@ -196,7 +196,7 @@ describe('the dialog of values by year', () => {
       '21',
       'El porcentaje del asesor debe ser menor o igual que el de la agencia',
     ],
-  ])('warns of the year when %s is "%s"', async (name, text, message) => {
+  ])('[5.51] warns of the year when %s is "%s"', async (name, text, message) => {
     const { adjustYear } = openYears();
     await retype(2025, name, text);
     await save();
@@ -235,7 +235,7 @@ describe('the dialog of values by year', () => {
     expect(adjustYear).not.toHaveBeenCalled();
   });
 
-  it('names what was saved and what was not, and keeps the latter as typed', async () => {
+  it('[8.31] names what was saved and what was not, and keeps the latter as typed', async () => {
     expectComplaints();
     const { adjustYear } = openYears({
       adjust: unless(2025, new HttpError('Los datos cambiaron', 409)),
@@ -287,7 +287,7 @@ describe('the dialog of values by year', () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
-  it('says that the periods did not arrive, and tries again', async () => {
+  it('[8.30] says that the periods did not arrive, and tries again', async () => {
     expectComplaints();
     const read = vi
       .fn<AmparoDataProvider['readPeriods']>()

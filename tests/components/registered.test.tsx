@@ -86,7 +86,7 @@ const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('after a registration', () => {
-  it('the list names what was registered, in the focus, with the next steps', async () => {
+  it('[5.9] the list names what was registered, in the focus, with the next steps', async () => {
     await show('customers', { firstName: 'ANA', surname: 'MORA', ci_ruc: '1710034065' });
     const region = await panel();
     expect(region.textContent).toContain('Registrado: MORA ANA');

@@ -193,7 +193,7 @@ describe('the search over everything', () => {
     expect(document.querySelector('output')?.textContent).not.toContain('filter');
   });
 
-  it('says when there is nothing, and when it did not work', async () => {
+  it('[8.4] says when there is nothing, and when it did not work', async () => {
     // react-admin tells the console of every refusal.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await open((typed) =>

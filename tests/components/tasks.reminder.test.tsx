@@ -80,7 +80,7 @@ const press = async (name: string) => {
 };
 
 describe('the reminder of tasks', () => {
-  it('comes after three seconds, with a beep, and then every ten minutes', async () => {
+  it('[2.91, 9.10] comes after three seconds, with a beep, and then every ten minutes', async () => {
     await start({ count: 2 });
     expect([timings.taskReminderFirst, timings.taskReminderEvery]).toEqual([3000, 600_000]);
     await pass(3000 - 2 * MOMENT);
@@ -93,7 +93,7 @@ describe('the reminder of tasks', () => {
     expect(FakeAudio.heard).toBe(2);
   });
 
-  it('speaks of one task in the singular', async () => {
+  it('[8.44] speaks of one task in the singular', async () => {
     await start({ count: 1 });
     await pass(3000);
     expect(alert()).toBe('Tienes 1 tarea pendiente por resolver');
@@ -113,7 +113,7 @@ describe('the reminder of tasks', () => {
     expect(getList).toHaveBeenCalledTimes(2);
   });
 
-  it('speaks of what is pending by then, and not at all of what is done', async () => {
+  it('[4.15] speaks of what is pending by then, and not at all of what is done', async () => {
     const pending = { count: 2 };
     await start(pending);
     await pass(3000);
@@ -159,7 +159,7 @@ describe('the reminder of tasks', () => {
     expect(alert()).toBeUndefined();
   });
 
-  it('leaves its count in the bar, which leads to the tasks, too', async () => {
+  it('[2.91] leaves its count in the bar, which leads to the tasks, too', async () => {
     await start({ count: 2 });
     await press('Mis tareas: 2 pendientes');
     expect(screen.getByRole('dialog', { name: 'Mis tareas' })).toBeTruthy();

@@ -97,7 +97,7 @@ const rowOf = async (text: string) =>
   (await screen.findByText(text)).closest('tr') as HTMLTableRowElement;
 
 describe('the list of tasks', () => {
-  it('writes what is to do, until when, about whom and how it stands', async () => {
+  it('[2.90] writes what is to do, until when, about whom and how it stands', async () => {
     await openList([
       aTask(1, { dueDate: '2026-03-20T00:00:00.000Z', customer: ana, customers_id: 5 }),
       aTask(2, { statusTask: 2, estatusTask: 'Realizada' }),
@@ -115,7 +115,7 @@ describe('the list of tasks', () => {
     [1, 'Pendiente', 'Warning'],
     [2, 'Realizada', 'Success'],
     [7, 'Archivada', 'Success'],
-  ])('marks status %i by its colour', async (statusTask, estatusTask, colour) => {
+  ])('[4.8] marks status %i by its colour', async (statusTask, estatusTask, colour) => {
     await openList([aTask(1, { statusTask, estatusTask })]);
     const chip = (await screen.findByText(estatusTask)).closest('.MuiChip-root');
     expect(chip?.className).toContain(`color${colour}`);
@@ -136,7 +136,7 @@ describe('the list of tasks', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
-  it('says that there are none', async () => {
+  it('[8.43] says that there are none', async () => {
     const { dialog } = await openList([]);
     expect(await within(dialog).findByText('No hay tareas disponibles')).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('deleting a task', () => {
     await typist().click(within(question).getByRole('button', { name: 'Eliminar tarea' }));
   };
 
-  it('takes it off the list at once', async () => {
+  it('[2.90, 4.9, 8.42] takes it off the list at once', async () => {
     const tasks = [aTask(1)];
     const remove = vi.fn(async () => {
       tasks.length = 0;
@@ -203,7 +203,7 @@ describe('deleting a task', () => {
   it.each([
     [404, 'Error al eliminar la tarea. Explicación.'],
     [503, 'No se pudo eliminar la tarea. Explicación.'],
-  ])('that fails with %i says so', async (status, said) => {
+  ])('[8.42] that fails with %i says so', async (status, said) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await openList([aTask(1)], { delete: () => Promise.reject(refusal(status, 'Explicación')) });
     await confirm();
@@ -224,7 +224,7 @@ describe('a new task', () => {
   };
   const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear tarea' });
 
-  it('cannot be created while it says nothing', async () => {
+  it('[5.53] cannot be created while it says nothing', async () => {
     open([]);
     await press('nueva');
     await screen.findByLabelText(/Descripción/);
@@ -235,7 +235,7 @@ describe('a new task', () => {
     await waitFor(() => expect(createButton().disabled).toBe(false));
   });
 
-  it('is sent trimmed, as it was typed, and pending', async () => {
+  it('[2.89, 5.53, 8.41] is sent trimmed, as it was typed, and pending', async () => {
     const create = creating();
     open([], { create: create as never });
     await fill('  Llamar a Ana ');
@@ -260,7 +260,7 @@ describe('a new task', () => {
   it.each([
     [400, 'Elija un cliente de la lista'],
     [503, 'El servicio no está disponible'],
-  ])('that fails with %i says so and why, and keeps what was typed', async (status, why) => {
+  ])('[8.41] that fails with %i says so and why, and keeps what was typed', async (status, why) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open([], { create: () => Promise.reject(refusal(status, why)) });
     await fill('llamar');
@@ -278,7 +278,7 @@ describe('the list under a new task', () => {
     vi.useRealTimers();
   });
 
-  it('has it appended, and is read anew half a second later', async () => {
+  it('[4.9, 9.16] has it appended, and is read anew half a second later', async () => {
     const create = async () => ({ data: aTask(9, { description: 'recién creada' }) as never });
     const { getList } = await openList([aTask(1)], { create });
     const reads = () => getList.mock.calls.filter(([resource]) => resource === 'tasks').length;

@@ -37,7 +37,7 @@ const input = (children: ReactNode, value: unknown = null) =>
   );
 
 describe('a text input', () => {
-  it('holds capitals for what is typed', async () => {
+  it('[5.4] holds capitals for what is typed', async () => {
     input(<UpperTextInput source="value" label="Texto" />);
     await typist().type(field(/Texto/), 'peña ñandú');
     expect(held()).toBe('PEÑA ÑANDÚ');
@@ -83,7 +83,7 @@ describe('an amount input', () => {
     expect(held()).toBe('12.00');
   });
 
-  it('moves by a cent with the arrow keys', async () => {
+  it('[5.3] moves by a cent with the arrow keys', async () => {
     input(<PercentInput source="value" label="Porcentaje" />, '0.30');
     await typist().type(field(/Porcentaje/), '{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(held()).toBe('0.31');
@@ -176,7 +176,7 @@ describe('a date input', () => {
     expect(held()).toBeNull();
   });
 
-  it('asks which year is meant by two figures, and takes the answer', async () => {
+  it('[5.7] asks which year is meant by two figures, and takes the answer', async () => {
     show(undefined, { disableFuture: true });
     await write('1-5-90');
     expect(screen.queryByText(/Quiso decir/)).toBeNull();
@@ -294,7 +294,7 @@ describe('an identity number', () => {
     expect(field(/Cédula/).value).toBe(number);
   });
 
-  it('is warned of its length once it is left', async () => {
+  it('[5.6] is warned of its length once it is left', async () => {
     show();
     await typist().type(field(/Cédula/), '171003');
     expect(screen.queryByText(/10 dígitos/)).toBeNull();
@@ -311,7 +311,7 @@ describe('an identity number', () => {
     expect(screen.queryByText(/pasaporte/)).toBeNull();
   });
 
-  it('that is taken names who has it when it is left, with a link in another tab', async () => {
+  it('[5.5] that is taken names who has it when it is left, with a link in another tab', async () => {
     const asked = show();
     await write('171003406-5');
     expect(await screen.findByText(/Ya está registrado a nombre de PÉREZ ANA\./)).toBeTruthy();
@@ -344,7 +344,7 @@ describe('a doubtful text', () => {
     ['123', /números o símbolos/],
     ['😀ANA', /números o símbolos/],
     ['<B>X</B>', /números o símbolos/],
-  ])('as a name, %s, is warned of and kept', async (name, warning) => {
+  ])('[5.6] as a name, %s, is warned of and kept', async (name, warning) => {
     input(<NameInput source="value" label="Nombre" />);
     await typist().type(field(/Nombre/), name);
     expect(screen.getByText(warning)).toBeTruthy();
@@ -363,7 +363,7 @@ describe('a doubtful text', () => {
 });
 
 describe('a choice of yes or no', () => {
-  it('holds a boolean', async () => {
+  it('[5.10] holds a boolean', async () => {
     input(<YesNoInput source="value" label="Acepta" />);
     await typist().click(screen.getByLabelText('SÍ'));
     expect(held()).toBe(true);

@@ -99,7 +99,7 @@ describe('a field of a long catalogue', () => {
     ]);
   });
 
-  it('filters as one types, and Enter takes the first without sending the form', async () => {
+  it('[5.8] filters as one types, and Enter takes the first without sending the form', async () => {
     const onSubmit = vi.fn();
     showBanks({ onSubmit });
     await tabTo();
@@ -135,7 +135,7 @@ describe('a field of a long catalogue', () => {
 });
 
 describe('what is not among the choices', () => {
-  it('is registered in a dialog above, named as it was looked for, and chosen', async () => {
+  it('[5.8] is registered in a dialog above, named as it was looked for, and chosen', async () => {
     const created = { id: 9, bankName: 'BANCO NUEVO' };
     const create = vi.fn(async (_resource: string, _params: { data: unknown }) => {
       banks.push(created);

@@ -22,7 +22,7 @@ describe('the colour of a status', () => {
     [3, 'Culminada', 'grey'],
     [4, 'Por Culminar', 'yellow'],
     [9, 'Otra', 'grey'],
-  ])('%i of a policy, %s, is %s', (id, name, colour) => {
+  ])('[4.4] %i of a policy, %s, is %s', (id, name, colour) => {
     render(<PolicyStatusChip id={id} name={name} />);
     expect(colourOf(name)).toBe(colour);
   });
@@ -32,7 +32,7 @@ describe('the colour of a status', () => {
     [2, 'Por Caducar', 'yellow'],
     [3, 'Caducada', 'red'],
     [9, 'Otra', 'grey'],
-  ])('%i of a card, %s, is %s', (id, name, colour) => {
+  ])('[4.7] %i of a card, %s, is %s', (id, name, colour) => {
     render(<CardStatusChip id={id} name={name} />);
     expect(colourOf(name)).toBe(colour);
   });

@@ -17,7 +17,7 @@ describe('a typed date', () => {
     '01051990',
     ' 1/05/1990 ',
     '1990-05-01',
-  ])('of 1 May 1990 may be written %j', (typed) => {
+  ])('[5.7] of 1 May 1990 may be written %j', (typed) => {
     expect(birth(typed)).toEqual({ kind: 'day', day: '1990-05-01' });
   });
 

@@ -56,7 +56,7 @@ const pressAndConfirm = async (name: string) => {
 };
 
 describe('the list of users', () => {
-  it('writes who they are and when they were registered, with the weekday', async () => {
+  it('[2.28] writes who they are and when they were registered, with the weekday', async () => {
     list([aUser()]);
     await screen.findByText('Activo');
     await screen.findByRole('button', { name: 'Desactivar usuario' });
@@ -81,11 +81,11 @@ describe('the list of users', () => {
     ['2026-11-20T03:00:00.000Z', 'viernes 20/11/2026'],
     ['2026-03-01T23:59:59.000Z', 'domingo 01/03/2026'],
     [undefined, '—'],
-  ])('writes %j as %s', (value, written) => {
+  ])('[2.28] writes %j as %s', (value, written) => {
     expect(weekdayOf(value)).toBe(written);
   });
 
-  it('offers nothing to do with oneself', async () => {
+  it('[2.29, 6.5] offers nothing to do with oneself', async () => {
     list([aUser({ id: 'me', uuid: 'me' })]);
     await screen.findByText('ANDRADE');
     expect(screen.queryByRole('button', { name: 'Eliminar usuario' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
   });
 
-  it('says when it cannot be had', async () => {
+  it('[8.3] says when it cannot be had', async () => {
     expectComplaint();
     list([], { getList: () => Promise.reject(refusal(503, 'x')) });
     expect(await screen.findByText('No se pudo listar los usuarios.')).toBeTruthy();
@@ -124,17 +124,22 @@ describe('who may not see the users', () => {
   it.each([
     ['the list', <UserList key="list" />],
     ['the registration', <UserCreate key="create" />],
-  ])('is told so at the address of %s, with a way back, and asks for nothing', async (_, page) => {
-    const getList = visit(page);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso denegado' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
-    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
-    expect(getList).not.toHaveBeenCalled();
-  });
+  ])(
+    '[2.4] is told so at the address of %s, with a way back, and asks for nothing',
+    async (_, page) => {
+      const getList = visit(page);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Acceso denegado' }),
+      ).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+      expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+      expect(getList).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('deleting a user', () => {
-  it('asks first, and does nothing on a no', async () => {
+  it('[9.22] asks first, and does nothing on a no', async () => {
     const remove = vi.fn();
     list([aUser()], { delete: remove });
     await press('Eliminar usuario');
@@ -144,7 +149,7 @@ describe('deleting a user', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('says that it is done', async () => {
+  it('[8.5] says that it is done', async () => {
     const remove = vi.fn(async () => ({ data: aUser() as never }));
     list([aUser()], { delete: remove });
     await pressAndConfirm('Eliminar usuario');
@@ -152,7 +157,7 @@ describe('deleting a user', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('says why it is not', async () => {
+  it('[8.5] says why it is not', async () => {
     expectComplaint();
     const remove = () => Promise.reject(refusal(409, 'Debe quedar al menos un administrador'));
     list([aUser()], { delete: remove });
@@ -226,7 +231,7 @@ describe('the registration of a user', () => {
     await user.type(field(/^Contraseña/), 'Temporal.77{Enter}');
   };
 
-  it('sends names in capitals and the user name as typed', async () => {
+  it('[2.30, 5.4, 8.6] sends names in capitals and the user name as typed', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({
       data: { ...data, id: 'u-2' },
     }));
@@ -242,7 +247,7 @@ describe('the registration of a user', () => {
     });
   });
 
-  it('explains at the field what is taken already', async () => {
+  it('[8.6] explains at the field what is taken already', async () => {
     expectComplaint();
     const message = 'Ya existe un usuario con este nombre';
     await fill(() => Promise.reject(refusal(409, message, { userName: message })));

@@ -27,7 +27,7 @@ describe('the agency’s day in the browser', () => {
     expect(page.momentDone(EVENING)).toBe('16/03/2026 22:30');
   });
 
-  it('is the specification’s with a server that does not tell it', async () => {
+  it('[1.6] is the specification’s with a server that does not tell it', async () => {
     const page = await loadPage('a server of specification §7 alone', 'Pacific/Galapagos');
     expect(page.agencyDayOf(MIDNIGHT)).toBe('2026-03-17');
     expect(page.momentDone(EVENING)).toBe('16/03/2026 23:30');

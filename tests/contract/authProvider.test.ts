@@ -49,7 +49,7 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
   const logIn = async (username: string, password: string) =>
     authProvider.login({ username, password, turnstileToken: await humanToken(agency.api) });
 
-  it('stores token and user of a login', async () => {
+  it('[3.2] stores token and user of a login', async () => {
     const user = await createUser(agency.api.context, { role: 'BASIC' });
     await logIn(user.userName, user.password);
     expect(readSession()).toMatchObject({
@@ -82,12 +82,12 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('greets by the name of the profile', async () => {
+  it('[4.13] greets by the name of the profile', async () => {
     const uuid = await agency.signInAs('ADMIN');
     expect(await authProvider.getIdentity?.()).toMatchObject({ id: uuid, fullName: 'Ana Mora' });
   });
 
-  it.each(ROLES)('knows what %s may do', async (role) => {
+  it.each(ROLES)('[6.4] knows what %s may do', async (role) => {
     await agency.signInAs(role);
     const held = await Promise.all(
       PERMISSIONS.map((permission) => {
@@ -108,7 +108,7 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
     expect(await canAccess('ghosts', 'list')).toBe(false);
   });
 
-  it('warns once of an expired token and keeps the session', async () => {
+  it('[4.14] warns once of an expired token and keeps the session', async () => {
     const uuid = await agency.signInAs('BASIC');
     const session = readSession();
     if (session) storeSession({ ...session, accessToken: 'over' });
@@ -141,7 +141,7 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
     expect(news).toEqual(['denied']);
   });
 
-  it('empties the browser at logout', async () => {
+  it('[2.21] empties the browser at logout', async () => {
     await agency.signInAs('BASIC');
     localStorage.setItem('advance', 'something');
     await authProvider.logout({});

@@ -29,7 +29,7 @@ describe.each(SHAPES)('bank accounts and banks, with %s', (shape) => {
   });
   afterAll(() => agency.close());
 
-  it('register one and find it by its customer, in any spelling', async () => {
+  it('[7.50] register one and find it by its customer, in any spelling', async () => {
     const { data } = await register({ accountNumber: '22-0001' });
     expect(data).toMatchObject({ id: expect.any(Number), accountNumber: '220001' });
     expect((await list({ q: 'nunez' })).data).toEqual([data]);

@@ -116,7 +116,7 @@ describe.each(SHAPES)('commissions, with %s', (shape) => {
     });
   });
 
-  it('pays a commission over policies, after the advances', async () => {
+  it('[7.17] pays a commission over policies, after the advances', async () => {
     const policies = [share('ANUAL', '15.00'), share('DOS', '5.00')];
     await dataProvider.payCommission({ ...aReceipt(advisorId), policies });
     queryClient.clear();

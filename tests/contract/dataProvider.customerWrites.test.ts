@@ -25,7 +25,7 @@ describe.each(SHAPES)('writing customers, with %s', (shape) => {
   afterAll(() => agency.close());
   beforeEach(() => agency.signInAs('BASIC'));
 
-  it('registers one and answers the record with its id as a number', async () => {
+  it('[7.24] registers one and answers the record with its id as a number', async () => {
     const { data } = await register({ ci_ruc: 'REG1', firstName: 'ZOILA' });
     expect(data).toMatchObject({ id: expect.any(Number), firstName: 'ZOILA', personalData: true });
     const { id } = await numbered('REG1');
@@ -33,7 +33,7 @@ describe.each(SHAPES)('writing customers, with %s', (shape) => {
     if (isOurs) expect(data.id).toBe(id);
   });
 
-  it('updates one and answers it as it is now', async () => {
+  it('[7.29] updates one and answers it as it is now', async () => {
     await register({ ci_ruc: 'UPD1', firstName: 'VIEJA' });
     const before = await numbered('UPD1');
     const { data } = await dataProvider.update('customers', {

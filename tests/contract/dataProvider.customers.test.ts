@@ -78,13 +78,13 @@ describe.each(SHAPES)('reading customers, with %s', (shape) => {
     expect([names({ data }), total]).toEqual([['BRUNO'], 1]);
   });
 
-  it('reads one by its id', async () => {
+  it('[7.27] reads one by its id', async () => {
     const listed = (await list()).data[0];
     const { data } = await dataProvider.getOne('customers', { id: listed.id });
     expect(data).toMatchObject(listed);
   });
 
-  it('says 404 in Spanish for one that is not there', async () => {
+  it('[8.19] says 404 in Spanish for one that is not there', async () => {
     await expect(dataProvider.getOne('customers', { id: 999_999 })).rejects.toMatchObject({
       status: 404,
       message: 'No existe cliente registrado con este ID 999999',

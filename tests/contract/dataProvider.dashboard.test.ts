@@ -26,7 +26,7 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
   });
   afterAll(() => agency.close());
 
-  it('adds a task to the visitor’s own list', async () => {
+  it('[7.9] adds a task to the visitor’s own list', async () => {
     const userId = await agency.signInAs('BASIC');
     const task = await create({ users_uuid: userId, statusTask: 1 });
     expect(task).toMatchObject({ users_uuid: userId, statusTask: 1, estatusTask: 'Pendiente' });
@@ -47,7 +47,7 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
     expect((await list('tasks', { statusTask: 2 }, 1)).total).toBe(0);
   });
 
-  it('deletes a task', async () => {
+  it('[7.10] deletes a task', async () => {
     await agency.signInAs('BASIC');
     const { id } = await create();
     await dataProvider.delete('tasks', { id });
@@ -85,7 +85,7 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
   });
 
   it.each(['late-payments', 'ending-policies', 'policies', 'expiring-cards'])(
-    'counts %s as its list does',
+    '[2.23] counts %s as its list does',
     async (resource) => {
       const { total } = await list(resource, {}, 1);
       expect(total).toBe((await list(resource)).data.length);

@@ -66,7 +66,7 @@ describe.each(SHAPES)('late payments, with %s', (shape) => {
     expect(places(await list({}, 'daysOverdue'))[0]).toBe('MES 3');
   });
 
-  it('are narrowed to an insurer, by its own question where the rows do not say whose they are', async () => {
+  it('[7.12] are narrowed to an insurer, by its own question where the rows do not say whose they are', async () => {
     const asked = () => agency.requestsTo('payment/get-payment-by-status');
     const before = asked();
     const found = await list({ company_id: ines.company_id });
@@ -120,7 +120,7 @@ describe.each(SHAPES)('late payments, with %s', (shape) => {
     expect(data.name).toBe('cuotas-atrasadas-2026-03-16.csv');
   });
 
-  it('are reported on as payment-report.pdf, a policy as policy-report.pdf', async () => {
+  it('[2.79] are reported on as payment-report.pdf, a policy as policy-report.pdf', async () => {
     const late = await dataProvider.createReport({
       type: 'payment',
       data: { filter: { companyId: ines.company_id } },

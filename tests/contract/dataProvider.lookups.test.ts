@@ -27,7 +27,7 @@ describe.each(SHAPES)('lookups, with %s', (shape) => {
   afterAll(() => agency.close());
   beforeEach(() => queryClient.clear());
 
-  it.each(catalogues)('lists %s with ids as numbers, in order', async (resource) => {
+  it.each(catalogues)('[7.21] lists %s with ids as numbers, in order', async (resource) => {
     const { data, total } = await dataProvider.getList(resource, all);
     const ids = data.map(({ id }) => id);
     expect(total).toBe(data.length);
@@ -44,7 +44,7 @@ describe.each(SHAPES)('lookups, with %s', (shape) => {
     },
   );
 
-  it('gives the cities of a province alone', async () => {
+  it('[7.20] gives the cities of a province alone', async () => {
     const filter = { province_id: 17 };
     const { data } = await dataProvider.getList('cities', { ...all, filter });
     expect(data.map(({ cityName }) => cityName)).toContain('Quito');

@@ -50,7 +50,7 @@ describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
     else await expect(again).resolves.toMatchObject({ data: { firstName: 'OTRA' } });
   });
 
-  it('registers a company, and counts the policies of each', async () => {
+  it('[7.37] registers a company, and counts the policies of each', async () => {
     const company = { ci_ruc: '1790012345001', companyName: 'EQUINOCCIAL' };
     const { data } = await dataProvider.create('companies', { data: company });
     const { data: listed } = await dataProvider.getList('companies', {

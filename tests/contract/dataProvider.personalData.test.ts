@@ -33,7 +33,7 @@ describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
     expect([total, data]).toMatchObject([1, [{ id: free, firstName: 'ZOILA' }]]);
   });
 
-  it('checks who may be made anonymous, with how many policies forbid it', async () => {
+  it('[7.28] checks who may be made anonymous, with how many policies forbid it', async () => {
     const results = [free, bound].map((id) => dataProvider.checkAnonymization(id));
     expect(await Promise.all(results)).toEqual([
       { data: { canAnonymize: true, activePolicies: 0 } },

@@ -82,7 +82,7 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
     expect(numbers(data)).toEqual(['B-2']);
   });
 
-  it('reads one with its instalments, their amounts as numbers', async () => {
+  it('[7.44] reads one with its instalments, their amounts as numbers', async () => {
     const policy = await made();
     expect(policy.payments[0]).toMatchObject({ number_payment: 1, value: 100, balance: 100 });
   });
@@ -109,7 +109,7 @@ describe.each(SHAPES)('policies, with %s', (shape) => {
     expect(data).toMatchObject({ credit: 60.33, balance: 39.67, status_payment_id: 1 });
   });
 
-  it('collects an instalment whole in one go', async () => {
+  it('[7.14] collects an instalment whole in one go', async () => {
     const policy = await made();
     const { data } = await dataProvider.payInstalment(policy.payments[0], { whole: true });
     expect(data).toMatchObject({

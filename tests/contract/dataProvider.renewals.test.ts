@@ -57,7 +57,7 @@ describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
     policy = (await dataProvider.getOne('policies', { id })).data;
   });
 
-  it('answers the renewal, its amounts as numbers', async () => {
+  it('[7.46] answers the renewal, its amounts as numbers', async () => {
     expect(await renew()).toMatchObject({
       id: expect.any(Number),
       policy_id: policy.id,

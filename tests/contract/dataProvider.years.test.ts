@@ -51,7 +51,7 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
     policy = (await dataProvider.getOne('policies', { id })).data;
   });
 
-  it('are read under one name, figures as numbers, however the server writes them', async () => {
+  it('[7.47] are read under one name, figures as numbers, however the server writes them', async () => {
     expect(await readPeriods()).toEqual(
       [2025, 2026].map((year) => ({
         id: expect.any(Number),

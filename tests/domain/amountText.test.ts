@@ -9,16 +9,16 @@ describe('acceptAmountTyping', () => {
     ['12,5', '12.5'],
     [',', '.'],
     ['-3,', '-3.'],
-  ])('turns the comma of %s into a point', (typed, held) => {
+  ])('[5.1] turns the comma of %s into a point', (typed, held) => {
     expect(acceptAmountTyping(typed)).toBe(held);
   });
 
-  it.each(['', '.', '-', '-.', '5.', '.5', '1200.00', '0.005'])('allows %j', (typed) => {
+  it.each(['', '.', '-', '-.', '5.', '.5', '1200.00', '0.005'])('[5.2] allows %j', (typed) => {
     expect(acceptAmountTyping(typed)).toBe(typed);
   });
 
   it.each(['a', '1a', '1..2', '1,2,3', '1.2,3', '--1', '1-', '+1', '1 2', '1e5', '$1'])(
-    'rejects %j',
+    '[5.1] rejects %j',
     (typed) => {
       expect(acceptAmountTyping(typed)).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { expirationMonth, isCardExpired } from '../../domain/cardExpiry.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 
 describe('a card’s expiration', () => {
-  it('is written as the first day of its month', () => {
+  it('[3.9] is written as the first day of its month', () => {
     expect(expirationMonth(civilDate('2028-02-29'))).toBe('2028-02-01');
     expect(expirationMonth(civilDate('2028-02-01'))).toBe('2028-02-01');
   });

@@ -186,7 +186,7 @@ describe('reading a civil date', () => {
     expect(yearOf(civilDate('2026-07-04'))).toBe(2026);
   });
 
-  it('shows it as DD/MM/YYYY', () => {
+  it('[9.20] shows it as DD/MM/YYYY', () => {
     expect(formatDate(civilDate('2026-07-04'))).toBe('04/07/2026');
   });
 });

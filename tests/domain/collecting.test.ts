@@ -36,7 +36,7 @@ describe('collect', () => {
     });
   });
 
-  it('leaves a partial payment pending with its balance', () => {
+  it('[5.20] leaves a partial payment pending with its balance', () => {
     expect(collected(unpaid, { credit: 4_000 })).toMatchObject({
       credit: 4_000,
       balance: 6_000,

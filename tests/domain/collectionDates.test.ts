@@ -10,7 +10,7 @@ describe('nextTentativeDate', () => {
     ['Anual', '2027-01-31'],
     ['Otro', '2026-02-28'],
     ['constructor', '2026-02-28'],
-  ])('after a payment on 31 January with frequency %s is %s', (frequencyName, expected) => {
+  ])('[4.18] after a payment on 31 January with frequency %s is %s', (frequencyName, expected) => {
     expect(nextTentativeDate(civilDate('2026-01-31'), frequencyName)).toBe(expected);
   });
 });
@@ -38,7 +38,7 @@ const dateOf = (subject: Subject) => {
 };
 
 describe('the next collection', () => {
-  it('is the next instalment of the schedule', () => {
+  it('[4.18] is the next instalment of the schedule', () => {
     expect(dateOf(policy())).toBe('2026-04-15');
   });
 
@@ -54,7 +54,7 @@ describe('the next collection', () => {
     expect(dateOf(policy({ payments: paid, schedule }))).toBe('2026-05-15');
   });
 
-  it('is none where nothing is to come: finished and paid, or cancelled', () => {
+  it('[4.18] is none where nothing is to come: finished and paid, or cancelled', () => {
     expect(dateOf(policy({ schedule: [] }))).toBe('none');
     const early = [due('2026-03-15', 2), due('2026-04-15')];
     expect(dateOf(policy({ policy_status_id: 2, payments: early, schedule: [] }))).toBe('none');

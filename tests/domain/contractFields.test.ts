@@ -79,7 +79,7 @@ describe('a civil date', () => {
   });
 });
 
-test('yes and no may come as texts', () => {
+test('[5.10] yes and no may come as texts', () => {
   expect([yesNo.parse('true'), yesNo.parse('false'), yesNo.parse(true)]).toEqual([
     true,
     false,

@@ -41,11 +41,11 @@ describe('paymentsPerYear', () => {
     [2, 4],
     [3, 2],
     [4, 1],
-  ])('frequency %d pays %d times, whatever count is typed', (frequencyId, count) => {
+  ])('[5.19] frequency %d pays %d times, whatever count is typed', (frequencyId, count) => {
     expect(paymentsPerYear(frequencyId, 7)).toBe(count);
   });
 
-  it('frequency 5 pays as many times as typed', () => {
+  it('[5.19] frequency 5 pays as many times as typed', () => {
     expect(paymentsPerYear(5, 7)).toBe(7);
   });
 
@@ -75,7 +75,7 @@ describe('the values of a cycle', () => {
     expect(values).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11]);
   });
 
-  it('are never nothing when there is a cent for each', () => {
+  it('[5.32] are never nothing when there is a cent for each', () => {
     fc.assert(
       fc.property(anyCycle, (plan) => {
         fc.pre(canBeShared(plan.policyValue, plan.count));
@@ -89,7 +89,7 @@ describe('the values of a cycle', () => {
     expect(values).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7]);
   });
 
-  it('sum to the policy value to the cent, and none is negative', () => {
+  it('[5.19] sum to the policy value to the cent, and none is negative', () => {
     fc.assert(
       fc.property(anyCycle, (plan) => {
         const instalments = planCycle(plan);

@@ -91,7 +91,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(text);
   });
 
-  it('groups by thousands and keeps every digit, for every amount', () => {
+  it('[9.21] groups by thousands and keeps every digit, for every amount', () => {
     fc.assert(
       fc.property(exactCents, (cents) => {
         const text = formatMoney(cents);

@@ -10,7 +10,7 @@ const failedRules = (password: string) =>
   passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.id);
 
 describe('the password checklist', () => {
-  it('says what the specification says, in its order', () => {
+  it('[5.14] says what the specification says, in its order', () => {
     expect([...passwordRules.map((rule) => rule.label), PASSWORDS_MATCH_LABEL]).toEqual([
       'Mínimo 8 caracteres',
       'Incluir letras',
@@ -28,7 +28,7 @@ describe('the password checklist', () => {
     ['', ['length', 'letter', 'digit', 'special']],
     ['ññññññ1.', []],
     ['🙂🙂🙂a1.', ['length']],
-  ])('for %j leaves open %j', (password, open) => {
+  ])('[9.1] for %j leaves open %j', (password, open) => {
     expect(failedRules(password)).toEqual(open);
   });
 
@@ -42,7 +42,7 @@ describe('the password checklist', () => {
 });
 
 describe('isStrongPassword', () => {
-  it('accepts a password that meets every rule', () => {
+  it('[5.13] accepts a password that meets every rule', () => {
     expect(isStrongPassword('Amparo.2026')).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a password with its owner in it', () => {
   };
 
   it.each(['MNunez.2026', 'Doña.maria1', 'nunez#2026', 'Caja.Dos.26'])(
-    'is found in %s',
+    '[5.15] is found in %s',
     (typed) => {
       expect(holdsOwnName(typed, owner)).toBe(true);
     },

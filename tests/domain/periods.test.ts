@@ -19,7 +19,7 @@ const anyPeriod: fc.Arbitrary<PeriodValues> = fc.record({
 });
 
 describe('periodCommissions', () => {
-  it('come from the policy value less its fee', () => {
+  it('[9.23] come from the policy value less its fee', () => {
     expect(periodCommissions(aPeriod())).toEqual({ advisor: 10_000, agency: 5000 });
   });
 
@@ -43,7 +43,7 @@ describe('periodCommissions', () => {
     expect(commissions).toEqual({ advisor: 1, agency: 0 });
   });
 
-  it('sum to the whole commission rounded half-up, for every period', () => {
+  it('[9.23] sum to the whole commission rounded half-up, for every period', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const base = BigInt(period.policyValue - period.policyFee);

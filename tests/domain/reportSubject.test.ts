@@ -16,7 +16,7 @@ describe('what a policy report is about', () => {
       ],
     ],
     ['a customer with one policy', { id: 3, firstName: 'ANA', policies: [{ id: 7 }] }],
-  ])('is found in %s', (_, data) => {
+  ])('[7.16] is found in %s', (_, data) => {
     expect(reportSubject('policy', data)).toEqual({ kind: 'policies', ids: [7] });
   });
 
@@ -58,7 +58,7 @@ describe('what a payment report is about', () => {
     ['rows on screen', [{ id: 4, value: 1 }, { id: '5' }, { id: 4 }]],
     ['their envelope', { paymentByStatus: [{ id: 4 }, { id: 5 }] }],
     ['ids', { ids: [4, 5] }],
-  ])('is found in %s', (_, data) => {
+  ])('[7.16] is found in %s', (_, data) => {
     expect(reportSubject('payment', data)).toEqual({ kind: 'payments', ids: [4, 5] });
   });
 

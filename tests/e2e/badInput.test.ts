@@ -52,7 +52,7 @@ describe('a clerk who registers a customer', () => {
   });
 
   test.each(['an address', 'the browser’s back'])(
-    'is asked before %s takes away what was typed',
+    '[2.5] is asked before %s takes away what was typed',
     async (way) => {
       const { page } = clerk;
       await page.getByLabel('Primer nombre').fill('ana');

@@ -28,7 +28,7 @@ test('a clerk opens an advisor’s history by its address and narrows it down', 
   await page.getByRole('table', { name: /Años que generan comisión/ }).waitFor();
 });
 
-test('asks why an amount is what it is', async () => {
+test('[2.62] asks why an amount is what it is', async () => {
   const { page } = clerk;
   await page
     .getByRole('button', { name: /¿Por qué este monto\? Liberada ·/ })

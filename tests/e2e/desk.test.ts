@@ -23,7 +23,7 @@ test('the reminder of tasks comes by itself', async () => {
   await press('Cerrar el recordatorio');
 });
 
-test('each card opens the list it counts', async () => {
+test('[2.24] each card opens the list it counts', async () => {
   const { page } = desk;
   for (const [button, title] of [
     ['Ver cuotas atrasadas', 'Cuotas atrasadas'],
@@ -64,7 +64,7 @@ test('a week of endings leads to the policies that end in it', async () => {
   await page.goBack();
 });
 
-test('a task is added, done and deleted', async () => {
+test('[2.27] a task is added, done and deleted', async () => {
   const { page } = desk;
   await press('+ Nueva tarea');
   await page.getByLabel('Descripción').fill('Llamar a Ana');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => visitor.close());
 
 describe('a visitor', () => {
-  test('who asks for a screen is led to the login page', async () => {
+  test('[2.7] who asks for a screen is led to the login page', async () => {
     await openScreen(visitor.page, agency.server, 'get-all-policy');
     await visitor.page.getByRole('heading', { name: 'Bienvenidos' }).waitFor();
     expect(visitor.page.url()).toBe(`${agency.server.url}/#/login`);
@@ -76,12 +76,12 @@ describe('a visitor', () => {
 describe('who has signed in', () => {
   beforeEach(() => signIn(visitor.page, agency.server));
 
-  test('is led from the login page to the management pages', async () => {
+  test('[2.6] is led from the login page to the management pages', async () => {
     await visitor.page.goto(`${agency.server.url}/#/login`);
     await visitor.page.waitForURL(`${agency.server.url}/#/management`);
   });
 
-  test('stays signed in after loading the page again', async () => {
+  test('[4.13] stays signed in after loading the page again', async () => {
     await openScreen(visitor.page, agency.server, 'get-all-customer');
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { name: 'Clientes' }).waitFor();
@@ -102,7 +102,7 @@ describe('who has signed in', () => {
     await elsewhere.close();
   });
 
-  test('signs out through the screen that says so', async () => {
+  test('[2.10] signs out through the screen that says so', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.getByText('Cerrando sesión').waitFor();

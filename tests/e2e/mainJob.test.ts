@@ -24,7 +24,7 @@ describe('a clerk on the embedded database', () => {
     await clerk.page.getByText('Hola,').waitFor();
   });
 
-  test('registers a person of Cuenca', async () => {
+  test('[2.31, 8.17] registers a person of Cuenca', async () => {
     const { page } = clerk;
     await openScreen(page, agency.server, 'create-customer');
     await fillCustomer(page, customer);

@@ -112,7 +112,7 @@ describe('people and companies', () => {
     expect(clerk.troubles).toEqual([]);
   });
 
-  test('the data protection officer reads, and registers companies only', async () => {
+  test('[6.3] the data protection officer reads, and registers companies only', async () => {
     const { page, close } = await newPage();
     await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
     const dialog = await openPoliciesOfSomebody(page, agency);

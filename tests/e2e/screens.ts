@@ -58,7 +58,7 @@ export const describeScreens = ({ colorScheme, size }: Look): void => {
     });
 
     test.each(screens)(
-      '%s is accessible, fits its width and logs no error',
+      '[2.9, 2.22] %s is accessible, fits its width and logs no error',
       async (screen, heading) => {
         const { page, troubles } = visit;
         await openScreen(page, agency.server, screen);

@@ -113,7 +113,7 @@ test('an administrator takes it from who has lost the telephone', async () => {
   await admin.close();
 });
 
-test('a role that must have it is led to enrol before anything else', async () => {
+test('[2.14] a role that must have it is led to enrol before anything else', async () => {
   const admin = await newPage();
   await signIn(admin.page, agency.server, { user: 'admin', password: PASSWORD });
   await openScreen(admin.page, agency.server, 'role-permissions');

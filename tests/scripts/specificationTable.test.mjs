@@ -5,27 +5,29 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path) => readFileSync(root + path, 'utf8');
 
+const filesIn = (rooms, kind) =>
+  rooms
+    .flatMap((room) =>
+      readdirSync(root + room, { recursive: true }).map((file) => `${room}/${file}`),
+    )
+    .filter((file) => kind.test(file))
+    .map(read);
+
 const page = read('docs/specification.md');
-const rows = page.split('\n').filter((line) => /^\| (?!promise|---)/.test(line));
 const found = (pattern) => [...new Set(Array.from(page.matchAll(pattern), ([, what]) => what))];
 
-/** A title stands between quotes, which it may hold itself. */
-const isTitled = (text, title) =>
-  ["'", '"', '`'].some((quote) =>
-    text.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote),
-  );
+/** Section and place of each row, in the order of the page: `5.12`. */
+const rows = Array.from(page.matchAll(/^\| (\d+\.\d+) +\| (?!-)/gm), ([, id]) => id);
 
-const isNamed = (named) => {
-  const [file, title] = named.split(' › ');
-  const path = `tests/${file}`;
-  return existsSync(root + path) && isTitled(read(path), title);
-};
+/** A test's title begins with the rows that it shows: `[5.12, 8.3] refuses a blank name`. */
+const TITLE = /[([]\s*['"`]\[(\d+\.\d+(?:, \d+\.\d+)*)\] /g;
+const tested = new Set(
+  filesIn(['tests'], /\.(?:tsx?|mjs)$/)
+    .flatMap((text) => Array.from(text.matchAll(TITLE), ([, ids]) => ids.split(', ')))
+    .flat(),
+);
 
-const sources = ['src', 'domain', 'server']
-  .flatMap((room) => readdirSync(root + room, { recursive: true }).map((file) => `${room}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file))
-  .map(read)
-  .join('\n');
+const sources = filesIn(['src', 'domain', 'server'], /\.tsx?$/).join('\n');
 
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -36,21 +38,33 @@ const isSaid = (text) => {
 };
 
 describe('the table of promises', () => {
+  it('numbers each promise once, with its section', () => {
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows).toEqual([...new Set(rows)]);
+    const numbered = page.split(/^## /m).flatMap((section) => {
+      const inside = Array.from(section.matchAll(/^\| (\S+) +\| /gm), ([, id]) => id);
+      return inside.filter((id) => /\d/.test(id) && !id.startsWith(`${section.split('.')[0]}.`));
+    });
+    expect(numbered, 'rows with the number of another section').toEqual([]);
+    const lines = page.match(/^\| (?!id |--)/gm) ?? [];
+    expect(rows).toHaveLength(lines.length);
+  });
+
   it('names a file that exists for each', () => {
     const files = found(/`((?:src|server|domain|tests)\/[\w./-]+\.(?:mjs|tsx?))`/g);
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((path) => !existsSync(root + path))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
-    const tests = found(/`([\w./]+ › [^`]+)`/g);
-    expect(tests.length).toBeGreaterThan(200);
-    expect(tests.filter((named) => !isNamed(named))).toEqual([]);
+  it('has a test for each promise', () => {
+    expect(
+      rows.filter((id) => !tested.has(id)),
+      'promises whose number stands before the title of no test',
+    ).toEqual([]);
   });
 
-  it('has a test for each promise', () => {
-    expect(rows.length).toBeGreaterThan(200);
-    expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
+  it('has a promise for each number before the title of a test', () => {
+    expect([...tested].filter((id) => !rows.includes(id))).toEqual([]);
   });
 
   it('quotes texts as the application says them', () => {

@@ -36,7 +36,7 @@ describe('an advisor’s history', () => {
   });
   afterAll(() => api.close());
 
-  it('shows a policy with what its figures are made of', async () => {
+  it('[7.40] shows a policy with what its figures are made of', async () => {
     const owners = await desk.owners();
     const { id } = await earning(owners, 14, THREE_YEARS);
     const policy = await only(owners.advisor_id);
@@ -102,7 +102,7 @@ describe('an advisor’s history', () => {
     expect((await only(owners.advisor_id))?.commissionReleased).toBe(0);
   });
 
-  it('nests what was paid and discounted, and lists every payment and advance', async () => {
+  it('[3.6] nests what was paid and discounted, and lists every payment and advance', async () => {
     const owners = await desk.owners();
     const { id } = await earning(owners, 0, { isCommissionAnnualized: true });
     const advance = await desk.advance(anAdvance(owners.advisor_id, { advanceAmount: 90 }));

@@ -21,7 +21,7 @@ describe('advisors', () => {
   });
   afterAll(() => api.close());
 
-  it('are listed newest first, and whole when asked bare', async () => {
+  it('[7.39] are listed newest first, and whole when asked bare', async () => {
     for (const query of [{}, { range: [0, 9] }])
       expect((await list(query)).map(({ firstName }) => firstName)).toEqual([
         'INÉS',
@@ -41,7 +41,7 @@ describe('advisors', () => {
     });
   });
 
-  it('are found without accents and case, and by their ids', async () => {
+  it('[2.47] are found without accents and case, and by their ids', async () => {
     const [found] = await list({ range: [0, 9], filter: { q: 'ines' } });
     expect(found?.firstName).toBe('INÉS');
     expect(await list({ range: [0, 9], filter: { id: [found?.id] } })).toEqual([found]);

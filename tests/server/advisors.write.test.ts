@@ -38,7 +38,7 @@ describe('an advisor', () => {
   });
   afterAll(() => api.close());
 
-  it('is registered as the form sends them, without policies', async () => {
+  it('[7.38] is registered as the form sends them, without policies', async () => {
     const advisor = await registered({ email: ' Luis@Correo.Example ', personalData: 'false' });
     expect(advisor).toMatchObject({
       firstName: 'LUIS',
@@ -56,7 +56,7 @@ describe('an advisor', () => {
   it.each([
     ...UNLAWFUL,
     ['no choice about their data', { personalData: undefined }, 'personalData'] as const,
-  ])('is not registered with %s', async (_, overrides, field) => {
+  ])('[5.23] is not registered with %s', async (_, overrides, field) => {
     const { status, body } = await register(anAdvisor(overrides));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
@@ -70,7 +70,7 @@ describe('an advisor', () => {
     ]);
   });
 
-  it('is updated, what was not sent staying as it is', async () => {
+  it('[7.41] is updated, what was not sent staying as it is', async () => {
     const { id, ci_ruc } = await registered({ secondName: 'IVÁN', personalData: true });
     const { secondName: _, personalData: __, ...rest } = anAdvisor({ ci_ruc, surname: 'MORA' });
     const { body } = await update(id, { ...rest, version: 1 });

@@ -22,7 +22,7 @@ const WRONG = {
 };
 
 describe('a login', () => {
-  it('answers a token, the user and what they may do', async () => {
+  it('[7.2] answers a token, the user and what they may do', async () => {
     const user = await createUser(api.context, {
       role: 'ELOPDP',
       firstName: 'Eva',
@@ -52,7 +52,7 @@ describe('a login', () => {
     expect(status).toBe(200);
   });
 
-  it('takes the e-mail in any case, blanks around it aside', async () => {
+  it('[1.2] takes the e-mail in any case, blanks around it aside', async () => {
     const user = await createUser(api.context);
     const { status } = await logIn(api, ` ${user.email.toUpperCase()} `, user.password);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('a login', () => {
     [{ username: 'x', password: '' }, { password: 'Password es requerida' }],
     [{ username: 'x\u0000', password: 'x' }, { username: 'Contiene caracteres no permitidos' }],
     [{ username: { $ne: '' }, password: 'x' }, { username: 'Debe ser un texto' }],
-  ])('says at its field what is wrong with %j', async (body, errors) => {
+  ])('[5.12] says at its field what is wrong with %j', async (body, errors) => {
     const answer = await api.call(auth.login, { body: { ...body, turnstileToken: 'x' } });
     expect(answer).toMatchObject({
       status: 400,
@@ -154,7 +154,7 @@ describe('the audit trail of a login', () => {
 });
 
 describe('the human verification of a login', () => {
-  it('is asked for', async () => {
+  it('[1.2] is asked for', async () => {
     const answer = await api.call(auth.login, { body: { username: 'x', password: 'x' } });
     expect(answer).toMatchObject({
       status: 400,

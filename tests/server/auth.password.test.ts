@@ -26,7 +26,7 @@ const change = (userId: string, how: { cookies?: Record<string, string>; as?: st
 const NOT_ALLOWED = { status: 401, body: { code: 'password_change_not_allowed' } };
 
 describe('a first login', () => {
-  it('asks for a new password and gives no token', async () => {
+  it('[7.2] asks for a new password and gives no token', async () => {
     const user = await createUser(api.context, { mustChangePassword: true });
     const { status, body } = await logIn(api, user.userName, user.password);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('a first login', () => {
 });
 
 describe('changing the password with the ticket of a first login', () => {
-  it('lets in with the new password and no longer with the old one', async () => {
+  it('[7.3] lets in with the new password and no longer with the old one', async () => {
     const { user, cookies } = await firstLogin();
     expect(await change(user.id, { cookies })).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('changing the password with the ticket of a first login', () => {
   });
 
   it.each(['Corta.1', 'sinespecial1', 'Sin.digitos', '12345678.', ''])(
-    'needs a strong password: %j is none',
+    '[5.13] needs a strong password: %j is none',
     async (newPassword) => {
       const { user, cookies } = await firstLogin();
       const body = { userId: user.id, newPassword };
@@ -146,7 +146,7 @@ describe('changing the password with the ticket of a first login', () => {
     ['P@ssw0rd', /contraseñas más usadas/],
     ['Qwerty123!', /contraseñas más usadas/],
     ['Mora.2026', /no debe contener su nombre/],
-  ])('refuses %s, which is easy to guess', async (newPassword, reason) => {
+  ])('[5.15] refuses %s, which is easy to guess', async (newPassword, reason) => {
     const { user, cookies } = await firstLogin();
     const body = { userId: user.id, newPassword };
     const answer = await api.call(auth.changePassword, { body, cookies });

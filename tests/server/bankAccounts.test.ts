@@ -64,7 +64,7 @@ describe('bank accounts', () => {
   });
   afterAll(() => api.close());
 
-  it('are listed newest first, with customer, bank and type', async () => {
+  it('[3.10] are listed newest first, with customer, bank and type', async () => {
     const [newest, oldest] = await list(FIRST_PAGE);
     expect(newest).toMatchObject({
       accountNumber: '330002',
@@ -76,7 +76,7 @@ describe('bank accounts', () => {
     expect(oldest).toMatchObject({ accountNumber: '2200010001', observations: 'CONJUNTA' });
   });
 
-  it('are answered whole when asked bare', async () => {
+  it('[7.49] are answered whole when asked bare', async () => {
     expect(await list({})).toEqual(await list(FIRST_PAGE));
   });
 

@@ -15,7 +15,7 @@ describe('banks', () => {
   });
   afterAll(() => api.close());
 
-  it('are offered to cards and accounts once registered', async () => {
+  it('[7.35] are offered to cards and accounts once registered', async () => {
     const { status, body } = await register('  BANCO DEL ALTIPLANO ');
     expect([status, body.bank.bankName]).toEqual([200, 'BANCO DEL ALTIPLANO']);
     for (const call of [lookups.cardBanks, lookups.accountBanks]) {

@@ -89,7 +89,7 @@ describe('Turnstile, over the calls', () => {
     return total;
   };
 
-  it('tells the browser its site key and script, never the secret', async () => {
+  it('[7.52] tells the browser its site key and script, never the secret', async () => {
     const { body, text } = await api.call(platform.config);
     expect(body.captcha).toEqual({
       provider: 'turnstile',

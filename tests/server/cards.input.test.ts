@@ -73,12 +73,12 @@ describe('a card that is not lawful', () => {
     }
   });
 
-  it.each(required)('is updated without %s', async (field, message) => {
+  it.each(required)('[5.26] is updated without %s', async (field, message) => {
     const { status, body } = await updateRefusal(aCard(customer, { [field]: undefined }));
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it.each(wrong)('has as %s %j', async (field, value, message) => {
+  it.each(wrong)('[5.24] has as %s %j', async (field, value, message) => {
     const { status, body } = await refusal(aCard(customer, { [field]: value }));
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', { [field]: message }]);
   });

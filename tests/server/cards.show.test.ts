@@ -58,7 +58,7 @@ describe('cards in clear', () => {
   });
   afterAll(() => api.close());
 
-  it('are listed with number and code after a human verification', async () => {
+  it('[7.30] are listed with number and code after a human verification', async () => {
     const shown = await openCards(api, { range: [0, 9] });
     expect(shown).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('cards in clear', () => {
   });
 
   it.each([{}, { turnstileToken: '' }, { range: [0, 9] }])(
-    'are not listed without a verification: %j',
+    '[5.54] are not listed without a verification: %j',
     async (query) => {
       const { status, body, text } = await api.call(cards.listCards, { as: 'BASIC', query });
       expect([status, body.message]).toEqual([400, CAPTCHA]);

@@ -34,13 +34,13 @@ describe('cards, masked', () => {
   });
   afterAll(() => api.close());
 
-  it('show four digits and no code', async () => {
+  it('[7.31] show four digits and no code', async () => {
     const { text } = await api.call(cards.listMaskedCards, { as: 'ELOPDP' });
     expect(text).not.toMatch(/400000|"code"/);
     expect(await numbers({})).toEqual(['•••• 0005', '•••• 0004', '•••• 0003', '•••• 0002']);
   });
 
-  it('are valid through the last day of their month, by the agency’s day', async () => {
+  it('[4.7] are valid through the last day of their month, by the agency’s day', async () => {
     expect(await statuses()).toEqual([3, 2, 2, 1]);
     api.clock.set('2026-04-01T04:59:59.000Z');
     expect(await statuses()).toEqual([3, 2, 2, 1]);
@@ -49,7 +49,7 @@ describe('cards, masked', () => {
     api.clock.set(NOW);
   });
 
-  it('are listed apart when expired or about to, the most pressing first', async () => {
+  it('[7.32] are listed apart when expired or about to, the most pressing first', async () => {
     const expiring = async (query: Record<string, unknown>) => {
       const { body, headers, text } = await api.call(cards.listExpiringCards, {
         as: 'ELOPDP',
@@ -103,7 +103,7 @@ describe('registering and updating a card', () => {
   });
   afterAll(() => api.close());
 
-  it('answers it masked', async () => {
+  it('[7.33] answers it masked', async () => {
     const body = aCard(customer, { cardNumber: '4000 0012 3456 7899', code: '9071' });
     const { text, body: answer } = await api.call(cards.registerCard, { as: 'BASIC', body });
     expect(answer.creditCard).toMatchObject({
@@ -114,7 +114,7 @@ describe('registering and updating a card', () => {
     expect(text).not.toMatch(/400000|9071/);
   });
 
-  it('takes any day of the month for the month', async () => {
+  it('[3.9] takes any day of the month for the month', async () => {
     const card = await makeCard(api, customer, { expirationDate: '2028-02-29T00:00:00.000Z' });
     expect(card.expirationDate).toBe('2028-02-01');
   });
@@ -136,7 +136,7 @@ describe('registering and updating a card', () => {
     expect(card).toMatchObject({ bank_id: 2, card_option_id: 5, card_status_id: 1 });
   });
 
-  it('replaces number, code, month, bank and type, never the customer', async () => {
+  it('[7.34] replaces number, code, month, bank and type, never the customer', async () => {
     const { id, version } = await makeCard(api, customer);
     const stranger = await makeCustomer(api);
     const body = aCard(stranger, {

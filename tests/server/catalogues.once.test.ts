@@ -104,7 +104,7 @@ describe('fixed catalogues', () => {
     expect(rows.map((row) => row.id)).toEqual(Object.values(named));
   });
 
-  it('keep the ids and names the contract gives the payment methods', () => {
+  it('[9.18] keep the ids and names the contract gives the payment methods', () => {
     expect(fixed.paymentMethods.map((method) => `${method.id} ${method.methodName}`)).toEqual([
       '1 Transferencia',
       '2 Depósito',
@@ -118,7 +118,7 @@ describe('fixed catalogues', () => {
     ]);
   });
 
-  it('keep the ids and names the contract gives the policy statuses', () => {
+  it('[9.18] keep the ids and names the contract gives the policy statuses', () => {
     expect(fixed.policyStatuses.map((status) => `${status.id} ${status.statusName}`)).toEqual([
       '1 Activa',
       '2 Cancelada',

@@ -21,7 +21,7 @@ describe('giving a general advance', () => {
     advisorId = (await desk.owners()).advisor_id;
   });
 
-  it('leaves it open, with all of it remaining', async () => {
+  it('[3.19, 7.18] leaves it open, with all of it remaining', async () => {
     const advance = await desk.advance(
       anAdvance(advisorId, { receiptNumber: 'R-1', advanceAmount: '250.50', observations: 'NOTA' }),
     );
@@ -41,7 +41,7 @@ describe('giving a general advance', () => {
     });
   });
 
-  it('gives it to no policy, whatever an old client sends', async () => {
+  it('[3.19] gives it to no policy, whatever an old client sends', async () => {
     const advance = await desk.advance(
       anAdvance(advisorId, { policy_id: 1, status_advance_id: 2, remaining: 0 }),
     );

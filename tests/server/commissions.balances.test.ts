@@ -105,7 +105,7 @@ describe('the balances of an advisor', () => {
     expect((await names(filter)).sort()).toEqual(expected);
   });
 
-  it('are filtered by company', async () => {
+  it('[2.61] are filtered by company', async () => {
     const found = await names({ company_id: owners.company_id });
     expect(found.sort()).toEqual(['DOS', 'UNO']);
   });
@@ -167,7 +167,7 @@ describe('the balances of an advisor', () => {
     expect((await read(query)).status).toBe(400);
   });
 
-  it('tell whose policies a commission can be paid on', async () => {
+  it('[9.31] tell whose policies a commission can be paid on', async () => {
     const params = { advisorId };
     const call = commissions.listBalanceCustomers;
     const { body } = await api.call(call, { as: 'ELOPDP', params, query: { range: [0, 9] } });

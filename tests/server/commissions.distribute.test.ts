@@ -49,7 +49,7 @@ describe('paying a commission', () => {
     advisorId = owners.advisor_id;
   });
 
-  it('records a row for each policy with the receipt', async () => {
+  it('[7.17] records a row for each policy with the receipt', async () => {
     const policy = await earning(3);
     const rows = await desk.distribute(
       aDistribution(advisorId, [[policy, '15.50']], { receiptNumber: ' rc-1 ' }),
@@ -79,7 +79,7 @@ describe('paying a commission', () => {
     });
   });
 
-  it('absorbs open advances first, oldest first, over the largest balance first', async () => {
+  it('[9.30] absorbs open advances first, oldest first, over the largest balance first', async () => {
     const small = await earning(3);
     const large = await earning(6);
     const newer = await desk.advance(anAdvance(advisorId, { advanceAmount: 30 }));
@@ -131,7 +131,7 @@ describe('paying a commission', () => {
     expect((await desk.totals(other)).advancesOpen).toBe(100);
   });
 
-  it('refuses what exceeds the balance, whatever was released according to the client', async () => {
+  it('[5.42] refuses what exceeds the balance, whatever was released according to the client', async () => {
     const policy = await earning(3);
     const { status, body } = await refused(aDistribution(advisorId, [[policy, 20.01]]));
     expect([status, body.code, body.message]).toEqual([

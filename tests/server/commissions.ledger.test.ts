@@ -131,7 +131,7 @@ describe('what an advisor earns', () => {
     expect(await entriesOf(policy.id)).toEqual([]);
   });
 
-  it('stays when the frequency changes, and what is left is spread over what is left', async () => {
+  it('[9.26] stays when the frequency changes, and what is left is spread over what is left', async () => {
     const policy = await earning(2);
     const before = await statement(owners.advisor_id, MARCH);
     const answer = done(await update(policy, { payment_frequency_id: 2, numberOfPayments: 4 }));
@@ -259,7 +259,7 @@ describe('what an advisor earns', () => {
     });
   });
 
-  it('in total is the commission of all years begun, in both modes', async () => {
+  it('[9.27] in total is the commission of all years begun, in both modes', async () => {
     const years = { startDate: '2024-03-16', endDate: '2027-03-16' };
     for (const isCommissionAnnualized of [false, true]) {
       const { id } = await earning(0, { ...years, isCommissionAnnualized });
@@ -355,7 +355,7 @@ describe('a policy with commission to be paid', () => {
   });
   afterAll(() => api.close());
 
-  it('has a balance in favour: one with a debt does not count', async () => {
+  it('[9.31] has a balance in favour: one with a debt does not count', async () => {
     const desk = commissionDesk(api);
     const owners = await desk.owners();
     const overrides = { isCommissionAnnualized: true };

@@ -35,7 +35,7 @@ describe('discounting a commission', () => {
     policyId = await earning(ANNUALIZED);
   });
 
-  it('takes it from the balance', async () => {
+  it('[7.19] takes it from the balance', async () => {
     const refund = await desk.refund(aRefund(advisorId, policyId, { amountRefunds: '30.25' }));
     expect(refund).toEqual({
       id: expect.any(Number),
@@ -72,7 +72,7 @@ describe('discounting a commission', () => {
     expect(policy).toMatchObject({ commissionBalance: -20, commissionInFavour: 0 });
   });
 
-  it('is for annualised policies only', async () => {
+  it('[5.43] is for annualised policies only', async () => {
     const normal = await earning({ isCommissionAnnualized: false });
     const { status, body } = await discount(aRefund(advisorId, normal));
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
@@ -88,7 +88,7 @@ describe('discounting a commission', () => {
     expect([status, body.code]).toEqual([409, 'not_advisors_policy']);
   });
 
-  it('takes the day in Ecuador for today', async () => {
+  it('[5.45] takes the day in Ecuador for today', async () => {
     api.clock.set('2026-03-17T04:59:00.000Z');
     const tomorrow = { cancellationDate: '2026-03-17' };
     const { status, body } = await discount(aRefund(advisorId, policyId, tomorrow));
@@ -132,7 +132,7 @@ describe('discounting a commission', () => {
     expect((await desk.totals(advisorId)).commissionRefunded).toBe(0);
   });
 
-  it('is not for an ELOPDP', async () => {
+  it('[6.11] is not for an ELOPDP', async () => {
     expect((await discount(aRefund(advisorId, policyId), 'ELOPDP')).status).toBe(403);
   });
 });

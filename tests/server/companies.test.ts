@@ -23,7 +23,7 @@ describe('companies', () => {
   });
   afterAll(() => api.close());
 
-  it('are listed newest first, and whole when asked bare', async () => {
+  it('[3.7, 7.36] are listed newest first, and whole when asked bare', async () => {
     for (const query of [{}, { range: [0, 9] }])
       expect((await list(query)).map(({ companyName }) => companyName)).toEqual([
         'ZETA',
@@ -50,7 +50,7 @@ describe('companies', () => {
     ...overrides,
   });
 
-  it('are registered by everybody, ELOPDP included', async () => {
+  it('[6.3] are registered by everybody, ELOPDP included', async () => {
     const { body } = await register(aCompany());
     expect(body.company).toEqual({
       id: expect.any(Number),

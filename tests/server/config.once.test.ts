@@ -15,7 +15,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('has the documented defaults when nothing is set', () => {
+  it('[1.6] has the documented defaults when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,

@@ -45,7 +45,7 @@ describe.each(ROLES)('%s', (role) => {
   // Of one user and minute only a few denials are entries of their own.
   beforeEach(() => api.clock.advance({ minutes: 1 }));
 
-  it.each(named)('may make the call %s exactly when the matrix says so', async (_, call) => {
+  it.each(named)('[6.13] may make the call %s exactly when the matrix says so', async (_, call) => {
     const lines = await auditOf(api.context, async () => {
       const { status } = await ask(call, role);
       expect(status === 403).toBe(!mayByDefault(call, role));

@@ -57,7 +57,7 @@ describe('a client that is none of ours', () => {
   });
   afterAll(() => api.close());
 
-  it('registers a customer, an advisor and an insurer, ids as texts and days at noon', async () => {
+  it('[3.24] registers a customer, an advisor and an insurer, ids as texts and days at noon', async () => {
     const place = { status_id: '1', province_id: '17', city_id: '1701', address: 'AV. QUITO' };
     await call('POST', 'customers/register-customer', {
       ...PERSON,
@@ -75,7 +75,7 @@ describe('a client that is none of ours', () => {
     );
   });
 
-  it('keeps a birth date through any number of saves', async () => {
+  it('[3.25] keeps a birth date through any number of saves', async () => {
     for (let save = 0; save < 3; save += 1) {
       const { policies, ...form } = await rosa();
       await call('PUT', `customers/update-customer-id/${form.id}`, form);
@@ -83,7 +83,7 @@ describe('a client that is none of ours', () => {
     expect((await rosa()).birthdate).toBe('1985-04-12T12:00:00.000Z');
   });
 
-  it('registers a policy with what it read in the lists', async () => {
+  it('[3.24] registers a policy with what it read in the lists', async () => {
     const { allCompanies } = await call('GET', 'company/get-all-company');
     await call('POST', 'policy/register-policy', {
       numberPolicy: 'VI-001',
@@ -124,7 +124,7 @@ describe('a client that is none of ours', () => {
     ]);
   });
 
-  it('collects instalments with the sums it worked out itself', async () => {
+  it('[3.24] collects instalments with the sums it worked out itself', async () => {
     const [policy] = (await rosa()).policies;
     for (const payment of policy?.payments.slice(0, 3) ?? []) {
       const share = Number(payment.value) / 3;
@@ -140,7 +140,7 @@ describe('a client that is none of ours', () => {
     expect(payments.map(({ paymentStatus }) => paymentStatus.id)).toEqual(['2', '2', '2', '1']);
   });
 
-  it('gives an advance and pays a commission out of it, and counts no money twice', async () => {
+  it('[3.24] gives an advance and pays a commission out of it, and counts no money twice', async () => {
     const before = await luis();
     const [policy] = before.policies;
     if (!policy) throw new Error('The policy is not among the advisor’s');
@@ -171,7 +171,7 @@ describe('a client that is none of ours', () => {
     expect(Math.abs(balanceOf(policy, after))).toBeLessThan(0.01);
   });
 
-  it('keeps the month of a card through any number of saves', async () => {
+  it('[3.25] keeps the month of a card through any number of saves', async () => {
     await call('POST', 'creditcard/register-card', {
       customers_id: (await rosa()).id,
       cardNumber: '4000000000000002',

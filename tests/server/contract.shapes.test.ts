@@ -214,13 +214,16 @@ const titled = (calls: readonly Told[]) =>
   calls.map((told) => [`${told[0].method} ${told[0].path}`, told] as const);
 
 describe('every field of specification §3, as the wire has it', () => {
-  it.each(titled([...reading, ...writing]))('is in %s', async (_, [call, shape, ask, without]) => {
-    const { wrong, unseen } = compareWire(await sent(call, ask), shape);
-    expect(wrong).toEqual([]);
-    expect(unseen.filter((field) => !without?.test(field))).toEqual([]);
-  });
+  it.each(titled([...reading, ...writing]))(
+    '[3.23] is in %s',
+    async (_, [call, shape, ask, without]) => {
+      const { wrong, unseen } = compareWire(await sent(call, ask), shape);
+      expect(wrong).toEqual([]);
+      expect(unseen.filter((field) => !without?.test(field))).toEqual([]);
+    },
+  );
 
-  it('is in what processing issued', async () => {
+  it('[3.23] is in what processing issued', async () => {
     const { text } = await api.call(payments.processPayments, { as: agency.token });
     const rows = JSON.parse(text).data.createdPayments;
     expect(compareWire(rows, shapes.payment)).toEqual({ wrong: [], unseen: ['observations'] });

@@ -91,7 +91,7 @@ describe('a customer who is not lawful', () => {
       api.call(customers.updateCustomer, { as: 'BASIC', params: { id: existing.id }, body }),
     );
 
-  it.each(required)('lacks %s', async (field) => {
+  it.each(required)('[5.21] lacks %s', async (field) => {
     const { status, body } = await refusal(aCustomer({ [field]: undefined }));
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', { [field]: REQUIRED }]);
   });
@@ -101,7 +101,7 @@ describe('a customer who is not lawful', () => {
     expect([status, body.errors]).toEqual([400, { [field]: REQUIRED }]);
   });
 
-  it.each(wrong)('has as %s %j', async (field, value, message) => {
+  it.each(wrong)('[8.47] has as %s %j', async (field, value, message) => {
     const { status, body } = await refusal(aCustomer({ [field]: value }));
     expect([status, body.code, body.errors]).toEqual([400, 'invalid', { [field]: message }]);
   });
@@ -122,7 +122,7 @@ describe('a customer who is not lawful', () => {
     expect((await refusal(body)).status).toBe(400);
   });
 
-  it.each(requiredOnUpdate)('is updated without %s', async (field) => {
+  it.each(requiredOnUpdate)('[5.22] is updated without %s', async (field) => {
     const { status, body } = await updateRefusal(aCustomer({ [field]: undefined }));
     expect([status, body.errors]).toEqual([400, { [field]: REQUIRED }]);
   });

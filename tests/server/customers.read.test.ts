@@ -37,12 +37,12 @@ describe('customers', () => {
   });
   afterAll(() => api.close());
 
-  it('are listed newest first, and whole when asked bare', async () => {
+  it('[7.25] are listed newest first, and whole when asked bare', async () => {
     expect(await names(FIRST_PAGE)).toEqual(['JUAN', 'INÉS', 'ROSA']);
     expect(await names({})).toEqual(['JUAN', 'INÉS', 'ROSA']);
   });
 
-  it('are answered with the names of their province, city and civil status', async () => {
+  it('[3.3] are answered with the names of their province, city and civil status', async () => {
     const { id } = await register({ firstName: 'EVA', secondName: '', surname: 'PAZ' });
     const { body } = await api.call(customers.getCustomer, { as: 'BASIC', params: { id } });
     expect(body.customerById).toMatchObject({
@@ -103,7 +103,7 @@ describe('customers', () => {
     ]);
   });
 
-  it('keep a civil status the update did not send', async () => {
+  it('[5.22] keep a civil status the update did not send', async () => {
     const { id } = await register({ status_id: 3 });
     const { body } = await api.call(customers.updateCustomer, {
       as: 'BASIC',

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
 });
 
 describe('a customer’s policies', () => {
-  it('stand in the whole list of customers', async () => {
+  it('[3.4, 7.26] stand in the whole list of customers', async () => {
     const { body } = await api.call(customers.listCustomersWithPolicies, { as: 'ELOPDP' });
     const [customer] = body.allCustomer;
     expect(customer?.policies.map(({ policy_status_id }) => policy_status_id)).toEqual([

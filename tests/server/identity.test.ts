@@ -56,7 +56,7 @@ describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentit
   });
 
   it.each(['AB171003A', 'ab171003a', 'AB 171003 A', 'AB–171003-A'])(
-    'is taken however it is written: %s',
+    '[5.5] is taken however it is written: %s',
     async (ci_ruc) => {
       const { status, body } = await send(build({ ci_ruc, companyName: `OTRA ${ci_ruc}` }));
       expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([

@@ -113,7 +113,7 @@ describe('payments issued before their day', () => {
     ]);
   });
 
-  it('are not late: neither in the list of those, nor in its total', async () => {
+  it('[7.12] are not late: neither in the list of those, nor in its total', async () => {
     const late = { filter: { ageing: 'late' } };
     expect((await listed(late)).rows).toEqual([[1, 0]]);
     expect((await listed({ ...late, range: [0, 0] })).total).toBe('late-payments 0-0/1');

@@ -175,7 +175,7 @@ describe('the payments list and the policy', () => {
     expect(body.allPayments.map(({ collectable }) => collectable)).toEqual([false, true, false]);
   });
 
-  it('answer a policy with what was paid to advisors and discounted', async () => {
+  it('[3.14] answer a policy with what was paid to advisors and discounted', async () => {
     const owners = await makeOwners(api);
     const { id } = await makePolicy(api, owners);
     const { kysely } = api.context.database;

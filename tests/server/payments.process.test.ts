@@ -38,7 +38,7 @@ describe('issuing payments by hand', () => {
       .execute();
   });
 
-  it('issues the next instalment of each policy that is active or about to finish', async () => {
+  it('[7.15] issues the next instalment of each policy that is active or about to finish', async () => {
     const active = await makePolicy(api, owners);
     const finishing = await makePolicy(api, owners, {
       startDate: '2025-04-01',
@@ -128,7 +128,7 @@ describe('issuing payments by hand', () => {
     });
   });
 
-  it('issues of the chosen policies alone, also of one', async () => {
+  it('[7.15] issues of the chosen policies alone, also of one', async () => {
     const chosen = await makePolicy(api, owners);
     const other = await makePolicy(api, owners);
     const { body } = await processSome([{ policy_id: chosen.id, number_payment: 2 }]);

@@ -57,7 +57,7 @@ describe('reading payments', () => {
     ]);
   });
 
-  it('answers the whole list when asked bare, and where a page stands', async () => {
+  it('[7.13] answers the whole list when asked bare, and where a page stands', async () => {
     expect(await list({})).toHaveLength(6);
     const { headers } = await api.call(payments.listPayments, {
       as: 'BASIC',
@@ -111,7 +111,7 @@ describe('reading payments', () => {
     expect(places(await late(query))).toEqual(expected);
   });
 
-  it('takes the company from the address or from the filter', async () => {
+  it('[7.12] takes the company from the address or from the filter', async () => {
     expect(await late({ companyId: ines.company_id })).toHaveLength(3);
     expect(await late({ filter: { company_id: rosa.company_id }, ...FIRST_PAGE })).toHaveLength(2);
     expect(await late({ companyId: 999_999 })).toEqual([]);
@@ -121,7 +121,7 @@ describe('reading payments', () => {
     ['ines nunez', 3],
     ['ROSA', 2],
     ['jose', 0],
-  ])('looks for %s in first name and surname only', async (q, count) => {
+  ])('[2.77] looks for %s in first name and surname only', async (q, count) => {
     expect(await late({ ...FIRST_PAGE, filter: { q } })).toHaveLength(count);
   });
 
@@ -147,7 +147,7 @@ describe('reading payments', () => {
     expect([status, body.code]).toEqual([400, 'invalid']);
   });
 
-  it('shows policies finished or about to finish, and no cancelled ones', async () => {
+  it('[7.22] shows policies finished or about to finish, and no cancelled ones', async () => {
     await register('FIN', rosa, { startDate: '2025-03-16', endDate: '2026-03-16' });
     await register('PRONTO', rosa, { startDate: '2025-04-16', endDate: '2026-04-16' });
     await register('BAJA', rosa, { startDate: '2025-03-16', endDate: '2026-03-16' });

@@ -50,7 +50,7 @@ describe('undoing what processing issued', () => {
     await kysely.updateTable('payments').set({ run_id: null }).execute();
   });
 
-  it('withdraws what the run issued, and nothing else', async () => {
+  it('[7.15] withdraws what the run issued, and nothing else', async () => {
     const [one, other] = [await makePolicy(api, owners), await makePolicy(api, owners)];
     const { run } = await process();
     const { status, body } = await undo(run);

@@ -95,7 +95,7 @@ describe('undoing a collection', () => {
     expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
   });
 
-  it('is possible up to ten seconds later by the clock of the server, and no longer', async () => {
+  it('[4.2] is possible up to ten seconds later by the clock of the server, and no longer', async () => {
     const movement = await pay(1);
     api.clock.set('2026-03-16T15:00:10.001Z');
     const { status, body } = await undo(movement);

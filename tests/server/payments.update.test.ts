@@ -50,7 +50,7 @@ describe('collecting an instalment', () => {
     ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));
   });
 
-  it('pays it whole with one click, whatever amounts come along', async () => {
+  it('[7.14] pays it whole with one click, whatever amounts come along', async () => {
     const payment = await paid(numbered(1), {
       status_payment_id: 2,
       policy_id: policyId,
@@ -70,7 +70,7 @@ describe('collecting an instalment', () => {
     });
   });
 
-  it('keeps a partial payment pending and computes its balance', async () => {
+  it('[4.1] keeps a partial payment pending and computes its balance', async () => {
     const payment = await paid(numbered(1), { credit: '40.25', balance: 0, status_payment_id: 1 });
     expect(payment).toMatchObject({
       credit: 40.25,
@@ -80,13 +80,13 @@ describe('collecting an instalment', () => {
     });
   });
 
-  it('is paid once a partial payment is completed', async () => {
+  it('[4.1] is paid once a partial payment is completed', async () => {
     await paid(numbered(1), { credit: 40 });
     const payment = await paid(numbered(1), { credit: 100 });
     expect([payment.balance, payment.status_payment_id]).toEqual([0, 2]);
   });
 
-  it('remembers when it was paid', async () => {
+  it('[3.16] remembers when it was paid', async () => {
     await paid(numbered(1));
     const row = await api.context.database.kysely
       .selectFrom('payments')
@@ -137,7 +137,7 @@ describe('collecting an instalment', () => {
     });
   });
 
-  it('adds what is received now to what has been paid', async () => {
+  it('[7.14] adds what is received now to what has been paid', async () => {
     await paid(numbered(1), { received: 83 });
     const payment = await paid(numbered(1), { received: '0.33' });
     expect(payment).toMatchObject({ credit: 83.33, balance: 16.67, status_payment_id: 1 });
@@ -153,7 +153,7 @@ describe('collecting an instalment', () => {
     ['ADMIN', 0.33],
     ['BASIC', 82.99],
     ['BASIC', 0],
-  ])('never goes below what was collected, for a %s with %d', async (role, credit) => {
+  ])('[4.2, 7.14] never goes below what was collected, for a %s with %d', async (role, credit) => {
     await paid(numbered(1), { credit: 83 });
     const before = (await stored()).payments;
     const { status, body } = await pay(numbered(1), { credit }, role);
@@ -259,7 +259,7 @@ describe('collecting an instalment', () => {
       { status_payment_id: 1 },
       'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
     ],
-  ])('refuses %s', async (_, body, message) => {
+  ])('[5.18] refuses %s', async (_, body, message) => {
     const answer = await refused(numbered(1), body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
     expect(answer.body.errors).toEqual({ credit: message });

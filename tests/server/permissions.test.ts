@@ -28,7 +28,7 @@ const replace = (role: string, actions: unknown, seen?: unknown) =>
   });
 
 describe('the matrix', () => {
-  it('starts with the defaults, role by role', async () => {
+  it('[6.1] starts with the defaults, role by role', async () => {
     const { actions, roles } = await matrix();
     expect(actions).toEqual(PERMISSIONS);
     for (const row of roles) {
@@ -106,7 +106,7 @@ describe('the matrix', () => {
 
 describe('a change of the matrix is refused', () => {
   it.each(['permissions.edit', 'permissions.list'])(
-    'when administrators would lose %s',
+    '[6.14] when administrators would lose %s',
     async (lost) => {
       const answer = await replace(
         'ADMIN',

@@ -37,7 +37,7 @@ describe('what a policy is charged to', () => {
   });
   afterAll(() => api.close());
 
-  it('is the customer’s card, shown masked with its bank', async () => {
+  it('[3.12] is the customer’s card, shown masked with its bank', async () => {
     const policy = await makePolicy(api, owners, {
       payment_method_id: CARD,
       credit_card_id: card.id,
@@ -50,7 +50,7 @@ describe('what a policy is charged to', () => {
     });
   });
 
-  it('is the customer’s account, shown with its bank', async () => {
+  it('[3.12] is the customer’s account, shown with its bank', async () => {
     const policy = await makePolicy(api, owners, {
       payment_method_id: DEBIT,
       bank_account_id: `${account.id}`,
@@ -103,10 +103,13 @@ describe('what a policy is charged to', () => {
     [CARD, 'credit_card_id', '', 'Elija la tarjeta del cliente'],
     [DEBIT, 'bank_account_id', undefined, 'Elija la cuenta bancaria del cliente'],
     [DEBIT, 'bank_account_id', null, 'Elija la cuenta bancaria del cliente'],
-  ])('must be said for method %d: %s is %j', async (payment_method_id, field, value, message) => {
-    const { status, body } = await refusal({ payment_method_id, [field]: value });
-    expect([status, body.errors]).toEqual([400, { [field]: message }]);
-  });
+  ])(
+    '[5.36] must be said for method %d: %s is %j',
+    async (payment_method_id, field, value, message) => {
+      const { status, body } = await refusal({ payment_method_id, [field]: value });
+      expect([status, body.errors]).toEqual([400, { [field]: message }]);
+    },
+  );
 
   it.each([
     [CARD, 'credit_card_id', 'La tarjeta no pertenece al cliente'],

@@ -103,7 +103,7 @@ describe('a policy that is not lawful', () => {
     return answer;
   };
 
-  it.each(required)('lacks %s', async (field, message = REQUIRED) => {
+  it.each(required)('[5.31] lacks %s', async (field, message = REQUIRED) => {
     const { status, body } = await refusal(aPolicy(owners, { [field]: undefined }));
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(body.errors).toEqual({ [field]: message });
@@ -114,7 +114,7 @@ describe('a policy that is not lawful', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it.each(wrong)('has as %s %j', async (field, value, message) => {
+  it.each(wrong)('[9.19] has as %s %j', async (field, value, message) => {
     const { status, body } = await refusal(aPolicy(owners, { [field]: value }));
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(body.errors).toEqual({ [field]: message });
@@ -132,7 +132,7 @@ describe('a policy that is not lawful', () => {
     expect(Object.keys(body.errors ?? {})).toEqual(['policyValue']);
   });
 
-  it('is worth nothing, and is told so in words', async () => {
+  it('[5.32] is worth nothing, and is told so in words', async () => {
     const { body } = await refusal(aPolicy(owners, { policyValue: 0, policyFee: 0 }));
     expect(body.errors).toEqual({ policyValue: 'El valor de la póliza debe ser mayor que 0' });
   });
@@ -140,7 +140,7 @@ describe('a policy that is not lawful', () => {
   it.each([
     ['as its form says', { numberOfPayments: 12 }],
     ['whatever its form says', { numberOfPayments: 1 }],
-  ])('is worth less than a cent for each payment, %s', async (_, counts) => {
+  ])('[5.32] is worth less than a cent for each payment, %s', async (_, counts) => {
     const cheap = { policyValue: 0.11, policyFee: 0, payment_frequency_id: 1, ...counts };
     const { status, body } = await refusal(aPolicy(owners, cheap));
     expect([status, body.errors]).toEqual([
@@ -149,7 +149,7 @@ describe('a policy that is not lawful', () => {
     ]);
   });
 
-  it('gives the advisor a part of nothing', async () => {
+  it('[5.33] gives the advisor a part of nothing', async () => {
     const { body } = await refusal(aPolicy(owners, { agencyPercentage: 0, advisorPercentage: 0 }));
     expect(body.errors).toEqual({
       advisorPercentage: 'Primero ingrese el porcentaje de la agencia',
@@ -172,7 +172,7 @@ describe('a policy that is not lawful', () => {
     });
   });
 
-  it('has a number that is taken', async () => {
+  it('[5.37] has a number that is taken', async () => {
     const { numberPolicy } = await makePolicy(api, owners);
     const { status, body } = await refusal(aPolicy(owners, { numberPolicy }));
     expect([status, body.code]).toEqual([409, 'duplicate']);

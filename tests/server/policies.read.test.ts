@@ -64,7 +64,7 @@ describe('reading policies', () => {
     ]);
   });
 
-  it('answers the whole list when asked bare', async () => {
+  it('[7.43] answers the whole list when asked bare', async () => {
     expect(await names({})).toHaveLength(5);
   });
 
@@ -73,7 +73,7 @@ describe('reading policies', () => {
     [2, ['CANCELADA']],
     [3, ['CULMINADA']],
     [4, ['PRONTO']],
-  ])('computes status %d', async (policy_status_id, expected) => {
+  ])('[4.4] computes status %d', async (policy_status_id, expected) => {
     const query = { ...FIRST_PAGE, filter: { policy_status_id } };
     expect(await names(query)).toEqual(expected);
   });
@@ -96,7 +96,7 @@ describe('reading policies', () => {
     ['a percent sign as itself', '%', []],
     ['an underscore as itself', '_', []],
     ['SQL as words', "'; drop table policies; --", []],
-  ])('finds %s', async (_, q, expected) => {
+  ])('[2.55] finds %s', async (_, q, expected) => {
     expect(await names({ ...FIRST_PAGE, filter: { q } })).toEqual(expected);
   });
 
@@ -180,7 +180,7 @@ describe('reading policies', () => {
     expect([before.schedule.length, dayEarlier.schedule.length]).toEqual([0, 1]);
   });
 
-  it('names the people and things a policy belongs to', async () => {
+  it('[3.11] names the people and things a policy belongs to', async () => {
     expect(await one('ACTIVA')).toMatchObject({
       customer: { id: rosa.customers_id, ci_ruc: '1710034065', firstName: 'ROSA' },
       advisor: { id: rosa.advisor_id, firstName: 'LUIS', secondSurname: null },
@@ -201,7 +201,7 @@ describe('reading policies', () => {
     expect([row?.renewalCount, row?.paymentsMade]).toEqual([2, 1]);
   });
 
-  it('says that a policy does not exist, with its id', async () => {
+  it('[8.27] says that a policy does not exist, with its id', async () => {
     const { status, body } = await api.call(policies.getPolicy, {
       as: 'BASIC',
       params: { id: 4711 },

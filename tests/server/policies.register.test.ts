@@ -16,7 +16,7 @@ describe('registering a policy', () => {
   afterAll(() => api.close());
   beforeEach(() => api.clock.set('2026-03-16T15:00:00.000Z'));
 
-  it('answers it with what has been issued and what is still to come', async () => {
+  it('[3.13, 7.42] answers it with what has been issued and what is still to come', async () => {
     const policy = await makePolicy(api, owners);
     expect(
       policy.payments.map(({ number_payment, createdAt }) => [number_payment, createdAt]),
@@ -34,7 +34,7 @@ describe('registering a policy', () => {
     expect([policy.paymentsToAgency, policy.paymentsToAdvisor]).toEqual([120, 80]);
   });
 
-  it('opens the first instalment unpaid', async () => {
+  it('[3.16] opens the first instalment unpaid', async () => {
     const policy = await makePolicy(api, owners);
     expect(policy.payments[0]).toMatchObject({
       value: 100,
@@ -48,7 +48,7 @@ describe('registering a policy', () => {
     });
   });
 
-  it('writes one period, of the year it starts in', async () => {
+  it('[3.15] writes one period, of the year it starts in', async () => {
     const policy = await makePolicy(api, owners);
     expect(policy.periods).toEqual([
       expect.objectContaining({
@@ -119,7 +119,7 @@ describe('registering a policy', () => {
     expect(policy.policyStatus).toEqual({ id: 3, statusName: 'Culminada' });
   });
 
-  it('takes the day in Ecuador, where the evening is not yet the next day', async () => {
+  it('[1.6] takes the day in Ecuador, where the evening is not yet the next day', async () => {
     api.clock.set('2026-03-16T04:59:00.000Z');
     const early = await makePolicy(api, owners, { startDate: '2026-03-16', endDate: '2027-03-16' });
     expect(early.payments).toHaveLength(0);
@@ -182,7 +182,7 @@ describe('registering a policy', () => {
     expect(JSON.stringify(entry.details)).not.toContain('MARÍA');
   });
 
-  it('refuses a number that differs from another one only in case', async () => {
+  it('[5.37] refuses a number that differs from another one only in case', async () => {
     await makePolicy(api, owners, { numberPolicy: 'abc-1' });
     const { status, body } = await api.call(policies.registerPolicy, {
       as: 'BASIC',
@@ -195,7 +195,7 @@ describe('registering a policy', () => {
     ]);
   });
 
-  it('is not for an ELOPDP', async () => {
+  it('[6.10] is not for an ELOPDP', async () => {
     const { status, body } = await api.call(policies.registerPolicy, {
       as: 'ELOPDP',
       body: aPolicy(owners),

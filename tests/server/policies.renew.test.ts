@@ -50,7 +50,7 @@ describe('renewing a policy', () => {
     policyId = (await makePolicy(api, owners, terms)).id;
   });
 
-  it('answers the renewal with the commissions of its values', async () => {
+  it('[3.18] answers the renewal with the commissions of its values', async () => {
     expect(await renew({ observations: 'CON DESCUENTO', paymentsToAdvisor: 5 })).toMatchObject({
       policy_id: policyId,
       renewalNumber: 1,
@@ -114,7 +114,7 @@ describe('renewing a policy', () => {
   });
 
   it.each(['2025-12-31', '2024-01-31'])(
-    'is refused in a year that is taken: %s',
+    '[5.47] is refused in a year that is taken: %s',
     async (createdAt) => {
       const { status, body } = await refused({ createdAt });
       expect([status, body.errors]).toEqual([
@@ -124,7 +124,7 @@ describe('renewing a policy', () => {
     },
   );
 
-  it.each([0, 2])('is refused under the number %d', async (renewalNumber) => {
+  it.each([0, 2])('[5.48] is refused under the number %d', async (renewalNumber) => {
     const { status, body } = await refused({ renewalNumber });
     expect(status).toBe(renewalNumber === 0 ? 400 : 409);
     expect(body.errors).toHaveProperty('renewalNumber');
@@ -205,7 +205,7 @@ describe('renewing a policy', () => {
     expect([status, body.message]).toEqual([404, 'No existe póliza registrada con id 4711']);
   });
 
-  it('is not for an ELOPDP', async () => {
+  it('[6.12] is not for an ELOPDP', async () => {
     expect((await send(aRenewal(), 'ELOPDP')).status).toBe(403);
   });
 

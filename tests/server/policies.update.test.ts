@@ -64,7 +64,7 @@ describe('updating a policy', () => {
     policyId = (await makeMonthlyPolicy(api, owners)).id;
   });
 
-  it('writes the values to the policy and to its latest period, with new commissions', async () => {
+  it('[7.45] writes the values to the policy and to its latest period, with new commissions', async () => {
     const policy = await update({ policyValue: 2400, policyFee: 400, advisorPercentage: 10 });
     expect(policy).toMatchObject({
       policyValue: 2400,
@@ -76,7 +76,7 @@ describe('updating a policy', () => {
     expect(policy.periods[0]).toMatchObject({ policyValue: 2400, advisorPercentage: 10 });
   });
 
-  it('leaves number, type and customer as they are, whatever the form sends', async () => {
+  it('[5.38] leaves number, type and customer as they are, whatever the form sends', async () => {
     const before = await read();
     const after = await update({ numberPolicy: 'OTRA', policy_type_id: 1, customers_id: 999_999 });
     const { numberPolicy, policy_type_id, customers_id } = before;
@@ -228,7 +228,7 @@ describe('updating a policy', () => {
     expect((await update({ policy_status_id: 1 })).policy_status_id).toBe(4);
   });
 
-  it.each([3, 4])('refuses to be given status %d', async (policy_status_id) => {
+  it.each([3, 4])('[4.5] refuses to be given status %d', async (policy_status_id) => {
     const { status, body } = await refused({ policy_status_id });
     expect([status, body.errors]).toEqual([
       400,

@@ -58,7 +58,7 @@ describe('adjusting one year of a policy', () => {
     policyId = (await makePolicy(api, owners, terms)).id;
   });
 
-  it('lists the periods bare, in the order of their years', async () => {
+  it('[7.47] lists the periods bare, in the order of their years', async () => {
     const { body } = await api.call(policies.listPeriods, {
       as: 'ELOPDP',
       params: { id: policyId },
@@ -74,7 +74,7 @@ describe('adjusting one year of a policy', () => {
     expect(status).toBe(404);
   });
 
-  it('gives the latest year’s values and commissions to the policy', async () => {
+  it('[7.48, 9.24] gives the latest year’s values and commissions to the policy', async () => {
     expect(await adjust(2026)).toMatchObject({ year: 2026, policyValue: 1600, policyFee: 100 });
     expect(await read()).toMatchObject({
       policyValue: 1600,
@@ -85,7 +85,7 @@ describe('adjusting one year of a policy', () => {
     expect(await values()).toEqual([300, 300, 300, 300, 400, 400, 400, 400]);
   });
 
-  it('leaves the policy’s own values alone in an earlier year', async () => {
+  it('[9.24] leaves the policy’s own values alone in an earlier year', async () => {
     await payFirst(1);
     await adjust(2025, { policyValue: 900 });
     expect(await read()).toMatchObject({ policyValue: 1200, paymentsToAdvisor: 80 });

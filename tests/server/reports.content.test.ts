@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the report of a policy', () => {
-  it('sums what is issued and shows what is to come', async () => {
+  it('[7.16] sums what is issued and shows what is to come', async () => {
     const texts = await textsOf('policy', { ids: [monthly] });
     expect(texts).toContain('Póliza MES');
     expect(texts).toContain('ÁVILA ANDRADE ROSA JOSÉ');
@@ -160,7 +160,7 @@ describe('the report of a customer’s policies', () => {
 });
 
 describe('the report of ended policies', () => {
-  it('holds those of the list of status 3 and 4', async () => {
+  it('[2.75] holds those of the list of status 3 and 4', async () => {
     const texts = await textsOf('finished', { filter: {} });
     expect(texts).toContain('FIN');
     expect(texts).toContain('Por Culminar');

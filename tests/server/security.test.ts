@@ -34,7 +34,7 @@ describe('an address without #', () => {
     '/login',
     '/nada',
     '//otro.example/management',
-  ])('leads into the application: %s', async (url) => {
+  ])('[2.3] leads into the application: %s', async (url) => {
     const { statusCode, headers } = await visit(url);
     expect([statusCode, headers.location]).toEqual([302, `/#${url}`]);
   });

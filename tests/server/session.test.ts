@@ -118,7 +118,7 @@ describe('a call that needs a session', () => {
     },
   );
 
-  it('is refused without the permission, which the audit trail notes', async () => {
+  it('[6.13] is refused without the permission, which the audit trail notes', async () => {
     const body = {};
     const lines = await auditOf(api.context, async () => {
       const answer = await api.call(customers.registerCustomer, { as: 'ELOPDP', body });
@@ -180,7 +180,7 @@ describe('ending the other sessions', () => {
 });
 
 describe('profiles and permissions', () => {
-  it('shows one their own profile', async () => {
+  it('[7.4] shows one their own profile', async () => {
     const user = await createUser(api.context, { role: 'ELOPDP' });
     const token = await tokenFor(api.context, user.id);
     const { body } = await api.call(auth.getUser, { params: { uuid: user.id }, as: token });
@@ -203,7 +203,7 @@ describe('profiles and permissions', () => {
     expect(body.uuid).toBe(user.id);
   });
 
-  it.each(['BASIC', 'ELOPDP'] as const)('shows %s no profile but their own', async (role) => {
+  it.each(['BASIC', 'ELOPDP'] as const)('[6.4] shows %s no profile but their own', async (role) => {
     const user = await createUser(api.context);
     const answer = await api.call(auth.getUser, { params: { uuid: user.id }, as: role });
     expect(answer.status).toBe(403);
@@ -216,7 +216,7 @@ describe('profiles and permissions', () => {
     expect(malformed.status).toBe(400);
   });
 
-  it.each(ROLES)('tells %s what the default matrix lets them do', async (role) => {
+  it.each(ROLES)('[1.1] tells %s what the default matrix lets them do', async (role) => {
     const { body } = await api.call(auth.myPermissions, { as: role });
     const expected = PERMISSIONS.filter((action) =>
       DEFAULT_ROLES[action].some((allowed) => allowed === role),

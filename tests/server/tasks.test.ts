@@ -31,7 +31,7 @@ const listOf = ({ token }: Desk, uuid: string, query = {}) =>
   api.call(tasks.listTasks, { as: token, params: { uuid }, query });
 
 describe('a task', () => {
-  it('is pending when it is new, whatever the client says', async () => {
+  it('[4.8] is pending when it is new, whatever the client says', async () => {
     const desk = await newDesk();
     const { body } = await add(desk, {
       users_uuid: desk.id,
@@ -143,7 +143,7 @@ describe('a task', () => {
 });
 
 describe('a list of tasks', () => {
-  it('holds the own ones only', async () => {
+  it('[3.21, 7.8] holds the own ones only', async () => {
     const [one, other] = [await newDesk(), await newDesk()];
     await add(one, { description: 'mía' });
     await add(other, { description: 'ajena' });
@@ -162,7 +162,7 @@ describe('a list of tasks', () => {
     expect(body.tasks.map(({ id }) => id)).toEqual([first, second, none, done]);
   });
 
-  it('of somebody else is refused, which the audit trail notes', async () => {
+  it('[7.8] of somebody else is refused, which the audit trail notes', async () => {
     const [one, other] = [await newDesk(), await newDesk()];
     const lines = await auditOf(api.context, async () => {
       expect((await listOf(one, other.id)).status).toBe(403);

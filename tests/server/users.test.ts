@@ -23,7 +23,7 @@ const remove = (uuid: string, as: string = 'ADMIN') =>
   api.call(users.deleteUser, { as, params: { uuid } });
 
 describe('registering a user', () => {
-  it('answers the user, without a password', async () => {
+  it('[3.1] answers the user, without a password', async () => {
     const body = aUser();
     const answer = await register(body);
     expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ describe('registering a user', () => {
     expect(answer.text).not.toContain(PASSWORD);
   });
 
-  it('makes them change the password at the first login', async () => {
+  it('[7.7] makes them change the password at the first login', async () => {
     const { body } = await register();
     const login = await logIn(api, body.user.userName, PASSWORD);
     expect(login.body).toMatchObject({ status: 'must_change_password', userId: body.user.uuid });
@@ -65,7 +65,7 @@ describe('registering a user', () => {
     ['email', 'nada'],
     ['password', 'debil'],
     ['role', 'JEFE'],
-  ])('is refused with the %s %j', async (field, value) => {
+  ])('[5.17] is refused with the %s %j', async (field, value) => {
     const answer = await register({ [field]: value });
     expect(answer).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe('the password of a new user', () => {
 });
 
 describe('the list of users', () => {
-  it('finds by name, ignoring case and accents, a page at a time', async () => {
+  it('[7.5] finds by name, ignoring case and accents, a page at a time', async () => {
     await register({ firstName: 'Ramón', surname: 'Núñez' });
     await register({ firstName: 'Ramona', surname: 'Nunez' });
     const answer = await api.call(users.listUsers, {
@@ -110,7 +110,7 @@ describe('the list of users', () => {
 });
 
 describe('deleting a user', () => {
-  it('answers who they were, and ends their sessions at once', async () => {
+  it('[7.6] answers who they were, and ends their sessions at once', async () => {
     const user = await createUser(api.context);
     const token = await tokenFor(api.context, user.id);
     const answer = await remove(user.id);
@@ -128,7 +128,7 @@ describe('deleting a user', () => {
     expect(lines).toMatchObject([{ action: 'user.deleted', entity_id: id }]);
   });
 
-  it('is refused for oneself', async () => {
+  it('[6.5] is refused for oneself', async () => {
     const { id } = await createUser(api.context, { role: 'ADMIN' });
     const answer = await remove(id.toUpperCase(), await tokenFor(api.context, id));
     expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });

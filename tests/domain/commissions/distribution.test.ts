@@ -79,7 +79,7 @@ const keyOf = ({ policyId, sourceAdvanceId }: DistributionRow) =>
   `${sourceAdvanceId ?? 'new'}→${policyId}`;
 
 describe('a proposed distribution', () => {
-  it('goes to the largest balance first, and to the smaller id of equal ones', () => {
+  it('[9.30] goes to the largest balance first, and to the smaller id of equal ones', () => {
     const policies = [policy(3, 500), policy(2, 500), policy(1, 100), policy(4, 900)];
     const { lines } = proposeDistribution({ openAdvances: [], policies, newAmount: 1_500 });
     expect(lines.map(({ policyId, advanceToApply }) => [policyId, advanceToApply])).toEqual([

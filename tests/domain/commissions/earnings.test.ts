@@ -54,7 +54,7 @@ describe('what instalments earn', () => {
 });
 
 describe('what an annualised cycle earns', () => {
-  it('is all of it as it begins, whatever is collected, for who had the policy then', () => {
+  it('[9.27] is all of it as it begins, whatever is collected, for who had the policy then', () => {
     const choices = { ...NORMAL, isCommissionAnnualized: true };
     expect(earningsOf(choices, [aCycle(0, { advisorId: LUIS })])).toEqual([
       { cycle: 0, number: undefined, advisorId: LUIS, amount: 8_000 },
@@ -81,7 +81,7 @@ describe('the total', () => {
 });
 
 describe('over any history', () => {
-  it('a period has earned the rounded share of its collected instalments', () => {
+  it('[9.26] a period has earned the rounded share of its collected instalments', () => {
     fc.assert(
       fc.property(commissionHistories, (history) => {
         fc.pre(!history.isCommissionAnnualized && history.renewalCommission);

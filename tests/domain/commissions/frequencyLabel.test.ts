@@ -16,11 +16,11 @@ describe('commissionFrequencyLabel', () => {
     [7, 'Cada 1.71 meses'],
     [24, 'Cada 0.5 meses'],
     [160, 'Cada 0.08 meses'],
-  ])('of %d payments a year is %s', (numberOfPayments, expected) => {
+  ])('[4.17] of %d payments a year is %s', (numberOfPayments, expected) => {
     expect(label(numberOfPayments)).toBe(expected);
   });
 
-  it('of an annualised commission is Anual, whatever the payments', () => {
+  it('[4.17] of an annualised commission is Anual, whatever the payments', () => {
     expect(label(12, true)).toBe('Anual');
   });
 

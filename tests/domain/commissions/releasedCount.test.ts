@@ -34,12 +34,12 @@ const aPolicy = (cycles: readonly CountedCycle[], overrides = {}) => ({
 });
 
 describe('released commissions', () => {
-  it('are the paid payments over all that are issued', () => {
+  it('[4.19] are the paid payments over all that are issued', () => {
     const cycles = [aCycle(0, [...paid(2), ...outstanding(1), ...coming(9)])];
     expect(releasedCount(aPolicy(cycles))).toEqual({ released: 2, total: 3 });
   });
 
-  it('are one for each year of an annualised policy, all of them released', () => {
+  it('[4.19] are one for each year of an annualised policy, all of them released', () => {
     const cycles = [aCycle(0, outstanding(12)), aCycle(1, outstanding(3))];
     const policy = aPolicy(cycles, { isCommissionAnnualized: true });
     expect(releasedCount(policy)).toEqual({ released: 2, total: 2 });
@@ -64,7 +64,7 @@ describe('released commissions', () => {
     expect(releasedCount(aPolicy(cycles))).toEqual({ released: 4, total: 5 });
   });
 
-  it('are those of the advisor, outstanding ones of who has the policy', () => {
+  it('[4.19] are those of the advisor, outstanding ones of who has the policy', () => {
     const cycles = [aCycle(0, [...paid(2), ...paid(1, LUIS), ...outstanding(4)])];
     const passedOn = { currentAdvisorId: LUIS };
     expect(releasedCount(aPolicy(cycles, passedOn))).toEqual({ released: 2, total: 2 });
