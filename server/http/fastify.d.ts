@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** The server's context, below the API's base. */
     context: Context;
     /** What this process has served, in Prometheus' text format. */
-    metrics: () => string;
+    metrics: () => Promise<string>;
     /** Lets long answers be made a few at a time, below the API's base. */
     longAnswers: Gate;
   }

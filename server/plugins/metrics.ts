@@ -1,39 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long the answers of one kind of request took. */
-interface Series {
-  readonly labels: string;
-  /** Requests at or under each bound, in the order of the bounds. */
-  readonly buckets: number[];
-  count: number;
-  seconds: number;
-}
-
-const NAME = 'amparo_http_request_duration_seconds';
-
-const seriesLines = ({ labels, buckets, count, seconds }: Series): string[] => [
-  ...BOUNDS.map((bound, index) => `${NAME}_bucket{${labels},le="${bound}"} ${buckets[index]}`),
-  `${NAME}_bucket{${labels},le="+Inf"} ${count}`,
-  `${NAME}_sum{${labels}} ${seconds}`,
-  `${NAME}_count{${labels}} ${count}`,
-];
-
-const gauge = (name: string, help: string, value: number, labels = ''): string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} gauge`,
-  `${name}${labels} ${value}`,
-];
-
-const record = (series: Series, seconds: number): void => {
-  series.count += 1;
-  series.seconds += seconds;
-  for (const [index, bound] of BOUNDS.entries())
-    if (seconds <= bound) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
+/** What the process itself tells when it is asked. */
+const addProcess = (registry: Registry, about: { version: string; database: string }): void => {
+  const registers = [registry];
+  new Gauge({
+    name: 'amparo_info',
+    help: 'The running release',
+    labelNames: ['version', 'database'],
+    registers,
+  }).set(about, 1);
+  new Gauge({
+    name: 'amparo_uptime_seconds',
+    help: 'Since the process started',
+    registers,
+    collect() {
+      this.set(process.uptime());
+    },
+  });
+  new Gauge({
+    name: 'amparo_resident_memory_bytes',
+    help: 'Memory',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
 };
 
 /**
@@ -43,29 +40,20 @@ const record = (series: Series, seconds: number): void => {
  * @param context the database's kind is told too
  */
 export const countRequests = (app: FastifyInstance, { database }: Context): void => {
-  const all = new Map<string, Series>();
+  const registry = new Registry();
+  addProcess(registry, { version: packageJson.version, database: database.kind });
+  const durations = new Histogram({
+    name: 'amparo_http_request_duration_seconds',
+    help: 'Time to the end of the answer',
+    labelNames: ['method', 'call', 'status'],
+    buckets: BOUNDS,
+    registers: [registry],
+  });
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.config.call?.path ?? 'other';
-    const labels = `method="${request.method}",call="${path}",status="${reply.statusCode}"`;
-    const series = all.get(labels) ?? {
-      labels,
-      buckets: BOUNDS.map(() => 0),
-      count: 0,
-      seconds: 0,
-    };
-    all.set(labels, series);
-    record(series, reply.elapsedTime / 1000);
+    const call = request.routeOptions.config.call?.path ?? 'other';
+    const labels = { method: request.method, call, status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.decorate('metrics', () => {
-    const about = `{version="${packageJson.version}",database="${database.kind}"}`;
-    return [
-      ...gauge('amparo_info', 'The running release', 1, about),
-      ...gauge('amparo_uptime_seconds', 'Since the process started', process.uptime()),
-      ...gauge('amparo_resident_memory_bytes', 'Memory', process.memoryUsage.rss()),
-      `# HELP ${NAME} Time to the end of the answer`,
-      `# TYPE ${NAME} histogram`,
-      ...[...all.values()].flatMap(seriesLines),
-      '',
-    ].join('\n');
-  });
+  // The library separates figures by empty lines; readers here expect a figure or a comment on each.
+  app.decorate('metrics', async () => (await registry.metrics()).replaceAll('\n\n', '\n'));
 };

@@ -15,7 +15,7 @@ export const platformRoutes = (app: FastifyInstance, context: Context): void => 
   route(app, platform.ready, () => checkReady(context));
   route(app, platform.metrics, async ({ request }) => {
     requireMonitor(context.config, request);
-    return new Raw(METRICS_TYPE, request.server.metrics());
+    return new Raw(METRICS_TYPE, await request.server.metrics());
   });
   route(app, platform.docs, async ({ request }) => {
     requireReader(context.config, request);
