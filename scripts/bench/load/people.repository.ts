@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
+import { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import { company } from '../../../domain/entities/organisations.ts';
 import { insurers } from '../../../server/db/catalogues/insurers.ts';
+import { madeUp } from '../../../server/db/demo/madeUp.ts';
 import {
   femaleNames,
   maleNames,
@@ -10,6 +15,7 @@ import {
   surnames,
 } from '../../../server/db/demo/names.ts';
 import type { Executor } from '../../../server/db/transaction.ts';
+import { insertOf, sameNamed } from './columns.repository.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -42,7 +48,7 @@ const cedula = sql`(
       from generate_series(1, 9) place) digits
   group by base)`;
 
-/** The columns customers and advisors share, in the order of {@link personColumns}. */
+/** What is drawn of customers and advisors alike. */
 const person = (dice: Dice, today: CivilDate, registered: Expression) => sql`
   select n, ${cedula} as ci_ruc, ${dice.text(firstNames)} as first_name,
     case when ${dice.chance(75)} then ${dice.text(firstNames)} end as second_name,
@@ -51,13 +57,31 @@ const person = (dice: Dice, today: CivilDate, registered: Expression) => sql`
     ${daysAfter(sql`${today}`, dice.between(-78 * YEAR, -20 * YEAR))} as birthdate,
     ${officeMoment(registered, dice)} as created_at`;
 
-const personColumns = sql`ci_ruc, first_name, second_name, surname, second_surname, email,
-  number_phone, birthdate, created_at, updated_at`;
+/** The columns customers and advisors share. */
+const personColumns = {
+  ...sameNamed('ci_ruc', 'first_name', 'second_name', 'surname', 'second_surname'),
+  // The domain is one that can never exist (RFC 2606).
+  email: sql`fold(first_name) || '.' || fold(surname) || n || '@correo.example'`,
+  ...sameNamed('number_phone', 'birthdate', 'created_at'),
+  updated_at: sql`created_at`,
+};
 
-/** The domain of the addresses is one that can never exist (RFC 2606). */
-const personValues = sql`ci_ruc, first_name, second_name, surname, second_surname,
-  fold(first_name) || '.' || fold(surname) || n || '@correo.example', number_phone, birthdate,
-  created_at, created_at`;
+const customerColumns = insertOf(customer, {
+  ...personColumns,
+  ...sameNamed('address', 'status_id', 'province_id', 'personal_data'),
+  city_id: sql`towns.id`,
+});
+
+const accountColumns = insertOf(bankAccount, {
+  customers_id: sql`added.id`,
+  bank_id: sql`bank.id`,
+  account_type_id: sql`1 + n % 2`,
+  account_number: sql`'22' || lpad(added.id::text, 9, '0')`,
+  created_at: sql`drawn.created_at`,
+  updated_at: sql`drawn.created_at`,
+});
+
+const advisorColumns = insertOf(advisor, { ...personColumns, personal_data: sql`true` });
 
 /** The highest id of a table, 0 for an empty one: serial numbers go on above it. */
 export const highestId = async (
@@ -100,15 +124,13 @@ export const insertCustomers = async (db: Executor, piece: Piece): Promise<numbe
     ), towns as (
       select id, province_id, row_number() over (order by id) as town from cities
     ), added as (
-      insert into customers (${personColumns}, address, status_id, province_id, city_id, personal_data)
-      select ${personValues}, address, status_id, province_id, towns.id, personal_data
+      insert into customers (${customerColumns.columns})
+      select ${customerColumns.values}
       from drawn join towns using (town) order by n
       on conflict do nothing returning id, ci_ruc
     ), accounts as (
-      insert into bank_accounts (customers_id, bank_id, account_type_id, account_number,
-        created_at, updated_at)
-      select added.id, bank.id, 1 + n % 2, '22' || lpad(added.id::text, 9, '0'),
-        drawn.created_at, drawn.created_at
+      insert into bank_accounts (${accountColumns.columns})
+      select ${accountColumns.values}
       from added join drawn using (ci_ruc) cross join (select min(id) as id from banks) bank
       where has_account
       on conflict do nothing
@@ -129,8 +151,8 @@ export const insertAdvisors = async (db: Executor, piece: Piece): Promise<number
       ${person(dice, today, began)}
       from generate_series(${first}::integer, ${first + count - 1}::integer) n
     ), added as (
-      insert into advisors (${personColumns}, personal_data)
-      select ${personValues}, true from drawn order by n
+      insert into advisors (${advisorColumns.columns})
+      select ${advisorColumns.values} from drawn order by n
       on conflict do nothing returning id
     ), placed as (
       insert into loaded_advisors (id) select id from added order by id returning id
@@ -144,11 +166,13 @@ export const insertCompanies = async (db: Executor, now: Date): Promise<void> =>
   await db
     .insertInto('companies')
     .values(
-      insurers.map(({ ciRuc, companyName }) => ({
-        ci_ruc: ciRuc,
-        company_name: companyName.toLocaleUpperCase('es'),
-        created_at: now,
-      })),
+      insurers.map(({ ciRuc, companyName }) =>
+        madeUp(company, {
+          ci_ruc: ciRuc,
+          company_name: companyName.toLocaleUpperCase('es'),
+          created_at: now,
+        }),
+      ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

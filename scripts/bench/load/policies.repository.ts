@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import { policy } from '../../../domain/entities/policy.ts';
 import { frequencies, methods, products } from '../../../server/db/demo/products.ts';
 import type { Trx } from '../../../server/db/transaction.ts';
+import { insertOf, sameNamed } from './columns.repository.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 import type { Piece } from './people.repository.ts';
 
@@ -140,19 +142,29 @@ export const draftPolicies = async (
     where upper(policies.number_policy) = upper(loading.number_policy)`.execute(trx);
 };
 
+const policyColumns = insertOf(policy, {
+  ...sameNamed('id', 'number_policy', 'company_id', 'customers_id', 'advisor_id'),
+  policy_type_id: sql`type_id`,
+  payment_method_id: sql`method_id`,
+  bank_account_id: sql`
+    case when method_id = ${sql.lit(PAYMENT_METHOD.bankDebit)} then account_id end`,
+  payment_frequency_id: sql`frequency_id`,
+  number_of_payments: sql`count`,
+  number_of_payments_advisor: sql`count`,
+  ...sameNamed('start_date', 'end_date', 'cancelled_on', 'coverage_amount'),
+  ...sameNamed('policy_value', 'policy_fee', 'agency_percentage', 'advisor_percentage'),
+  payments_to_agency: sql`whole_commission - advisor_commission`,
+  payments_to_advisor: sql`advisor_commission`,
+  renewal_commission: sql`renewal_commission`,
+  is_commission_annualized: sql`is_annualized`,
+  created_at: sql`created_at`,
+  updated_at: sql`created_at`,
+});
+
 /** Adds the drafted policies. @returns how many */
 export const insertDrafts = async (trx: Trx): Promise<number> => {
   const { numAffectedRows } = await sql`
-    insert into policies (id, number_policy, policy_type_id, company_id, customers_id, advisor_id,
-      payment_method_id, bank_account_id, payment_frequency_id, number_of_payments,
-      number_of_payments_advisor, start_date, end_date, cancelled_on, coverage_amount, policy_value,
-      policy_fee, agency_percentage, advisor_percentage, payments_to_agency, payments_to_advisor,
-      renewal_commission, is_commission_annualized, created_at, updated_at)
-    select id, number_policy, type_id, company_id, customers_id, advisor_id, method_id,
-      case when method_id = ${sql.lit(PAYMENT_METHOD.bankDebit)} then account_id end,
-      frequency_id, count, count, start_date, end_date, cancelled_on, coverage_amount, policy_value,
-      policy_fee, agency_percentage, advisor_percentage, whole_commission - advisor_commission,
-      advisor_commission, renewal_commission, is_annualized, created_at, created_at
+    insert into policies (${policyColumns.columns}) select ${policyColumns.values}
     from loading order by id`.execute(trx);
   return Number(numAffectedRows ?? 0);
 };

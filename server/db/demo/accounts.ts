@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
 import { ACCOUNT_TYPE } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { BankAccountsTable } from '../schema.ts';
+import type { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import type { Known } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import type { Random, Weighted } from './random.ts';
 
@@ -23,7 +23,7 @@ export const draftAccount = (
   sequence: number,
   registeredOn: CivilDate,
   bankIds: readonly number[],
-): Omit<Insertable<BankAccountsTable>, 'customers_id'> => {
+): Omit<Known<typeof bankAccount>, 'customers_id'> => {
   const created = officeMoment(random, registeredOn);
   return {
     account_number: `22${`${sequence}`.padStart(3, '0')}${random.int(10_000, 99_999)}`,

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { addYears, type CivilDate } from '../../../domain/civilDate.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
 import type { AdvisorsTable } from '../schema.ts';
+import { madeUp } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import type { People } from './people.ts';
 import type { Random } from './random.ts';
@@ -15,11 +17,11 @@ export const advisorRow = (
   today: CivilDate,
 ): Insertable<AdvisorsTable> => {
   const created = officeMoment(random, addYears(today, -YEARS_OF_BUSINESS));
-  return {
+  return madeUp(advisor, {
     ci_ruc: people.cedula(PICHINCHA),
     ...people.person(today),
     personal_data: true,
     created_at: created,
     updated_at: created,
-  };
+  });
 };

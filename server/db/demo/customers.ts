@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { customer } from '../../../domain/entities/customer.ts';
 import { cities } from '../catalogues/cantons/index.ts';
 import type { CustomersTable } from '../schema.ts';
+import { madeUp } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import { occupations, streets } from './names.ts';
 import type { People } from './people.ts';
@@ -39,7 +41,7 @@ export const customerRow = (
   const city = random.pick(random.chance(60) ? largeCities : cities);
   const created = officeMoment(random, registered);
   const ciRuc = identityOf(random, people, city.provinceId);
-  return {
+  return madeUp(customer, {
     ci_ruc: ciRuc,
     ...people.person(today),
     occupation: occupationOf(ciRuc),
@@ -50,5 +52,5 @@ export const customerRow = (
     personal_data: random.chance(80),
     created_at: created,
     updated_at: created,
-  };
+  });
 };

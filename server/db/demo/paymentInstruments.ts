@@ -1,5 +1,7 @@
 import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import { card } from '../../../domain/entities/card.ts';
 import { insertAccounts } from '../../areas/bankAccounts/repository.ts';
 import { insertCards, nextCardIds } from '../../areas/cards/repository.ts';
 import { sealCard } from '../../areas/cards/sealing.ts';
@@ -9,6 +11,7 @@ import { idAt } from '../ids.ts';
 import type { Trx } from '../transaction.ts';
 import { draftAccount } from './accounts.ts';
 import { draftCard } from './cards.ts';
+import { madeUp } from './madeUp.ts';
 import type { Random } from './random.ts';
 
 const CARDS = 120;
@@ -59,7 +62,7 @@ const seedCards = async (
   const cards = owners.map(({ id: customers_id, registeredOn }, place) => {
     const { secrets, row } = draftCard(random, today(context), place, registeredOn, bankIds);
     const id = idAt(ids, place);
-    return { id, customers_id, ...row, ...sealCard(context, id, secrets) };
+    return { ...madeUp(card, { customers_id, ...row, ...sealCard(context, id, secrets) }), id };
   });
   await insertCards(trx, cards);
   return byOwner(cards);
@@ -71,10 +74,12 @@ const seedAccounts = async (
   owners: readonly Owner[],
   bankIds: readonly number[],
 ): Promise<IdByOwner> => {
-  const rows = owners.map(({ id, registeredOn }, place) => ({
-    customers_id: id,
-    ...draftAccount(random, place, registeredOn, bankIds),
-  }));
+  const rows = owners.map(({ id, registeredOn }, place) =>
+    madeUp(bankAccount, {
+      customers_id: id,
+      ...draftAccount(random, place, registeredOn, bankIds),
+    }),
+  );
   const ids = await insertAccounts(trx, rows);
   return byOwner(rows.map((row, place) => ({ ...row, id: idAt(ids, place) })));
 };

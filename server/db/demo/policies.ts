@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import { addDays, type CivilDate, earlier } from '../../../domain/civilDate.ts';
+import type { policy } from '../../../domain/entities/policy.ts';
 import { fromCents } from '../../../domain/money.ts';
 import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/policyPlan.ts';
 import type { Collected } from '../../areas/policies/plan/repository.ts';
 import { commissionColumns, pricingColumns } from '../../areas/policies/plan/write.ts';
 import type { PoliciesTable } from '../schema.ts';
 import { collectionsOf } from './collections.ts';
+import type { Known } from './madeUp.ts';
 import { officeMoment, yesterdayOf } from './moments.ts';
 import { frequencies, methods, priceOf, products } from './products.ts';
 import type { Random } from './random.ts';
@@ -16,7 +18,8 @@ type Owned = 'company_id' | 'customers_id' | 'advisor_id';
 
 /** A made-up policy, before its customer, advisor and company have their ids. */
 export interface PolicyDraft {
-  readonly row: Omit<Insertable<PoliciesTable>, Owned>;
+  readonly row: Omit<Known<typeof policy>, Owned> &
+    Pick<Insertable<PoliciesTable>, 'payment_method_id'>;
   readonly registeredOn: CivilDate;
   readonly writtenAt: Date;
   readonly coverageAmount: string;

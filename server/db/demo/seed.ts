@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays, addYears, type CivilDate } from '../../../domain/civilDate.ts';
+import { company } from '../../../domain/entities/organisations.ts';
+import { policy } from '../../../domain/entities/policy.ts';
 import { insertPolicies } from '../../areas/policies/plan/repository.ts';
 import { writePlans } from '../../areas/policies/plan/write.ts';
 import { type Context, today } from '../../context.ts';
@@ -10,6 +12,7 @@ import type { Trx } from '../transaction.ts';
 import { advisorRow } from './advisors.ts';
 import { seedCommissions } from './commissions.ts';
 import { customerRow } from './customers.ts';
+import { madeUp } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import { seedMovements } from './movements.ts';
 import { seedPaymentInstruments } from './paymentInstruments.ts';
@@ -72,11 +75,13 @@ const insertAdvisors = async (
   );
 
 const insertCompanies = async (trx: Trx, createdAt: Date): Promise<number[]> => {
-  const rows = insurers.slice(0, COMPANIES).map(({ ciRuc, companyName }) => ({
-    ci_ruc: ciRuc,
-    company_name: companyName.toLocaleUpperCase('es'),
-    created_at: createdAt,
-  }));
+  const rows = insurers.slice(0, COMPANIES).map(({ ciRuc, companyName }) =>
+    madeUp(company, {
+      ci_ruc: ciRuc,
+      company_name: companyName.toLocaleUpperCase('es'),
+      created_at: createdAt,
+    }),
+  );
   return idsInOrder(
     await trx.insertInto('companies').values(rows).returning(['id', 'ci_ruc as key']).execute(),
     rows.map(({ ci_ruc }) => ci_ruc),
@@ -99,16 +104,18 @@ const insertDrafts = async (
 ) => {
   const policyIds = await insertPolicies(
     trx,
-    drafts.map(({ row, customer, advisor, company }) => ({
-      ...row,
-      ...chargeOf({
-        customerId: idAt(owners.customers, customer),
-        methodId: row.payment_method_id,
+    drafts.map(({ row, customer, advisor, company }) =>
+      madeUp(policy, {
+        ...row,
+        ...chargeOf({
+          customerId: idAt(owners.customers, customer),
+          methodId: row.payment_method_id,
+        }),
+        customers_id: idAt(owners.customers, customer),
+        advisor_id: idAt(owners.advisors, advisor),
+        company_id: idAt(owners.companies, company),
       }),
-      customers_id: idAt(owners.customers, customer),
-      advisor_id: idAt(owners.advisors, advisor),
-      company_id: idAt(owners.companies, company),
-    })),
+    ),
   );
   await writePlans(
     trx,
