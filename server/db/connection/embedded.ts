@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type DirectoryLock, lockDirectory } from './directoryLock.ts';
 import type { FolderWatch } from './durableNodeFs.ts';
 import { makeFolder, type RunningFolder, startFolder, stopFolder } from './embeddedFolder.ts';
-import { EMBEDDED_SETTINGS } from './embeddedSettings.ts';
+import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
 import { EmbeddedSource } from './embeddedSource.ts';
 import { diskReason, EmbeddedDatabaseError } from './errors.ts';
 import type { ConnectionSource } from './pool.ts';
@@ -17,7 +17,7 @@ const CHECKPOINT_EVERY_MS = 300_000;
 export async function openInMemory(): Promise<ConnectionSource> {
   const pglite = await PGlite.create({
     ...EMBEDDED_SETTINGS,
-    startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'],
+    startParams: [...PGlite.defaultStartParams, ...EMBEDDED_START],
   });
   return new EmbeddedSource({
     pglite,

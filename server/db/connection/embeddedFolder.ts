@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, type FolderWatch } from './durableNodeFs.ts';
-import { EMBEDDED_SETTINGS } from './embeddedSettings.ts';
+import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
 import { diskReason, EmbeddedDatabaseError, stoppedError } from './errors.ts';
 import { syncDirectory, syncTree } from './syncFiles.ts';
 
@@ -21,7 +21,7 @@ export interface RunningFolder {
 /** `-F` would switch fsync off; the default sync method is one WebAssembly does not have. */
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'timezone=UTC'],
+  ...EMBEDDED_START,
   ...['-c', 'synchronous_commit=on'],
   ...['-c', 'wal_sync_method=fsync'],
 ];

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { EmbeddedStatements } from './embeddedPrepared.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
+import { nameOf } from './prepared.ts';
 import { Queue } from './queue.ts';
 
 /** What the source has to know about the database under it. */
@@ -19,12 +21,14 @@ export interface EmbeddedDatabase {
  */
 export class EmbeddedSource implements ConnectionSource {
   readonly #database: EmbeddedDatabase;
+  readonly #statements: EmbeddedStatements;
   readonly #queue = new Queue();
   #ended: Promise<void> | undefined;
 
   /** @param database an open one; the source closes it */
   constructor(database: EmbeddedDatabase) {
     this.#database = database;
+    this.#statements = new EmbeddedStatements(database.pglite);
   }
 
   async connect(): Promise<Connection> {
@@ -65,24 +69,22 @@ export class EmbeddedSource implements ConnectionSource {
   async #query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     this.#refuseAfterFailure();
     try {
-      const result = await this.#run(sql, parameters);
-      return {
-        command: result?.command,
-        rowCount: result?.rowCount ?? 0,
-        rows: result?.rows ?? [],
-      };
+      return await this.#run(sql, parameters);
     } catch (error) {
       this.#refuseAfterFailure();
       throw withoutValues(error);
     }
   }
 
-  async #run(sql: string, parameters: readonly unknown[]) {
+  async #run(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const name = nameOf(sql);
+    if (name) return this.#statements.run(name, sql, parameters);
     const { pglite } = this.#database;
-    if (parameters.length > 0) {
-      return pglite.query<Record<string, unknown>>(sql, [...parameters]);
-    }
-    return (await pglite.exec(sql)).at(-1);
+    const result =
+      parameters.length > 0
+        ? await pglite.query<Record<string, unknown>>(sql, [...parameters])
+        : (await pglite.exec(sql)).at(-1);
+    return { command: result?.command, rowCount: result?.rowCount ?? 0, rows: result?.rows ?? [] };
   }
 
   #refuseAfterFailure(): void {

@@ -3,6 +3,7 @@ import { DatabaseUnavailableError, DatabaseUnreachableError } from './errors.ts'
 import { answersWithin, endedWhenFrozen, type FrozenWatch } from './frozen.ts';
 import { ELEMENT_OF, PARSERS } from './parsers.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
+import { JOIN_COLLAPSE_LIMIT, nameOf } from './prepared.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -11,12 +12,8 @@ const CONNECT_TIMEOUT_MS = 4_500;
 const PATIENCE_MS = 2_500;
 const READERS = 7;
 
-/**
- * Short statements with many small joins: compiling them takes longer than running them, and so
- * does comparing every order of a dozen joins (docs/performance.md). They are written in a good one.
- */
-export const SESSION =
-  "SET TIME ZONE 'UTC'; SET datestyle = 'ISO'; SET jit = off; SET join_collapse_limit = 4";
+/** Compiling short statements takes longer than running them. */
+export const SESSION = `SET TIME ZONE 'UTC'; SET datestyle = 'ISO'; SET jit = off; SET join_collapse_limit = ${JOIN_COLLAPSE_LIMIT}`;
 
 /** A plain number: pg's typings leave the oids of array types out. */
 const TEXT_ARRAY: number = 1009;
@@ -109,27 +106,6 @@ function once(pool: Pool): () => Promise<void> {
     return ended;
   };
 }
-
-/**
- * Stands at the beginning of a statement that many requests run. It stays parsed on each connection, and
- * planned where PostgreSQL finds that a plan for any values costs no more than one for those at hand
- * (`plan_cache_mode = auto`).
- */
-const PREPARED = '/* prepared */';
-
-/** A connection keeps a plan of 0.1 to 1.3 MB for a wide page, so the rarest are planned each time. */
-const MOST_PREPARED = 80;
-
-const names = new Map<string, string>();
-
-const nameOf = (sql: string): string | undefined => {
-  const known = names.get(sql);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
-  if (!sql.trimStart().startsWith(PREPARED)) return undefined;
-  const name = `amparo_${names.size + 1}`;
-  names.set(sql, name);
-  return name;
-};
 
 function connection(client: PoolClient, watch: Omit<FrozenWatch, 'end'>): Connection {
   return {
