@@ -1,5 +1,5 @@
 /**
- * A card's number as it is shown before somebody asks for it.
+ * A card's number as it is shown until it is asked for.
  * @param cardNumber in clear or masked already
  * @returns `•••• 1234`
  */

@@ -8,16 +8,16 @@ import {
 } from './permissions.ts';
 
 /**
- * Without these nobody could undo a change. There is always an administrator, because the last
- * one cannot be deleted or switched off, so it is this role that keeps them.
+ * Without these a change could not be undone. There is always an administrator, because the last
+ * one cannot be deleted or switched off, so this role keeps them.
  */
 const KEPT_BY_ADMIN: readonly Permission[] = ['permissions.list', 'permissions.edit'];
 
-/** Whether a role must keep an action, or nobody could change the matrix back. */
+/** Whether a role must keep an action, so that the matrix can be changed back. */
 export const isKept = (role: Role, action: Permission): boolean =>
   role === 'ADMIN' && KEPT_BY_ADMIN.includes(action);
 
-/** Whether a role with these actions leaves nobody who could change the matrix back. */
+/** Whether a role with these actions leaves no user able to change the matrix back. */
 export const locksOut = (role: Role, actions: readonly Permission[]): boolean =>
   PERMISSIONS.some((action) => isKept(role, action) && !actions.includes(action));
 

@@ -1,6 +1,6 @@
 /**
  * What a policy writes when it is registered: its cycles, each with its period, its renewal and its
- * instalments (domain §6 and §7). The server stores what this says, a form can preview it.
+ * instalments (domain §6 and §7). The server stores this plan, a form previews it.
  */
 import { addYears, type CivilDate, yearOf } from './civilDate.ts';
 import { endWithinYear, instalmentsInCycle } from './dueDates.ts';
@@ -88,7 +88,7 @@ export function planPolicy(terms: PolicyTerms, today: CivilDate): PolicyPlan {
 }
 
 /**
- * The observation of a renewal nobody asked for, to the letter of domain §7.
+ * The observation of an automatic renewal, to the letter of domain §7.
  *
  * @param renewalNumber from 1.
  */

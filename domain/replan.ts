@@ -48,8 +48,8 @@ export type CycleReplan =
 /**
  * Plans the rest of a cycle whose first instalments stay (domain §6). With nothing to keep it is
  * planCycle. When what stays is worth the whole value, nothing is planned, however many the count
- * would still allow: a cycle paid under an earlier frequency stays as it is, and nobody is asked to
- * pay instalments of nothing. The same goes for a cycle that is worth nothing, as old ones may be.
+ * would still allow: a cycle paid under an earlier frequency stays as it is, without
+ * instalments of nothing. The same goes for a cycle that is worth nothing, as old ones may be.
  *
  * @param plan count is that of the whole cycle; firstNumber is the cycle's, kept ones included.
  * @throws RangeError when a number is out of range, `count` is not the frequency's own, or the kept

@@ -21,7 +21,7 @@ const ARRIVAL_MS = 30_000;
 /** How often requests that do not arrive are looked for. */
 const ARRIVAL_CHECK_MS = 2_000;
 
-/** What a log line says of a request: no address with its search words, no token, no body. */
+/** The fields of a request in a log line: no search words of its address, no token, no body. */
 const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,

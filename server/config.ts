@@ -146,7 +146,7 @@ const shape = (env: z.output<typeof environment>) => ({
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,
-  /** Whether the API's description is for everybody, or for who is signed in. */
+  /** Whether the API's description is public, or for users with a session. */
   docsArePublic: env.API_DOCS === 'public',
   metricsToken: env.METRICS_TOKEN,
   logLevel: env.LOG_LEVEL,

@@ -10,7 +10,7 @@ export interface GateLimits {
   readonly waiting: number;
   /** In line, for one user. */
   readonly waitingOfOne: number;
-  /** What to tell whoever finds the line full. */
+  /** The refusal when the line is full. */
   readonly full: string;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number;

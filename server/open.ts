@@ -61,8 +61,8 @@ const openVault = async (config: Config, { kysely }: OpenDatabase<Database>): Pr
 };
 
 /**
- * Opens the database and brings it up to date: tables, catalogues and, where wanted and nobody is
- * in it yet, the demonstration.
+ * Opens the database and brings it up to date: tables, catalogues and, where wanted and there is
+ * no user yet, the demonstration data.
  * @param config the settings
  * @param clock where the time comes from
  * @param onFailure told once when the embedded database stopped for good

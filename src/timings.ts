@@ -16,7 +16,7 @@ export const timings = {
   paymentReload: 2000,
   taskReminderFirst: 3000,
   taskReminderEvery: 600_000,
-  /** How long the reminder is to be seen, unless somebody closes it. */
+  /** How long the reminder is to be seen, unless it is closed. */
   taskReminderStays: 20_000,
   submenu: 250,
   toast: 4000,

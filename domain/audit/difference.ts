@@ -17,7 +17,7 @@ export interface FieldChange {
   readonly personal: boolean;
 }
 
-/** What an entry says besides. */
+/** What an entry tells besides its changes. */
 export interface FieldNote {
   readonly field: string;
   readonly value: unknown;
@@ -81,7 +81,7 @@ const notesIn = (held: Fields): FieldNote[] =>
 /**
  * What an entry of the audit trail tells, as a table of fields: those that changed first.
  * @param entry its details, and the person's values where they can be read
- * @returns changes with what was and what is, and what else it says
+ * @returns changes with the value before and after, and what it tells besides
  */
 export const differenceOf = ({
   details,

@@ -1,6 +1,6 @@
 /**
  * How a payment of commission (COMISIÓN) goes to an advisor's policies (domain §8). The dialog
- * shows what this says, the server records what this says.
+ * shows this distribution, and the server records it.
  */
 import { type Cents, sumCents } from '../money.ts';
 import {

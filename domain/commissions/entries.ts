@@ -48,7 +48,7 @@ export interface EarningPeriod {
   /** How many instalments it has, and how many of them are collected. */
   readonly instalments: number;
   readonly collected: number;
-  /** The sum of its entries, whoever they belong to. */
+  /** The sum of its entries, of all advisors. */
   readonly earned: Cents;
   /** What had been collected and earned when its terms last changed; nothing while they never did. */
   readonly settled: Settled;

@@ -16,7 +16,7 @@ const WORDS = {
 } as const;
 
 /**
- * What happened, as a statement says it: "Comisión de la cuota 5", "Descuento: CANCELACIÓN".
+ * The wording of a movement in a statement: "Comisión de la cuota 5", "Descuento: CANCELACIÓN".
  * @param movement a line of the statement
  */
 export function movementText({ kind, number_payment, year, reason }: MovementWords): string {

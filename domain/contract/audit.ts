@@ -17,7 +17,7 @@ export const entryShape = z.object({
   at: answer.instant,
   /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
   localAt: answer.text,
-  /** What they sign in with; none for what nobody signed in did. */
+  /** What they sign in with; null for what was done without a session. */
   userName: answer.optionalText,
   /** First name and surname of who is still a user. */
   name: answer.optionalText,
@@ -35,7 +35,7 @@ export const entryShape = z.object({
 
 const values = z.record(z.string(), z.unknown());
 
-/** What of a person an entry holds: nothing, values, or values nobody can read any more. */
+/** Of a person's values an entry holds none, readable ones, or ones that cannot be read any more. */
 export const PERSONAL_STATES = ['none', 'open', 'erased', 'unreadable'] as const;
 
 export const openedEntryShape = entryShape.extend({
@@ -72,7 +72,7 @@ export const listEntries = defineCall({
   },
 });
 
-/** Opens an entry. Where it holds a person's values, that somebody read them is itself recorded. */
+/** Opens an entry. Where it holds a person's values, the reading itself is recorded. */
 export const openEntry = defineCall({
   method: 'GET',
   path: 'audit/entries/:sequence',

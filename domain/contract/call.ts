@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 
-/** Who may make a call: anybody, anybody signed in, or who holds the permission. */
+/** Who may make a call: all, all users with a session, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission;
 
 /** What a list lets itself be sorted and filtered by; anything else is a 400 (domain §2). */
@@ -56,7 +56,7 @@ export const defineCall = <const C extends Call>(definition: C): C => definition
 
 /**
  * Whether a call is carried out once under an `Idempotency-Key`, however often it is sent. Public
- * ones are not: they have nobody a key could belong to, and their answers may hold a token.
+ * ones are not: they have no user to whom a key could belong, and their answers may hold a token.
  */
 export const honoursKeys = ({ method, access, unkeyed }: Call): boolean =>
   (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;

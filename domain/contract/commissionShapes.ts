@@ -60,7 +60,7 @@ export const accountFigures = {
 
 /**
  * A policy as one advisor's commission account sees it. `id` is the policy's; `advisor_id` is who
- * has the policy now, which may be somebody else.
+ * has the policy now, who may be another advisor.
  */
 export const balanceShape = z.object({
   id: answer.id,

@@ -13,7 +13,7 @@ import { writtenAs } from './wire.ts';
  * is canonical: ids as numbers, amounts as decimal strings, dates as civil dates.
  */
 
-/** What no field says by itself is at least said in Spanish. */
+/** Messages that no field words itself are zod’s own, in Spanish. */
 z.config(es());
 
 const message = (otherwise: string, required: string = texts.required) => ({

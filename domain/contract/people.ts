@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, id, identityNumber } from './fields.ts';
 
-/** Who somebody is, as it is nested in other answers. */
+/** The names and number of a person, as they are nested in other answers. */
 export const personName = z.object({
   id: answer.id,
   ci_ruc: answer.text,
@@ -14,7 +14,7 @@ export const personName = z.object({
 /** Asks who is registered with a number, whatever the way it is written. */
 export const byIdentity = z.object({
   ci_ruc: identityNumber,
-  /** Whoever is being edited: their own number is not taken. */
+  /** The record being edited: its own number is not taken. */
   except: id.optional(),
 });
 

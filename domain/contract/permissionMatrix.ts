@@ -30,7 +30,7 @@ export const setPermissions = defineCall({
   method: 'PUT',
   path: 'permissions/:role',
   access: 'permissions.edit',
-  summary: 'Replaces what a role may do; somebody must stay able to change it back',
+  summary: 'Replaces what a role may do; refused where no user could change it back',
   params: z.object({ role: z.enum(ROLES, texts.notAChoice) }),
   body: z.object({
     actions: z.array(action, texts.required).max(PERMISSIONS.length),

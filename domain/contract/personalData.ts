@@ -9,7 +9,7 @@ const params = z.object({ id });
 /** How many rows of a table are touched; tables are those of the inventory. */
 const touched = z.object({ table: answer.text, rows: answer.count });
 
-/** What anonymising a customer would replace, before anybody decides. */
+/** What anonymising a customer would replace, to be read before it is decided. */
 export const previewAnonymize = defineCall({
   method: 'GET',
   path: 'customers/anonymize-preview/:id',

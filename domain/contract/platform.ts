@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { answer } from './fields.ts';
 import { publicPaths } from './publicPaths.ts';
 
-/** What the browser must know before anybody signs in (domain §2). */
+/** What the browser must know before the login (domain §2). */
 export const config = defineCall({
   method: 'GET',
   path: publicPaths.config,

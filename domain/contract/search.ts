@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { answer, PRINTABLE } from './fields.ts';
 import { personName } from './people.ts';
 
-/** Below it a search would find everybody. */
+/** With fewer characters a search would find all records. */
 export const SHORTEST_SEARCH = 2;
 
 /** How many of each kind are found at most. */

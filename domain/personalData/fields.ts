@@ -25,7 +25,7 @@ export const unreadable: Erasure = { how: 'unreadable' };
 
 const kept = (why: string): Erasure => ({ how: 'kept', why });
 
-/** What the books must still say when nobody can tell any more whose policy it was. */
+/** Kept for the books, in which the customer of the policy cannot be told any more. */
 export const inTheBooks = kept(
   'Respaldo contable y tributario, y cuadre con la compañía; sin los demás datos no identifica',
 );

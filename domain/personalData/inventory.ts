@@ -162,8 +162,8 @@ const answers: PersonalPlace = {
 /**
  * The one inventory of what is held about customers: where, what for, on which legal basis, and
  * how it is erased. The anonymising, its preview and the subject's file read it; a test compares
- * it with the database, so that a column nobody has thought about cannot be added. Mentions come
- * first: once the rest is erased, nobody knows what to look for.
+ * it with the database, so that a column cannot be added without an entry here. Mentions come
+ * first: they are found by the values that are erased after them.
  */
 export const inventory: readonly PersonalPlace[] = [
   receipts,

@@ -28,7 +28,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A first name alone is anybody's; with a surname, or whole when it is a firm's, it is hers. */
+/** A first name alone could be another person's; it counts with a surname, or whole when it is a firm's. */
 const namesThem = (text: string, { firstName, secondName, surname }: Identifiers): boolean => {
   const said = new Set(wordsOf(text));
   const saysAll = (name: string) => wordsOf(name).every((word) => said.has(word));

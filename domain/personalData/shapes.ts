@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
 
 /**
- * What an inventory of personal data says (LOPDP: record of processing, erasure, access). Tables
+ * An inventory of personal data (LOPDP: record of processing, erasure, access). Tables
  * and columns are those of the database; labels are Spanish, as the person reads them.
  */
 
@@ -63,7 +63,7 @@ export interface PersonalField {
 /**
  * Which rows of a table are a customer's: the customer's own row, rows that name the customer or a
  * policy of theirs, staff's texts that mention them, what the audit trail seals under their key,
- * or kept answers, of which nobody can tell whom they speak of.
+ * or kept answers, whose customer is not known.
  */
 export type Ownership =
   | 'self'

@@ -7,7 +7,7 @@ export function canInstall() {
 }
 
 /**
- * Installs Debian packages, asking nothing. What apt says is shown only when it fails.
+ * Installs Debian packages, asking nothing. Its output is shown only when it fails.
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether they are installed
  */

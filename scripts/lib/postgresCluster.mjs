@@ -75,7 +75,7 @@ function unprivilegedUser() {
   throw new Error('Neither "postgres" nor "nobody" is a user of this machine.');
 }
 
-/** @returns {Promise<number>} a port nobody listens on at this moment */
+/** @returns {Promise<number>} a port that is free at this moment */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

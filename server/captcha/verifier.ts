@@ -21,7 +21,7 @@ export interface CaptchaVerifier {
 /** How long a verification is good, in milliseconds. */
 export const PROOF_LIFE_MS = 5 * 60_000;
 
-/** The 503 of a verifier that cannot be asked: nobody gets in unverified. */
+/** The 503 of a verifier that cannot be asked, so that no user gets in unverified. */
 export const verifierOutOfReach = (): Problem =>
   new Problem(
     503,

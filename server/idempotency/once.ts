@@ -13,7 +13,7 @@ export interface KeyedRequest extends KeyId {
   readonly requestHash: Uint8Array;
 }
 
-/** Somebody else has used the key since this request looked it up. */
+/** Another request has used the key since this one looked it up. */
 class AlreadyDone extends Error {}
 
 const mismatch = () =>

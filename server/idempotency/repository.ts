@@ -30,7 +30,7 @@ export const findKey = (
     .executeTakeFirst();
 
 /**
- * Takes the key for this transaction. Whoever holds it is waited for; a key past its day is free.
+ * Takes the key for this transaction. A transaction that holds it is waited for; a key past its day is free.
  * @returns false when another transaction has done its work under the key
  */
 export const claimKey = async (

@@ -14,8 +14,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /**
  * What a request asks for, under its `Idempotency-Key`.
  *
- * The hash is keyed: a body may hold a card's number or a password, which a plain hash of the
- * rest of the body would let somebody guess.
+ * The hash is keyed: a body may hold a card's number or a password, which could be guessed from a
+ * plain hash of the rest of the body.
  * @returns undefined for a request without a key, or of a call that honours none
  * @throws Problem 400 for a key that is no key
  */

@@ -21,7 +21,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * Lets a request through when its call may be made by whoever sends it: default deny.
+ * Lets a request through when its sender may make the call: default deny.
  * @throws Problem 401 without a live session, 403 without the permission (and records it)
  */
 const authorize = async (

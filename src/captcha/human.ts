@@ -32,7 +32,7 @@ export const captchaTexts = {
   },
 } as const;
 
-/** Somebody who has proved once to be a person: a token for each call that wants one. */
+/** A user who has passed the human verification once: a token for each call that wants one. */
 export interface Human {
   /**
    * @returns a token that has not been used, good for one call
@@ -65,7 +65,7 @@ interface Held {
  */
 export function humanWith(first: string, source: TokenSource, signal: AbortSignal): Human {
   const hold = (token: Promise<string>): Held => {
-    // Whoever takes it hears of its failure.
+    // Its failure is thrown to the caller of take.
     token.catch(() => undefined);
     return { token, since: performance.now() };
   };

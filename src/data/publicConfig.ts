@@ -4,7 +4,7 @@ import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from './http/apiError.ts';
 import { send } from './http/send.ts';
 
-/** What the server tells before anybody signs in, as far as the browser reads it. */
+/** What the server tells before the login, as far as the browser reads it. */
 type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
   /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
   readonly isLegacyApi: boolean;

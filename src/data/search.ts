@@ -38,7 +38,7 @@ export const searchCalls = {
   /**
    * Who is registered with an identity number.
    * @param typed the number, however it is written
-   * @param except the id of whoever is being edited
+   * @param except the id of the record being edited
    * @returns null when it is free, or the server cannot tell
    * @throws HttpError 400 for a number with other characters; DOMException AbortError when given up
    */

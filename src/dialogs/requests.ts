@@ -73,7 +73,7 @@ const stateSchema = z.object({
 
 /**
  * The dialogs open at a place of the history, the lowest first.
- * @param state the state of the history's entry, whoever wrote it
+ * @param state the state of the history's entry, which other screens write too
  */
 export function openDialogs(state: unknown): readonly DialogRequest[] {
   const parsed = stateSchema.safeParse(state);

@@ -6,7 +6,7 @@ import { timings } from '../timings.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { settleLoginAddress } from './useLogin.ts';
 
-/** Nobody is known yet, so nobody's choice: the theme is the one the system prefers. */
+/** The theme the system prefers: before the login there is no user whose choice could be read. */
 const systemTheme = () =>
   createTheme(window.matchMedia('(prefers-color-scheme: dark)').matches ? darkTheme : lightTheme);
 

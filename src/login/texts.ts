@@ -1,4 +1,4 @@
-/** What the login page says beside the catalogue's `auth` texts. */
+/** Texts of the login page beside the catalogue's `auth` texts. */
 export const loginTexts = {
   slogan: 'Clientes, pólizas y cuotas de su agencia, al día y bajo cuidado.',
   invitation: 'Ingrese con su usuario para continuar.',

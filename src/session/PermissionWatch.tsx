@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 
-/** What the server's last answer said of what the user may do; undefined until it says something. */
+/** The mark of the user's permissions in the server's last answer; undefined until one has a mark. */
 let known: string | undefined;
 
 /** What has happened: the permissions are others now, or something was refused for want of one. */
@@ -25,7 +25,7 @@ export function notePermissionMark(mark: string | null): void {
   if (isNews) tell('changed');
 }
 
-/** Somebody else may come, with other permissions. */
+/** Another user may sign in next, with other permissions. */
 export function forgetPermissionMark(): void {
   known = undefined;
 }

@@ -47,7 +47,7 @@ const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const [before] = useState(() => readSession()?.user.uuid);
   const resume = ({ uuid }: SessionUser) => {
     onClose();
-    // Somebody else must not see what the one before had on screen.
+    // Another user must not see the screen of the one before.
     if (uuid === before) void queryClient.invalidateQueries();
     else window.location.reload();
   };

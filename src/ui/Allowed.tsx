@@ -40,8 +40,8 @@ interface AllowedProps {
 }
 
 /**
- * A screen for who may use it. Whoever else comes to its address is told so there. While that is
- * not known a form is there already; a list is not, or it would ask the server in vain.
+ * A screen for who may use it; another user who comes to its address is told so there. While the
+ * permission is not known a form is shown already; a list is not, as it would be refused.
  */
 export const Allowed = ({ action, children }: AllowedProps) => {
   const resource = useResourceContext() ?? '';

@@ -69,9 +69,9 @@ describe('an expired session', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Observaciones').value).toBe('a medio escribir');
   });
 
-  it('starts afresh when somebody else signs in', async () => {
+  it('starts afresh when another user signs in', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    const user = { ...openedSession.user, uuid: 'somebody-else' };
+    const user = { ...openedSession.user, uuid: 'another-user' };
     scriptServer({ 'auth/login': { body: { ...openedSession, user } } });
     open();
     expire();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('somebody who has proved to be a person', () => {
+describe('a user who has passed the human verification', () => {
   it('gives the token of the proof first, and another one each time after', async () => {
     const human = humanWith('by-hand', { solve: solver(), ahead: true }, never);
     const taken = [await human.take(), await human.take(), await human.take()];

@@ -27,7 +27,7 @@ const figuresIn = (element: HTMLElement) =>
     ]);
 
 describe('whose history', () => {
-  it('[2.60] is asked for when nobody was received', async () => {
+  it('[2.60] is asked for when none was received', async () => {
     const { getList } = openHistory();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error: no se recibió ningún asesor',
@@ -57,7 +57,7 @@ describe('whose history', () => {
     await waitFor(() => expect(address()).toBe('/commissions?advisor=3'));
   });
 
-  it('of nobody there is says so', async () => {
+  it('of an advisor who does not exist says so', async () => {
     // react-admin tells the console of every refusal.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = () => Promise.reject(refused(404, 'No está'));

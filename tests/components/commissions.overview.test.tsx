@@ -98,7 +98,7 @@ describe('the commissions of the agency', () => {
     ]);
   });
 
-  it('are asked for by nobody who may not see them', async () => {
+  it('are not asked for without the permission to see them', async () => {
     const { commissionOverview } = open(overview, ['list']);
     expect(
       await screen.findByText('Su rol no permite ver las comisiones de toda la agencia.'),

@@ -110,7 +110,7 @@ const aPayment = (number_payment: number, status_payment_id: number) => ({
 const renewals = [{ id: 1, renewalNumber: 1, createdAt: '2026-03-17T00:00:00.000Z' }];
 
 describe('an account worked out from what specification §7 tells', () => {
-  const nobody = { id: 3 };
+  const advisor = { id: 3 };
 
   it('releases the part of each paid payment, and takes off what was paid and discounted', () => {
     const commission = { ...anOpenAdvance(1, 10), policy_id: 4 };
@@ -144,7 +144,7 @@ describe('an account worked out from what specification §7 tells', () => {
     '[9.28] annualised, counts each year when renewals earn (%s): %i',
     (renewalCommission, released) => {
       const policy = aPlainPolicy({ isCommissionAnnualized: true, renewalCommission, renewals });
-      expect(accountOf(policy, nobody)).toMatchObject({
+      expect(accountOf(policy, advisor)).toMatchObject({
         commissionReleased: released,
         commissionTotal: released,
         commissionFrequency: 'Anual',
@@ -167,11 +167,11 @@ describe('an account worked out from what specification §7 tells', () => {
       { ...period, cycle: 1, year: 2026, policyValue: 600 },
     ];
     const policy = aPlainPolicy({ isCommissionAnnualized: true, periods, renewals });
-    expect(accountOf(policy, nobody)).toMatchObject({ commissionReleased: 150 });
+    expect(accountOf(policy, advisor)).toMatchObject({ commissionReleased: 150 });
   });
 
   it('without payments has earned nothing', () => {
-    expect(accountOf(aPlainPolicy(), nobody)).toMatchObject({
+    expect(accountOf(aPlainPolicy(), advisor)).toMatchObject({
       commissionReleased: 0,
       eligible: false,
     });

@@ -84,7 +84,7 @@ describe('the logout page', () => {
   });
 });
 
-describe('a page nobody made', () => {
+describe('a page that does not exist', () => {
   it('leads to the start', () => {
     show(<CatchAll />, '#/management/customers/12');
     expect(window.location.hash).toBe('#/management');

@@ -18,7 +18,7 @@ const met = () =>
     .filter((line) => within(line).queryByTitle('Cumplido'))
     .map((line) => line.lastChild?.textContent);
 
-/** Logs in as somebody who must change the password, until the modal is there. */
+/** Logs in as a user who must change the password, until the modal is there. */
 const openModal = async (answer: Scripted | 'unreachable' = {}) => {
   const sent = scriptServer({
     'auth/login': { body: passwordDemanded },
@@ -122,7 +122,7 @@ describe('the forced password change', () => {
       'ErrorRespuesta inesperada del servidor',
     ],
     [
-      'that nobody answered',
+      'that no server answered',
       'unreachable',
       'No se pudo conectar con el servidor. Verifica tu conexión.',
     ],

@@ -131,7 +131,7 @@ describe('the customers of the LOPDP page', () => {
     expect(exportList.mock.lastCall).toMatchObject([{ name: 'customers', filter: {} }, {}]);
   });
 
-  it('are nobody once they are anonymous, and there is nothing left to do', async () => {
+  it('show no data and offer no action once they are anonymous', async () => {
     const since = '2026-03-10T15:00:00.000Z';
     show({ subject: { ...rosa, firstName: 'ANONIMIZADO', surname: null, anonymizedAt: since } });
     await screen.findByText('ANONIMIZADO');

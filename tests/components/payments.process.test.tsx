@@ -159,7 +159,7 @@ describe('processing payments by hand', () => {
     expect(processPayments).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the new preview, and why, when somebody else was faster', async () => {
+  it('shows the new preview, and why, when another user was faster', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const previewProcessing = vi

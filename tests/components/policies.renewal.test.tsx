@@ -81,7 +81,7 @@ const line = async (name: string) => {
 };
 
 describe('the renewal dialog', () => {
-  it('[5.48] numbers the renewal itself, where nobody can type', async () => {
+  it('[5.48] numbers the renewal itself, in a field that cannot be typed in', async () => {
     openRenewal();
     const number = await field(/^Número de renovación/);
     expect([number.value, number.readOnly]).toEqual(['1', true]);
@@ -246,7 +246,7 @@ describe('the renewal dialog', () => {
     expect(value.value).toBe('1500.00');
   });
 
-  it('learns that somebody else renewed it: the number moves on, what was typed stays', async () => {
+  it('takes the next number after another user has renewed it, and keeps what was typed', async () => {
     expectComplaints();
     const message = 'A esta póliza le corresponde la renovación N.º 2. Actualice la pantalla.';
     const refusal = new HttpError(message, 409, { errors: { renewalNumber: message } });

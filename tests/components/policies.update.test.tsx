@@ -378,7 +378,7 @@ describe('what an update shows before it is saved', () => {
   });
 });
 
-describe('a policy somebody else has saved meanwhile', () => {
+describe('a policy that another user has saved meanwhile', () => {
   it('is brought in without losing what was typed, and can then be saved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stale = new HttpError('Vuelva a abrirlo', 409, { code: 'stale_version' });

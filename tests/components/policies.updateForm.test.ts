@@ -10,7 +10,7 @@ import { aPolicy } from './policiesBuilders.ts';
 const CARD = 6;
 const ACCOUNT = 9;
 
-/** What the form says of the policy with these fields typed over: field → message. */
+/** The messages of the form for the policy with these fields typed over: field → message. */
 const said = (typed: Record<string, unknown>) => {
   const { error } = updateSchema.safeParse({ ...updateValues(aPolicy()), ...typed });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
@@ -67,7 +67,7 @@ describe('the form that updates a policy', () => {
     ).toBe(undefined);
   });
 
-  it('knows what somebody else changed meanwhile', () => {
+  it('knows what another user has changed meanwhile', () => {
     const now = aPolicy({ version: 2, policyValue: 2400, observations: 'NOTA', paymentsMade: 3 });
     expect(changedFields(aPolicy(), now)).toEqual(['policyValue', 'observations']);
   });

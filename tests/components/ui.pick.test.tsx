@@ -157,7 +157,7 @@ describe('what is not among the choices', () => {
     banks.pop();
   });
 
-  it('is registered by nobody who may not', async () => {
+  it('cannot be registered without the permission', async () => {
     showBanks({ forbidden: ['create'] });
     await tabTo();
     await waitFor(() => expect(options()).toHaveLength(5));

@@ -12,7 +12,7 @@ export const SHAPES = ['our server', 'a server of specification §7 alone'] as c
 export type Shape = (typeof SHAPES)[number];
 
 /**
- * What a refusal says of the fields it concerns: only our own server does.
+ * The messages of a refusal by field, which our own server alone sends.
  * @param errors field → message
  */
 export const atFields = (shape: Shape, errors: Readonly<Record<string, unknown>>) =>

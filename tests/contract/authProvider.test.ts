@@ -73,7 +73,7 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
     expect(readSession()).toBeUndefined();
   });
 
-  it('lets nobody in without a session', async () => {
+  it('refuses a visitor without a session', async () => {
     await expect(authProvider.checkAuth({})).rejects.toThrow();
   });
 

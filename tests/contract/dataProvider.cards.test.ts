@@ -110,7 +110,7 @@ describe.each(SHAPES)('cards, with %s', (shape) => {
     expect([total, data[0].cardNumber]).toEqual([4, '•••• 1111']);
   });
 
-  it('of nobody else are among them', async () => {
+  it('of no other customer are among them', async () => {
     const { total } = await dataProvider.getList('masked-cards', {
       pagination: { page: 1, perPage: 100 },
       sort: byId,

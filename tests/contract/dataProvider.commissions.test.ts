@@ -152,7 +152,7 @@ describe.each(SHAPES)('commissions, with %s', (shape) => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it('knows nobody of whom there is nothing', async () => {
+  it('refuses the sums of an unknown advisor', async () => {
     await expect(dataProvider.balanceTotals(999_999, {})).rejects.toMatchObject({ status: 404 });
   });
 

@@ -44,7 +44,7 @@ describe.each(SHAPES)('writing customers, with %s', (shape) => {
     expect(data).toMatchObject({ id: before.id, firstName: 'NUEVA' });
   });
 
-  it('refuses to overwrite what somebody else has changed meanwhile', async () => {
+  it('refuses to overwrite what another user has changed meanwhile', async () => {
     await register({ ci_ruc: 'UPD2' });
     const before = await numbered('UPD2');
     const change = { id: before.id, data: { ...before, address: 'OTRA' }, previousData: before };

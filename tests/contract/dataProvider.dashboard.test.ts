@@ -33,7 +33,7 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
     expect((await list('tasks')).data).toMatchObject([{ id: task.id, description: 'llamar' }]);
   });
 
-  it('shows nobody another’s tasks', async () => {
+  it('shows no user the tasks of another', async () => {
     await create();
     await agency.signInAs('ELOPDP');
     expect((await list('tasks')).total).toBe(0);
@@ -65,7 +65,7 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
   });
 
   it('says whether the server keeps the day of a task, and manages users', async () => {
-    // What a server says of itself is kept as long as the page: this is another page.
+    // The settings of a server are kept as long as the page: this is another page.
     vi.resetModules();
     const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
     const { data } = await loaded.capabilities();

@@ -74,7 +74,7 @@ describe.each(SHAPES)('late payments, with %s', (shape) => {
     expect(asked() - before).toBe(isOurs ? 1 : 2);
   });
 
-  it('are none of an insurer nobody owes', async () => {
+  it('are none of an insurer without late payments', async () => {
     expect((await list({ company_id: 999_999 })).total).toBe(0);
   });
 

@@ -72,7 +72,7 @@ describe.each(SHAPES)('lookups, with %s', (shape) => {
     expect(agency.requestsTo(path) - before).toBe(1);
   });
 
-  it('refuses a resource nobody declared', async () => {
+  it('refuses a resource that is not declared', async () => {
     await expect(dataProvider.getList('ghosts', all)).rejects.toThrow('no resource "ghosts"');
   });
 });

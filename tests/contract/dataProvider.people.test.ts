@@ -85,7 +85,7 @@ describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
     });
   });
 
-  it('stops waiting for a report nobody wants any more', async () => {
+  it('stops waiting for a report that was cancelled', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(

@@ -42,7 +42,7 @@ describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
   });
 
   it('says whether the server can erase at all', async () => {
-    // What a server says of itself is kept as long as the page: this is another page.
+    // The settings of a server are kept as long as the page: this is another page.
     vi.resetModules();
     const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
     const { data } = await loaded.capabilities();

@@ -112,7 +112,7 @@ describe.each(SHAPES)('updating policies, with %s', (shape) => {
     expect(asOf).toBe(isOurs ? '2026-03-16' : agencyToday());
   });
 
-  it('is refused over what somebody else has saved meanwhile', async () => {
+  it('is refused over what another user has saved meanwhile', async () => {
     const policy = await register();
     await update(policy, { coverageAmount: 1 });
     const second = update(policy, { coverageAmount: 2 });

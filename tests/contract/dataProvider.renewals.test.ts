@@ -115,7 +115,7 @@ describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
     await expect(refused).rejects.toMatchObject({ status: 409, message: hindranceOf(renewed) });
   });
 
-  it('refuses the number of a renewal that somebody else has made, at its field', async () => {
+  it('refuses the number of a renewal that another user has made, at its field', async () => {
     const form = formOf('2026-02-10');
     await renew();
     await expect(dataProvider.renewPolicy(form)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ describe.each(SHAPES)('reports, with %s', (shape) => {
     policyId = (await makeEarningPolicy(agency.api, { owners, paid: 2 })).id;
   });
   afterAll(() => agency.close());
-  // What a server says of itself is kept as long as the page: this is another page.
+  // The settings of a server are kept as long as the page: this is another page.
   beforeEach(() => void vi.resetModules());
 
   const create = async (request: object) => {

@@ -98,7 +98,7 @@ describe.each(SHAPES)('users, exports and the search, with %s', (shape) => {
     expect([data.format, start === 'PK']).toEqual(isOurs ? ['xlsx', true] : ['csv', false]);
   });
 
-  it('gives up an export nobody wants any more', async () => {
+  it('gives up an export that was cancelled', async () => {
     const controller = new AbortController();
     controller.abort();
     const request = { name: 'companies', format: 'csv', filter: {} } as const;

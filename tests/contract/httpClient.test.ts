@@ -30,7 +30,7 @@ describe('what a failed call says', () => {
     });
   });
 
-  it('says to check the connection when nobody answers', async () => {
+  it('says to check the connection when no server answers', async () => {
     vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${await freePort()}/api/`);
     await expect(callServer(customers.listCustomers)).rejects.toMatchObject({
       status: 0,

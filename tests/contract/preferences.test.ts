@@ -75,7 +75,7 @@ describe('preferences on our server', () => {
   it('are told again when they could not be told, over a reload', async () => {
     await agency.signInAs('BASIC');
     const session = readSession();
-    if (!session) throw new Error('Nobody has signed in');
+    if (!session) throw new Error('No user has signed in');
     const here = newBrowser();
     storeSession({ ...session, accessToken: 'expired' });
     await here.change('theme', 'dark');

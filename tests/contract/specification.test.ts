@@ -5,7 +5,7 @@ import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { knownCalls } from './specification.ts';
 
-/** What our server says of its rows beyond specification §3. */
+/** Fields of our server's rows beyond specification §3. */
 const BEYOND = [
   'version',
   'asOf',

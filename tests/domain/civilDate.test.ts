@@ -16,7 +16,7 @@ import { civilDates, partsOf } from './arbitraries.ts';
 const days = fc.integer({ min: -40_000, max: 40_000 });
 const months = fc.integer({ min: -1200, max: 1200 });
 
-/** What JavaScript's own calendar says, for years it does not mistake for 19xx. */
+/** The day by JavaScript's own calendar, for years it does not mistake for 19xx. */
 const lastDayOfMonth = (year: number, monthIndex: number) =>
   new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
 

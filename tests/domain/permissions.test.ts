@@ -56,7 +56,7 @@ describe('a change of permissions', () => {
     },
   );
 
-  it('locks nobody out when administrators keep those two alone', () => {
+  it('is not locked when administrators keep those two alone', () => {
     expect(locksOut('ADMIN', ['permissions.list', 'permissions.edit'])).toBe(false);
   });
 });

@@ -73,7 +73,7 @@ describe('a change of a schedule', () => {
     ]);
   });
 
-  it('leaves an advisor’s count alone that somebody chose, up to the number of payments', () => {
+  it('keeps an advisor’s count that was chosen, up to the number of payments', () => {
     const cycles = quarterly([40_000], 0).map((one) => ({ ...one, numberOfPaymentsAdvisor: 3 }));
     expect(changed(cycles, { count: 12 })).toMatchObject([{ counts: [12, 3] }]);
     expect(changed(cycles, { count: 2 })).toMatchObject([{ counts: [2, 2] }]);

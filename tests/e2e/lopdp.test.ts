@@ -13,7 +13,7 @@ type Customer = AnswerOf<typeof customers.listCustomersWithPolicies>;
 
 let agency: Agency;
 let officer: WatchedPage;
-/** Somebody whose policies have all ended, and somebody with a live one. */
+/** A customer whose policies have all ended, and one with a live policy. */
 let free: Customer;
 let bound: Customer;
 
@@ -80,7 +80,7 @@ test('makes the customer anonymous, seeing before and after what of', async () =
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
-test('who is then nobody in the list', async () => {
+test('who has no name in the list then', async () => {
   const { page } = officer;
   await find(page, `ANON-${free.id}`);
   await page.getByRole('row').nth(1).getByText('ANONIMIZADO').waitFor();

@@ -17,7 +17,7 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 };
 
 /** A customer of the demonstration who has policies: the first the list of policies names. */
-const openPoliciesOfSomebody = async (page: Page, agency: Agency) => {
+const openPoliciesOfACustomer = async (page: Page, agency: Agency) => {
   await openScreen(page, agency.server, 'get-all-policy');
   const row = page
     .getByRole('row')
@@ -86,7 +86,7 @@ describe('people and companies', () => {
 
   test("sees a customer's policies and saves the report on them", async () => {
     const { page } = clerk;
-    const dialog = await openPoliciesOfSomebody(page, agency);
+    const dialog = await openPoliciesOfACustomer(page, agency);
     await dialog.getByRole('columnheader', { name: 'Cuotas cobradas' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     const [report] = await Promise.all([
@@ -99,7 +99,7 @@ describe('people and companies', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('carries a customer to the registration of a policy, where nobody exchanges them', async () => {
+  test('carries a customer to the registration of a policy, where they cannot be exchanged', async () => {
     const { page } = clerk;
     await page.getByRole('link', { name: 'Registrar póliza', exact: true }).last().click();
     await page.getByRole('heading', { name: 'Registrar póliza', level: 1 }).waitFor();
@@ -115,7 +115,7 @@ describe('people and companies', () => {
   test('[6.3] the data protection officer reads, and registers companies only', async () => {
     const { page, close } = await newPage();
     await signIn(page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
-    const dialog = await openPoliciesOfSomebody(page, agency);
+    const dialog = await openPoliciesOfACustomer(page, agency);
     await dialog.getByRole('table').first().waitFor();
     expect(await page.getByRole('button', { name: 'Generar reporte PDF' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();

@@ -7,7 +7,7 @@ import { allRows, isIssued, type ModelPolicy } from '../support/policyModel.ts';
 import type { RunningServer } from '../support/startServer.ts';
 import { ask } from './client.ts';
 
-/** What the screens show of a policy, and what the model of the rules says they must. */
+/** The figures of a policy on the screens, compared with those of the model of the rules. */
 
 /** Percentages of the journey's policy. */
 export const AGENCY = 20;
@@ -99,7 +99,7 @@ const earnedBy = (model: ModelPolicy, advisor: number): number => {
   return cents.reduce((sum, earned) => sum + earned, 0) / 100;
 };
 
-/** Expects that each advisor has earned what the model says. */
+/** Expects that each advisor has earned the model's amount. */
 export const expectEarned = async (
   server: RunningServer,
   token: string,

@@ -186,7 +186,7 @@ describe('four years of a policy', () => {
     await expectEarned(server, token, model, policyId, [first.id, second.id]);
   });
 
-  test('another value of 2025 changes only what nobody has paid, as shown before', async () => {
+  test('another value of 2025 changes only what is unpaid, as shown before', async () => {
     const { page } = clerk;
     const dialog = await openFromRow('Ajustar valores', 'Guardar cambios');
     const card = dialog.getByRole('region', { name: 'Año 2025' });

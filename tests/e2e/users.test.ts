@@ -26,7 +26,7 @@ const pressAndConfirm = async (name: string) => {
   await admin.page.getByRole('alertdialog').getByRole('button', { name }).click();
 };
 
-/** What the login page says to her. */
+/** The message of the login page. */
 const signInAsHer = async (password: string, answer: string | RegExp) => {
   const { page, close } = await newPage();
   await page.goto(`${admin.server.url}/`);
@@ -69,7 +69,7 @@ test('gives her a temporary password, which she must change', async () => {
   await signInAsHer(temporaryPassword, 'Cambio de contraseña');
 });
 
-test('switches her off, and she is nobody', async () => {
+test('switches her off, and she cannot sign in', async () => {
   await pressAndConfirm('Desactivar usuario');
   await admin.page.getByText('Usuario desactivado correctamente').waitFor();
   await signInAsHer(temporaryPassword, 'Usuario o contraseña incorrectos');

@@ -43,7 +43,7 @@ const textsOf = (source) =>
 
 const says = (text, word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);
 
-/** What a text says in a word the glossary excludes, the texts it exempts left out. */
+/** The excluded words of the glossary in a text, less the texts it exempts. */
 const strayWords = (text) => {
   const left = exemptTexts.reduce((rest, one) => rest.replaceAll(one, ''), text.toLowerCase());
   return excluded.filter(([word]) => says(left, word)).map(([word, right]) => `${word} → ${right}`);

@@ -95,7 +95,7 @@ describe('an advisor', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is not updated from a form somebody has overtaken', async () => {
+  it('is not updated from a stale form', async () => {
     const { id, ci_ruc } = await registered();
     await update(id, anAdvisor({ ci_ruc, version: 1 }));
     const { status, body } = await update(id, anAdvisor({ ci_ruc, version: 1 }));
@@ -142,7 +142,7 @@ describe('an advisor', () => {
     },
   );
 
-  it('is read by an ELOPDP and written by nobody of that role', async () => {
+  it('is read and not written by an ELOPDP', async () => {
     const { id } = await registered();
     const read = await api.call(advisors.getAdvisor, { as: 'ELOPDP', params: { id } });
     expect(read.body.advisorById).toMatchObject({ id, policies: [], commissions: [] });

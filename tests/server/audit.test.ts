@@ -26,7 +26,7 @@ const note = async (entries: number) => {
     ]);
 };
 const verify = (anchors: readonly Anchor[] = []) => verifyAuditLog(api.context, { anchors });
-/** What somebody with the database in hand could do: the trail's own guard is switched off. */
+/** What an intruder with access to the database could do: the trail's own guard is switched off. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   const { kysely } = api.context.database;
   await sql`alter table audit_entries disable trigger all`.execute(kysely);
@@ -160,7 +160,7 @@ describe('the audit trail', () => {
     await note(3);
     const { lastHash } = await verify();
     await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
-    // Whoever has the database takes all of it back to before there was a key.
+    // An intruder in the database takes all of it back to before there was a key.
     await rehash({ from: 1 });
     await sql`update audit_head set keyed_after = 3, mark_mac = null`.execute(
       api.context.database.kysely,

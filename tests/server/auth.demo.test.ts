@@ -36,7 +36,7 @@ describe('the demo users', () => {
     expect((await api.call(platform.config)).body.demo).toBe(true);
   });
 
-  it('are nobody in production', async () => {
+  it('cannot sign in in production', async () => {
     const production = await api.beside({ NODE_ENV: 'production' });
     expect((await logIn(production, 'admin', 'Amparo.2026')).body.code).toBe('invalid_credentials');
     expect((await production.call(platform.config)).body.demo).toBe(false);

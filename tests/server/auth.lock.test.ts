@@ -117,7 +117,7 @@ describe('the lock of an account', () => {
     expect((await enter(other)).status).toBe(200);
   });
 
-  it('answers alike for a name nobody has', async () => {
+  it('answers alike for an unknown name', async () => {
     await fail('Fantasma', 5);
     const answer = await logIn(api, 'fantasma', 'Correcta.1', HOME);
     expect(answer).toMatchObject(minutesToWait('1 minuto'));

@@ -114,8 +114,8 @@ describe('changing the password with the ticket of a first login', () => {
 
   it('answers alike for a user who does not exist', async () => {
     const { user } = await firstLogin();
-    const nobody = await change('00000000-0000-4000-8000-000000000000');
-    expect(nobody.text).toBe((await change(user.id)).text);
+    const unknown = await change('00000000-0000-4000-8000-000000000000');
+    expect(unknown.text).toBe((await change(user.id)).text);
   });
 
   it('needs another password than the present one, and keeps the ticket for it', async () => {

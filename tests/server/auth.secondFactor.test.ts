@@ -105,8 +105,8 @@ describe('enrolling a second factor', () => {
   });
 
   it('needs a session or the ticket of a login', async () => {
-    const nobody = await api.call(secondFactor.beginEnrolment, { body: {} });
-    expect(nobody).toMatchObject(EXPIRED);
+    const anonymous = await api.call(secondFactor.beginEnrolment, { body: {} });
+    expect(anonymous).toMatchObject(EXPIRED);
     expect(await api.call(secondFactor.confirmEnrolment, { body: { code: '1' } })).toMatchObject(
       EXPIRED,
     );

@@ -169,7 +169,7 @@ describe('bank accounts', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it('are not updated from a form somebody else has overtaken', async () => {
+  it('are not updated from a stale form', async () => {
     const { id, version } = await makeAccount(api, rosa);
     await update(id, anAccount(rosa));
     const { status, body } = await update(id, anAccount(rosa, { version }));

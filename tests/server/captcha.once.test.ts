@@ -130,7 +130,7 @@ describe('Turnstile', () => {
     await expect(verify(url)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is out of reach when nobody listens', async () => {
+  it('is out of reach when no server listens', async () => {
     const url = `http://127.0.0.1:${await freePort()}/`;
     await expect(verify(url)).rejects.toMatchObject({ status: 503 });
   });

@@ -170,7 +170,7 @@ describe('registering and updating a card', () => {
     expect(aged.body.errors).toEqual({ expirationDate: 'La tarjeta está caducada' });
   });
 
-  it('refuses a form that somebody else has overtaken', async () => {
+  it('refuses a stale form', async () => {
     const { id, version } = await makeCard(api, customer);
     await update(id, aCard(customer));
     const { status, body } = await update(id, aCard(customer, { version }));

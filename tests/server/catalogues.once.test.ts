@@ -8,7 +8,7 @@ import { insurers } from '../../server/db/catalogues/insurers.ts';
 import { provinces } from '../../server/db/catalogues/provinces.ts';
 import * as names from '../../server/db/demo/names.ts';
 
-/** What the official division says of each province: [cantons, canton of the capital (…01)]. */
+/** Of the official division, for each province: [cantons, canton of the capital (…01)]. */
 const officialDivision: Record<string, [number, string]> = {
   Azuay: [15, 'Cuenca'],
   Bolívar: [7, 'Guaranda'],

@@ -87,7 +87,7 @@ describe('giving a general advance', () => {
     ['of more than there can be', { advanceAmount: 1e12 }, 'advanceAmount'],
     ['without a date', { createdAt: undefined }, 'createdAt'],
     ['on an impossible date', { createdAt: '2026-13-01' }, 'createdAt'],
-    ['to nobody', { advisor_id: '' }, 'advisor_id'],
+    ['without an advisor', { advisor_id: '' }, 'advisor_id'],
     ['to an advisor there is not', { advisor_id: 999_999 }, 'advisor_id'],
     ['by no method', { payment_method_id: 'x' }, 'payment_method_id'],
     ['by a method there is not', { payment_method_id: 99 }, 'payment_method_id'],

@@ -198,7 +198,7 @@ describe('the balances of an advisor', () => {
     commissions.getBalanceTotals,
     commissions.listBalanceCustomers,
     commissions.listOpenAdvances,
-  ])('of nobody are not found ($path)', async (call) => {
+  ])('of an unknown advisor are not found ($path)', async (call) => {
     const answer = await api.call(call, { as: 'BASIC', params: { advisorId: 999_999 } });
     expect(answer.status).toBe(404);
   });

@@ -51,7 +51,7 @@ describe('the demo’s commissions', () => {
     expect(await count(wrong)).toBe(0);
   });
 
-  it('pay nobody more than was due, but for discounts that came later', async () => {
+  it('pay no advisor more than was due, but for discounts that came later', async () => {
     expect(await count(sql`${accounts} where balance < 0 and refunded = 0`)).toBe(0);
     expect(await count(sql`${accounts} where refunded > released`)).toBe(0);
   });

@@ -117,7 +117,7 @@ describe('discounting a commission', () => {
   it.each<[string, Body, string]>([
     ['without a policy', { policy_id: undefined }, 'policy_id'],
     ['of a policy there is not', { policy_id: 999_999 }, 'policy_id'],
-    ['from nobody', { advisor_id: 0 }, 'advisor_id'],
+    ['without an advisor', { advisor_id: 0 }, 'advisor_id'],
     ['from an advisor there is not', { advisor_id: 999_999 }, 'advisor_id'],
     ['of nothing', { amountRefunds: 0 }, 'amountRefunds'],
     ['of a negative amount', { amountRefunds: -1 }, 'amountRefunds'],

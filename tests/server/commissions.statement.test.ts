@@ -231,7 +231,7 @@ describe('a statement', () => {
     });
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown advisor is not found', async () => {
     const time = { from: '2026-03-01', to: '2026-03-16' };
     expect((await read(time, 999_999)).status).toBe(404);
     const entries = await api.call(commissions.listStatementEntries, {
@@ -250,7 +250,7 @@ describe('a statement', () => {
       by: 'Ana Mora',
     };
     const asked = reportModules.statement.about({ advisorId, from: '2026-03-01', to: TODAY });
-    if (!asked) throw new Error('The statement is of nobody');
+    if (!asked) throw new Error('The statement has no advisor');
     const { document, count, about, ids } = await asked.draft(api.context, issue);
     const printed = JSON.stringify(document.definition.content);
     for (const text of [
@@ -307,7 +307,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('of a policy the advisor never had, or of nobody, is not found', async () => {
+  it('of a policy the advisor never had, or of an unknown advisor, is not found', async () => {
     const desk = commissionDesk(api);
     const [owners, others] = [await desk.owners(), await desk.owners()];
     const { id } = await makeEarningPolicy(api, { owners, paid: 0 });

@@ -296,7 +296,7 @@ describe('an address', () => {
     }),
   );
 
-  it.each(withId)('%s with an id nobody has finds nothing', (_, call) =>
+  it.each(withId)('%s with an unknown id finds nothing', (_, call) =>
     leavingNothing(async () => {
       const { statusCode, body } = await send(call, bodyOf(call));
       expect(statusCode, body).toBe(404);

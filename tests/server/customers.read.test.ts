@@ -113,7 +113,7 @@ describe('customers', () => {
     expect(body.customerUpdated).toMatchObject({ firstName: 'OTRA', status_id: 3, version: 2 });
   });
 
-  it('are not updated from a form somebody else has overtaken', async () => {
+  it('are not updated from a stale form', async () => {
     const { id } = await register({});
     const update = (firstName: string) =>
       api.call(customers.updateCustomer, {

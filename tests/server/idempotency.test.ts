@@ -67,7 +67,7 @@ describe('a request with an idempotency key', () => {
     expect((await register(key, turned)).text).toBe(first.text);
   });
 
-  it('shares its key with nobody', async () => {
+  it('shares its key with no other user', async () => {
     const [key, body] = [aKey(), aCustomer()];
     await register(key, body);
     const other = await tokenFor(api.context, (await createUser(api.context)).id);

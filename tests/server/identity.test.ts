@@ -74,12 +74,12 @@ describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentit
     });
   });
 
-  it('is not taken by whoever is being edited, nor when it is nobody’s', async () => {
+  it('is not taken by the record being edited, nor when no record has it', async () => {
     expect(await found({ ci_ruc: 'AB171003A', except: first.id })).toBeNull();
     expect(await found({ ci_ruc: 'AB171003B' })).toBeNull();
   });
 
-  it('is told to nobody who may not list them', async () => {
+  it('is not told without the permission to list them', async () => {
     const resource = { customer: 'customers', advisor: 'advisors', company: 'companies' }[kind];
     await sql`delete from role_permissions
       where role = 'ELOPDP' and action = ${`${resource}.list`}`.execute(

@@ -8,7 +8,7 @@ const BEFORE = '0015_audit_search';
 
 /**
  * A database of the release before: a policy of nothing, a correction without a reason, and a payment
- * issued early, with what the trail says of it.
+ * issued early, with its entry in the trail.
  */
 const rowsOfBefore = [
   `insert into customers (ci_ruc, first_name, email, number_phone, birthdate, address, status_id,

@@ -96,7 +96,7 @@ describe('a database without a demonstration', () => {
   });
 
   it(
-    'gets no demonstration once somebody uses it',
+    'gets no demonstration data once it has users',
     async () => {
       await createUser(context);
       expect(await users(await open({ AMPARO_DEMO: 'true' }))).toBe(1);

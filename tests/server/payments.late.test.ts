@@ -71,7 +71,7 @@ describe('the sums of late payments', () => {
     ['insurer', () => ({ company_id: ines.company_id }), 3],
     ['advisor', () => ({ advisor_id: rosa.advisor_id }), 4],
     ['name, without accents', () => ({ q: 'ines nunez' }), 3],
-    ['name of nobody', () => ({ q: 'nadie' }), 0],
+    ['name no customer has', () => ({ q: 'nadie' }), 0],
   ])('are narrowed by %s', async (_, filter, count) => {
     expect((await sum(filter())).count).toBe(count);
     expect(await late(filter())).toHaveLength(count);

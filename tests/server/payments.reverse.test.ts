@@ -74,7 +74,7 @@ describe('reversing a payment', () => {
     expect([status, body.code]).toEqual([409, 'nothing_collected']);
   });
 
-  it('is refused on a form that somebody else has overtaken', async () => {
+  it('is refused on a stale form', async () => {
     await pay(1);
     const { status, body } = await reverse(1, { reason: 'X', version: 1 });
     expect([status, body.code]).toEqual([409, 'stale_version']);

@@ -173,7 +173,7 @@ describe('undoing what processing issued', () => {
     expect(answers.filter(({ body }) => body.code === 'run_undone')).toHaveLength(19);
   });
 
-  it('beside somebody who collects on it: one of the two goes through', async () => {
+  it('at the same time as a collection on it: one of the two goes through', async () => {
     const { id, payments: issued } = await makePolicy(api, owners);
     const { run, created } = await process([id]);
     await collect(issued[0]?.id ?? 0);

@@ -223,7 +223,7 @@ describe('collecting an instalment', () => {
     expect([status, body.code]).toEqual([409, 'not_issued']);
   });
 
-  it('is refused on a form that somebody else has overtaken', async () => {
+  it('is refused on a stale form', async () => {
     const { version } = await paid(numbered(1), { credit: 10 });
     const stale = await refused(numbered(1), { credit: 20, version: version - 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);

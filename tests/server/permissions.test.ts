@@ -126,7 +126,7 @@ describe('a change of the matrix is refused', () => {
     expect((await replace(role, actions)).status).toBe(400);
   });
 
-  it('when somebody else has changed the role meanwhile', async () => {
+  it('when another user has changed the role meanwhile', async () => {
     const now = defaultsOf('BASIC');
     const fewer = now.filter((action) => action !== 'tasks.own');
     expect((await replace('BASIC', fewer, now)).status).toBe(200);

@@ -157,7 +157,7 @@ describe('a customer made anonymous', () => {
     expect(rowsOf(other, after)).toEqual(rowsOf(other, before));
   });
 
-  it('is listed as nobody, with the day it was done', async () => {
+  it('is listed without personal data, with the day it was done', async () => {
     const { body } = await api.call(customers.getCustomer, { as: 'ELOPDP', params: { id } });
     expect(body.customerById).toMatchObject({
       ci_ruc: `ANON-${id}`,
@@ -171,7 +171,7 @@ describe('a customer made anonymous', () => {
     });
   });
 
-  it('has a card nobody can open any more, and which presses nobody', async () => {
+  it('has a card that cannot be opened any more, and is in no list of cards about to expire', async () => {
     const open = await openCards(api);
     expect(open).toMatchObject([{ cardNumber: '•••• 0000', code: null }]);
     const shown = await api.call(cards.revealCard, {

@@ -82,7 +82,7 @@ describe('what a policy is charged to', () => {
 
   it.each([
     ['a card and an account', () => ({ credit_card_id: card.id, bank_account_id: account.id })],
-    ['somebody else’s', () => strangers],
+    ['another customer’s', () => strangers],
     ['blanks', () => ({ credit_card_id: '', bank_account_id: null })],
   ])('is nothing where the method needs neither: %s', async (_, sent) => {
     const policy = await makePolicy(api, owners, { payment_method_id: 1, ...sent() });

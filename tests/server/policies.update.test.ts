@@ -178,7 +178,7 @@ describe('updating a policy', () => {
     expect(period.advisor_id).toBe(owners.advisor_id);
   });
 
-  it('takes the account of its customer where the method asks for one, and nobody else’s', async () => {
+  it('takes the account of its customer where the method asks for one, and no other account', async () => {
     const now = api.clock.now();
     const account = async (customers_id: number, account_number: string) => {
       const row = { customers_id, bank_id: 1, account_type_id: 1, account_number };
@@ -264,7 +264,7 @@ describe('updating a policy', () => {
     expect(body.errors).toHaveProperty('startDate');
   });
 
-  it('refuses a form that somebody else has overtaken', async () => {
+  it('refuses a stale form', async () => {
     const { version } = await update({ coverageAmount: 1, version: 1 });
     expect(version).toBe(2);
     const stale = await refused({ coverageAmount: 2, version: 1 });

@@ -35,7 +35,7 @@ describe('the preferences of a user', () => {
     expect(await read(token)).toEqual({ 'tasks.muted': false });
   });
 
-  it('are nobody else’s', async () => {
+  it('are of one user alone', async () => {
     const [one, other] = [await newUser(), await newUser()];
     await set(one.token, { theme: 'dark' });
     expect(await read(other.token)).toEqual({});

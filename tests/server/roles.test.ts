@@ -24,7 +24,7 @@ const APPEND_ONLY = ['audit_entries', 'commission_entries', 'payment_movements']
 const LEDGERS = ['due_ledger', 'row_changes', 'standing_ledger'];
 const REFUSED = /permission denied|must be owner/;
 
-/** On the embedded database there are no roles: whoever has its files has all of it. */
+/** On the embedded database there are no roles: access to its files is access to all of it. */
 describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
   'the server under a role that does not own the tables',
   () => {

@@ -162,7 +162,7 @@ describe('a list of tasks', () => {
     expect(body.tasks.map(({ id }) => id)).toEqual([first, second, none, done]);
   });
 
-  it('[7.8] of somebody else is refused, which the audit trail notes', async () => {
+  it('[7.8] of another user is refused, which the audit trail notes', async () => {
     const [one, other] = [await newDesk(), await newDesk()];
     const lines = await auditOf(api.context, async () => {
       expect((await listOf(one, other.id)).status).toBe(403);
@@ -176,7 +176,7 @@ describe('a list of tasks', () => {
 });
 
 describe('marking a task', () => {
-  it('of somebody else finds none', async () => {
+  it('of another user finds none', async () => {
     const [one, other] = [await newDesk(), await newDesk()];
     const { id } = (await add(other, { description: 'ajena' })).body.newTask;
     expect((await mark(one, id, 2)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('deleting a task', () => {
     expect((await listOf(desk, desk.id)).body.tasks).toEqual([]);
   });
 
-  it('of somebody else finds none', async () => {
+  it('of another user finds none', async () => {
     const [one, other] = [await newDesk(), await newDesk()];
     const { id } = (await add(other, { description: 'ajena' })).body.newTask;
     const answer = await api.call(tasks.deleteTask, { as: one.token, params: { id } });

@@ -68,7 +68,7 @@ describe('resetting a password', () => {
     expect(await keys.where('key', '=', 'otra-vez').execute()).toEqual([]);
   });
 
-  it('is refused for oneself and for nobody', async () => {
+  it('is refused for oneself and for an unknown user', async () => {
     const admin = await createUser(api.context, { role: 'ADMIN' });
     const own = await reset(admin.id.toUpperCase(), await tokenFor(api.context, admin.id));
     expect(own).toMatchObject({ status: 409, body: { code: 'own_account' } });
@@ -91,7 +91,7 @@ describe('a user who is switched off', () => {
     expect(await statusOfSession(token)).toBe(401);
   });
 
-  it('is answered like somebody with a wrong password', async () => {
+  it('is answered like a wrong password', async () => {
     const { user } = await switchedOff();
     const refused = await logIn(api, user.userName, user.password);
     const unknown = await logIn(api, 'nadie', user.password);

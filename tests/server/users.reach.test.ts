@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('who manages users without being an administrator', () => {
-  it('makes no administrator, and nobody of a role that may do more', async () => {
+  it('makes no administrator, and no user of a role that may do more', async () => {
     for (const role of ['ADMIN', 'ELOPDP'] as const) {
       const { id: _, mustChangePassword: __, ...body } = someUser({ role });
       const { status } = await api.call(users.registerUser, { as: 'BASIC', body });

@@ -18,7 +18,7 @@ export interface CallOptions {
   /** `sort`, `range` and `filter` may be given as values: they are written as JSON. */
   query?: Record<string, unknown>;
   body?: unknown;
-  /** A role (a user of that role signs in by themselves), or a token. Nobody, when left out. */
+  /** A role (a user of that role signs in by themselves), or a token. Without it the call has no session. */
   as?: Role | (string & {});
   headers?: Record<string, string>;
   cookies?: Record<string, string>;

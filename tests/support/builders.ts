@@ -14,7 +14,7 @@ const next = () => {
 /** A body whose fields a test may replace by anything, unlawful values included. */
 export type Body = Record<string, unknown>;
 
-/** A customer of Quito with a number nobody else has. */
+/** A customer of Quito with a number of its own. */
 export const aCustomer = (overrides: Body = {}): Body => ({
   ci_ruc: `P${`${next()}`.padStart(7, '0')}`,
   firstName: 'MARÍA',
@@ -82,7 +82,7 @@ export const aCompanyRow = (now: Date) => {
   };
 };
 
-/** A Visa card of Banco Pichincha with a number nobody else has, good through May 2028. */
+/** A Visa card of Banco Pichincha with a number of its own, good through May 2028. */
 export const aCard = (customers_id: number, overrides: Body = {}): Body => ({
   customers_id,
   cardNumber: `400000${`${next()}`.padStart(10, '0')}`,
@@ -93,7 +93,7 @@ export const aCard = (customers_id: number, overrides: Body = {}): Body => ({
   ...overrides,
 });
 
-/** A savings account at Banco Pichincha with a number nobody else has. */
+/** A savings account at Banco Pichincha with a number of its own. */
 export const anAccount = (customers_id: number, overrides: Body = {}): Body => ({
   customers_id,
   accountNumber: `22${`${next()}`.padStart(8, '0')}`,

@@ -2,7 +2,7 @@ import { type AnswerOf, cards } from '../../domain/contract/index.ts';
 import type { TestApi } from './api.ts';
 import { humanToken } from './captcha.ts';
 
-/** The cards in clear, as somebody sees them who has solved the human verification. */
+/** The cards in clear, as a user sees them after the human verification. */
 export async function openCards(
   api: TestApi,
   query: Record<string, unknown> = {},

@@ -9,7 +9,7 @@ const next = () => {
   return sequence;
 };
 
-/** An advisor as the form sends one, with a number nobody else has. */
+/** An advisor as the form sends one, with a number of their own. */
 export const anAdvisor = (overrides: Body = {}): Body => ({
   ci_ruc: `B${`${next()}`.padStart(7, '0')}`,
   firstName: 'LUIS',

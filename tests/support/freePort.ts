@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * @returns a TCP port of 127.0.0.1 that nobody listens on at this moment
+ * @returns a TCP port of 127.0.0.1 that is free at this moment
  */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export interface ModelPolicy {
   renewalYears: number[];
 }
 
-/** What a registration or an update says of the plan. */
+/** The terms of the plan, as a registration or an update sends them. */
 export interface ModelTerms {
   start: CivilDate;
   end: CivilDate;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * @param kind part of the name, for whoever looks at the server
- * @returns a database name nobody else uses; needs no quotes in SQL
+ * @param kind part of the name, to recognise it on the server
+ * @returns a database name that is not in use; needs no quotes in SQL
  */
 export function newName(kind: string): string {
   return `amparo_${kind}_${randomBytes(6).toString('hex')}`;

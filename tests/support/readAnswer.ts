@@ -11,7 +11,7 @@ function envelopeOf(call: Call, one: z.ZodType): z.ZodType {
 
 /**
  * Reads a successful answer as the screens do: ids and amounts are numbers, days civil dates. What
- * was sent is checked first, field by field, against what the contract says of the wire.
+ * was sent is checked first, field by field, against the contract's schema.
  * @param isPage whether a list was asked for a page; bare, its rows carry more
  * @throws ZodError when our server wrote something else
  */

@@ -27,7 +27,7 @@ export const hers = {
 
 const ENDED = { startDate: '2024-01-15', endDate: '2025-01-15' };
 
-/** A person with everything an agency may hold about somebody, all of it in the past. */
+/** A person with everything an agency may hold about a customer, all of it in the past. */
 export interface SubjectRecords {
   readonly owners: PolicyOwners;
   readonly policyId: number;

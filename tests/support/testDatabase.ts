@@ -53,7 +53,7 @@ async function onPostgres(like: string): Promise<TestDatabase> {
   const database = await openDatabase<Database>(place);
   const close = async () => {
     await database.close();
-    // PostgreSQL refuses while somebody is connected: a test that leaks a connection fails here.
+    // PostgreSQL refuses while there are connections: a test that leaks a connection fails here.
     await execute(url, `DROP DATABASE ${name}`);
   };
   return { database, place, close };

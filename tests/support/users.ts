@@ -10,7 +10,7 @@ export interface TestUser extends NewAccount {
   readonly id: string;
 }
 
-/** Builds the fields of a user nobody else has. */
+/** Builds the fields of a user, with a name of their own. */
 export function someUser(fields: Partial<NewAccount> = {}): TestUser {
   const id = randomUUID();
   const userName = `u${id.slice(0, 8)}`;

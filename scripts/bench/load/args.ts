@@ -7,7 +7,7 @@ export interface LoadOrder {
   readonly policies: number;
   /** The same seed on the same database gives the same agency. */
   readonly seed: number;
-  /** Whether whoever asks means it, also in production. */
+  /** Whether the load was confirmed, which production asks for. */
   readonly confirmed: boolean;
 }
 
@@ -53,7 +53,7 @@ export const readOrder = (args: readonly string[]): LoadOrder => {
 };
 
 /**
- * Keeps made-up people out of a real agency's database unless somebody insists.
+ * Keeps made-up people out of a real agency's database unless `--yes` is given.
  * @throws InputError in production without `--yes`
  */
 export const requireConsent = ({ confirmed }: LoadOrder, production: boolean): void => {

@@ -107,7 +107,7 @@ export const dropPlaces = async (db: Executor): Promise<void> => {
 /**
  * Adds customers, entered in the year before the agency's first policy; one in seven has an
  * account to debit.
- * @returns how many: a cédula somebody has already is left out
+ * @returns how many: a cédula that is taken already is left out
  */
 export const insertCustomers = async (db: Executor, piece: Piece): Promise<number> => {
   const { seed, today, first, count } = piece;

@@ -103,7 +103,7 @@ const habits = (dice: Dice, day: Expression) => sql`
 
 /**
  * Draws policies into the temporary table `loading`, which lives as long as the transaction, with
- * ids of their own. A number somebody has already is left out.
+ * ids of their own. A number that is taken already is left out.
  * @param customers, advisors how many of each the load has placed
  */
 export const draftPolicies = async (

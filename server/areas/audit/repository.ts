@@ -109,7 +109,7 @@ export const findEntry = async (
 };
 
 /**
- * Everybody the trail names, found by hopping from one name to the next along the index.
+ * All users the trail names, found by hopping from one name to the next along the index.
  * @returns an array as JSON
  */
 export const findNamedUsersJson = async (db: Executor): Promise<string> => {

@@ -20,7 +20,7 @@ type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
 export const listEntries = (context: Context, query: ListQuery) =>
   readList(context.database, auditListIn(context.config.agency.timeZone), query);
 
-/** Everybody the trail names. */
+/** All users the trail names. */
 export const listUsers = async ({ database }: Context) =>
   new JsonText(await findNamedUsersJson(database.kysely));
 

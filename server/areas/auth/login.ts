@@ -27,8 +27,8 @@ const wrongCredentials = () =>
   unauthorized('invalid_credentials', 'Usuario o contraseña incorrectos');
 
 /**
- * Whoever may sign in. Demo users have a password everybody knows: in production they are nobody
- * (domain §10), as is everywhere who was switched off.
+ * The user of a login, if they may sign in: not one who is switched off, nor in production a
+ * demonstration user, whose password is public (domain §10).
  */
 const findUser = async ({ config, database }: Context, login: string) => {
   const user = await findUserByLogin(database.kysely, login);
@@ -36,7 +36,10 @@ const findUser = async ({ config, database }: Context, login: string) => {
   return config.production && isDemoUser(user.id) ? undefined : user;
 };
 
-/** Records a failure, never what was typed, and says how it is answered. */
+/**
+ * Records a failure without what was typed.
+ * @returns how it is answered
+ */
 const fail = async (
   context: Context,
   user: LoginUser | undefined,

@@ -6,7 +6,7 @@ import { deny } from './denial.ts';
 import { findUserJson } from './repository.ts';
 
 /**
- * A user's profile: one's own, or anybody's for who may list users.
+ * A user's profile: one's own, or any user's for who may list users.
  * @throws Problem 403, 404
  */
 export const getUser = async (context: Context, actor: Actor, uuid: string): Promise<JsonText> => {

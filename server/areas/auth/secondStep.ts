@@ -71,8 +71,8 @@ export const enterCode = async (
   if (!outcome.isRight) throw await fail(context, userId, outcome);
   return inTransaction(context, async (trx) => {
     const user = await lockUser(trx, userId);
-    const isNobody = context.config.production && isDemoUser(userId);
-    if (!user?.active || user.must_change_password || isNobody) throw tooLate();
+    const isPublicDemo = context.config.production && isDemoUser(userId);
+    if (!user?.active || user.must_change_password || isPublicDemo) throw tooLate();
     await deleteTicketsOf(trx, userId);
     return welcome(trx, context, user);
   });

@@ -19,7 +19,7 @@ const shown = ({ last_four, expiration_date }: CardColumns) => ({
 });
 
 /**
- * What the audit trail says of a card: neither number nor code, and what is the customer's own
+ * The details of a card in the audit trail: neither number nor code, and the customer's own data
  * sealed under the customer's key.
  * @param after the card as it is now
  * @param before as it was, when it was there

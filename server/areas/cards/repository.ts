@@ -11,7 +11,7 @@ import type { Executor, Trx } from '../../db/transaction.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
 import { personOf } from '../people/repository.ts';
 
-/** `•••• 1234`: what everybody may see of a card's number. */
+/** `•••• 1234`: the part of a card's number that every user may see. */
 export const maskedNumber = (alias: string): RawBuilder<unknown> =>
   sql`'•••• ' || ${sql.ref(`${alias}.last_four`)}`;
 
@@ -53,7 +53,7 @@ export const cardListOn = (today: CivilDate): ListDefinition => ({
   },
 });
 
-/** Cards expired or about to expire, masked, the most pressing first; not those of nobody. */
+/** Cards expired or about to expire, masked, the first to expire first; none of an anonymous customer. */
 export const expiringCardListOn = (today: CivilDate): ListDefinition => ({
   ...cardListOn(today),
   from: sql`(select * from credit_cards

@@ -55,7 +55,7 @@ export interface OpenCard {
 }
 
 /**
- * A card's secrets in clear. Whoever calls this has recorded who is about to see them.
+ * A card's secrets in clear. The caller has recorded who is about to see them.
  * @returns the number, and the code; of a card whose customer was made anonymous there is neither;
  *   undefined when the master key does not open it: another key sealed it, or the row was changed
  */

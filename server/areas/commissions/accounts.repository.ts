@@ -83,7 +83,7 @@ const entries = (scope: AccountScope) => sql`
 
 /**
  * The commission accounts in a scope, as a subquery for FROM: one row for each advisor and policy
- * that have anything to do with each other, also when the policy is somebody else's by now.
+ * that have anything to do with each other, also when another advisor has the policy by now.
  *
  * Columns, in dollars: policy_id, advisor_id, total (released, and what is left to earn as of now),
  * released, paid, absorbed (of paid, what came out of general advances), refunded, balance (released −

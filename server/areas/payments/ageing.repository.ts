@@ -27,7 +27,7 @@ export const unpaidPayments = sql`count(unpaid.days)`;
 /**
  * What is unpaid, a row for each bracket in order, also for empty ones. Reads the relation `unpaid`,
  * which has the column `days` (overdue).
- * @param fields what a row says besides its `bucket`
+ * @param fields of a row, besides its `bucket`
  */
 export const unpaidByAge = (fields: Readonly<Record<string, Expression>>): Expression => sql`
   select ${jsonObject({ bucket: sql`b.bucket`, ...fields })} as row

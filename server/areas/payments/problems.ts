@@ -53,7 +53,7 @@ export const movedSince = (): Problem =>
     'La cuota cambió desde ese cobro, que ya no se puede deshacer. Actualice la pantalla.',
   );
 
-/** Somebody issued, registered or renewed since the preview was made. */
+/** A payment was issued, or a policy registered or renewed, since the preview was made. */
 export const previewOvertaken = (): Problem =>
   conflict(
     'preview_overtaken',

@@ -61,8 +61,8 @@ const reversal = (
 /**
  * Takes back all that was collected on an instalment (domain §6). Payment is in order, so only the
  * last one collected can be reversed.
- * @throws Problem 404, 409 when nothing is collected, a later instalment is, or somebody else was
- * faster
+ * @throws Problem 404, 409 when nothing is collected, a later instalment is, or it was
+ * changed meanwhile
  */
 export const reversePayment = (context: Context, actor: Actor, id: number, body: ReverseBody) =>
   inTransaction(context, async (trx) => {

@@ -39,7 +39,7 @@ export const searchedIn =
 /** A number that may be taken. */
 export interface SoughtIdentity {
   readonly ci_ruc: string;
-  /** The id of whoever is being edited. */
+  /** The id of the record being edited. */
   readonly except?: number | undefined;
 }
 

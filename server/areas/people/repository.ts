@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonId, jsonObject } from '../../db/json.ts';
 
 /**
- * Who somebody is, field by field: for a row that is about them.
+ * The names and number of a person, field by field: for a row about them.
  * @param alias the alias under which the query knows the customer or the advisor
  */
 export const personFields = (alias: 'a' | 'c'): Record<string, RawBuilder<unknown>> => {
@@ -25,7 +25,7 @@ export const nameOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
 };
 
 /**
- * Who somebody is, as it is nested in other rows of the wire format.
+ * The names and number of a person, as they are nested in other rows of the wire format.
  * @param alias the alias under which the query knows the customer or the advisor
  * @param more fields that only some rows have
  */

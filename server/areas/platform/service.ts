@@ -23,7 +23,7 @@ const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig
 export const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
 
-/** What the browser must know before anybody signs in. */
+/** What the browser must know before the login. */
 export const publicConfig = async (context: Context): Promise<PublicConfig> => {
   const { agency, captcha } = context.config;
   return {

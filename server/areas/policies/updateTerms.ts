@@ -60,7 +60,7 @@ export const newTerms = (policy: LockedPolicy, body: UpdateBody): NewTerms => {
  * The cancellation date after an update (domain §5). A person cancels (2), or takes a cancellation
  * back by any other status. On a policy that is not cancelled the others are computed: forms send
  * back the one they were shown, and "Activa" says no more than not cancelled; but "Culminada" or
- * "Por Culminar" where the policy is neither would be a status somebody typed.
+ * "Por Culminar" where the policy is neither would be a status set by hand.
  * @param status what the form sent, if it did
  * @param today the day a new cancellation takes
  * @throws Problem 400 for a status that only the end date can give

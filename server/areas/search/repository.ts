@@ -23,7 +23,7 @@ export interface Kind {
   readonly order: Expression;
 }
 
-/** Of common words more are found than anybody reads: this many are put in order. */
+/** A common word finds more than can be read, so this many are sorted at most. */
 const MOST_ORDERED = 200;
 
 /** Shorter words have no trigram of their own: looking inside all texts for them takes too long. */

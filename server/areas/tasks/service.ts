@@ -42,7 +42,7 @@ const requireSight = async (context: Context, actor: Actor, body: CreateBody): P
   if (body.policy_id !== null && !seesPolicies) await deny(context, actor, 'policies.list');
 };
 
-/** What a task says may be about anybody; it is sealed with its owner's values. */
+/** The text of a task may be about any person, so it is sealed with its owner's values. */
 const wording = (actor: Actor, values: object) => ({
   subject: { kind: 'user' as const, id: actor.userId },
   values,

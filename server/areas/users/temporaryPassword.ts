@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '../../../domain/password.ts';
 
-/** Letters and digits nobody takes for one another when they are read out or copied by hand. */
+/** Letters and digits that cannot be taken for one another when read out or copied by hand. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -83,7 +83,7 @@ function highest(folder: string): number {
   return Math.max(0, ...numbers.map(Number));
 }
 
-/** @returns nobody when it was released, or written while the power failed */
+/** @returns undefined when it was released, or written while the power failed */
 function readHolder(file: string): ProcessIdentity | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -104,7 +104,7 @@ function lastBeat(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** @returns false when somebody else was faster */
+/** @returns false when another process was faster */
 function claim(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, text);

@@ -16,8 +16,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * PGlite as a source of its one connection: whoever has it keeps it until released, the others wait
- * in line. So a transaction is never mixed with anybody else's statements.
+ * PGlite as a source of its one connection: who has it keeps it until released, the others wait in
+ * line. So a transaction is never mixed with the statements of another.
  */
 export class EmbeddedSource implements ConnectionSource {
   readonly #database: EmbeddedDatabase;
@@ -60,7 +60,7 @@ export class EmbeddedSource implements ConnectionSource {
     }
   }
 
-  /** Whoever forgot to end a transaction must not leave the next one inside it. */
+  /** A transaction that was not ended must not have the next caller inside it. */
   async #endTransaction(): Promise<void> {
     const { pglite, failure } = this.#database;
     if (!failure() && pglite.isInTransaction()) await pglite.exec('ROLLBACK');

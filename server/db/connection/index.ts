@@ -51,7 +51,7 @@ const STREAM_IDLE_MS = 10_000;
 /**
  * Opens the database.
  * @throws DatabaseUnreachableError, DataDirectoryInUseError or EmbeddedDatabaseError, each with a
- * Spanish message for whoever started the server
+ * Spanish message for the operator
  */
 export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDatabase<DB>> {
   const { reading, writing } = await openSources(options);

@@ -52,7 +52,7 @@ function kyselyClient(connection: Connection): PostgresPoolClient {
     return result;
   };
   return {
-    // The dialect names a row type nobody can check, and a second form for a cursor package we do
+    // The dialect names a row type that cannot be checked, and a second form for a cursor package we do
     // not give it: this is the only place where both are taken on trust.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => connection.release(),
@@ -99,7 +99,7 @@ class PipelinedTransaction implements Pick<Connection, 'query'> {
     return ended;
   }
 
-  /** Its failure is that of whoever asks for its answer later. */
+  /** Its failure is thrown to the caller that asks for its answer later. */
   #send(sql: string): Promise<StatementResult> {
     const sent = this.#connection.query(sql, []);
     sent.catch(() => undefined);

@@ -48,8 +48,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     types: TYPES,
     onConnect: async (client) => {
-      // A connection that ends while somebody holds it but runs nothing says so only here; without
-      // a listener that would end the process.
+      // A connection that ends while it is held and idle emits its error here alone; without a
+      // listener that would end the process.
       client.on('error', lost);
       await client.query(SESSION);
     },

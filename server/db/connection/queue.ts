@@ -3,7 +3,7 @@ export class Queue {
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * Waits for everybody who came before.
+   * Waits for all that came before.
    * @returns leaves; must be called once, whatever happens in between
    */
   async enter(): Promise<() => void> {

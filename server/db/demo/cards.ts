@@ -50,7 +50,7 @@ const numberOf = (random: Random, { prefix, digits }: Brand, sequence: number) =
   return `${body}${checkDigit(body)}`;
 };
 
-/** Nobody registers a card that has expired already. */
+/** A card that has expired already is not registered. */
 const expirationOf = (random: Random, today: CivilDate, registeredOn: CivilDate): CivilDate => {
   const expiration = addMonths(expirationMonth(today), random.int(...random.weighted(lives)));
   const registered = expirationMonth(registeredOn);

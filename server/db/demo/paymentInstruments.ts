@@ -31,7 +31,7 @@ export interface Payer {
 
 type IdByOwner = ReadonlyMap<number, number>;
 
-/** Everybody who needs one, and others up to the number wanted; some get a second one. */
+/** All customers who need one, and others up to the number wanted; some get a second one. */
 const chooseOwners = (
   random: Random,
   owners: readonly Owner[],
@@ -85,7 +85,7 @@ const seedAccounts = async (
 };
 
 /**
- * Gives customers cards and bank accounts, among them everybody whose policy is charged to one.
+ * Gives customers cards and bank accounts, among them all whose policy is charged to one.
  * @param owners the customers, in their order
  * @param payers the customers of the policies to be
  * @returns for a payer, the columns that charge the policy to the customer's card or account

@@ -42,7 +42,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** The domain is one that can never exist (RFC 2606), so that no mail ever reaches anybody. */
+/** The domain is one that can never exist (RFC 2606), so that no mail is ever delivered. */
 const emailOf = (random: Random, firstName: string, surname: string) =>
   `${plain(firstName)}.${plain(surname)}${random.int(1, 999)}@correo.example`;
 

@@ -23,7 +23,7 @@ export interface Column<R> {
   readonly cell: (row: R) => Cell;
   /** Figures stand at the right edge. */
   readonly right?: boolean;
-  /** What the last row says below it. */
+  /** The text of the last row below it. */
   readonly total?: string;
 }
 

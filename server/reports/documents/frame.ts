@@ -3,7 +3,7 @@ import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { COLOURS, STYLES } from './look.ts';
 
-/** What every report says of itself. */
+/** The heading of every report. */
 export interface Issue {
   readonly agencyName: string;
   readonly at: Date;

@@ -92,7 +92,7 @@ const figures = ({ byStatus, count, value }: PoliciesReport): Content =>
     })),
   ]);
 
-/** Terms and charges, without what anyone earns by them. */
+/** Terms and charges, without commissions. */
 const termsForCustomer: readonly PolicyColumn[] = [
   policyNumber,
   ...kind(110),
@@ -111,7 +111,7 @@ const termColumns: readonly PolicyColumn[] = [
   count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
-/** How it is paid and what it is worth, without what anyone earns by it. */
+/** How it is paid and what it is worth, without commissions. */
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   count('Cuotas al año', 34, ({ payments }) => `${payments}`),
   count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),

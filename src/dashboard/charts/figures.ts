@@ -2,7 +2,7 @@ import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { InternalAddress } from '../../routes.ts';
 import type { StatusTone } from '../../theme/tokens.ts';
 
-/** A colour of a bar, by what it says. */
+/** A colour of a bar, by its meaning. */
 export type BarTone = 'brand' | 'quiet' | StatusTone;
 
 /** Where a figure leads: the list it is made of, on a screen (inner address) or in a dialog. */

@@ -20,7 +20,7 @@ export const auditResource = {
   },
 } as const satisfies TextTree;
 
-/** What the screen of the audit trail says besides. */
+/** Further texts of the screen of the audit trail. */
 export const audit = {
   search: 'Buscar por usuario, acción o código',
   filters: 'Filtros',
@@ -33,7 +33,7 @@ export const audit = {
     person: 'Datos de',
     address: 'Desde dónde',
   },
-  nobody: 'Sin sesión',
+  noSession: 'Sin sesión',
   open: 'Ver detalle',
   title: 'Registro de auditoría %{id}',
   openFailed: 'No se pudo abrir el registro.',

@@ -13,7 +13,7 @@ export const bankResource = {
   fields: labelsOf(bank),
 } as const satisfies TextTree;
 
-/** What the registration of banks says besides (specification §8). */
+/** Further texts of the registration of banks (specification §8). */
 export const banks = {
   search: 'Buscar bancos',
   noneFound: 'No se encontraron bancos',

@@ -1,6 +1,6 @@
 import type { TextTree } from '../textTree.ts';
 
-/** What the home says (specification §2). */
+/** Texts of the home (specification §2). */
 export const dashboard = {
   title: 'Resumen ejecutivo de pólizas, pagos y tarjetas',
   allDone: 'Todo al día',

@@ -7,7 +7,7 @@ export const endingPolicyResource = {
   fields: policyResource.fields,
 } as const satisfies TextTree;
 
-/** What the dialog of policies finished or about to finish says (specification §2). */
+/** Texts of the dialog of policies finished or about to finish (specification §2). */
 export const endingPolicies = {
   title: 'Pólizas terminadas o por terminar',
   titleOfDays: 'Pólizas que terminan',

@@ -17,7 +17,7 @@ export const latePaymentResource = {
   },
 } as const satisfies TextTree;
 
-/** What the dialog of late payments says besides (specification §2, §8). */
+/** Further texts of the dialog of late payments (specification §2, §8). */
 export const latePayments = {
   title: 'Cuotas atrasadas',
   filter: 'Filtrar por',

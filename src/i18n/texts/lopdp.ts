@@ -15,7 +15,7 @@ export const lopdpResource = {
   },
 } as const satisfies TextTree;
 
-/** What the page for the law on personal data says besides (specification §2, §8). */
+/** Further texts of the page for the law on personal data (specification §2, §8). */
 export const lopdp = {
   columns: { personalData: 'Consentimiento', policies: 'Pólizas' },
   anonymous: 'ANONIMIZADO',

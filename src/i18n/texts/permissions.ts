@@ -5,7 +5,7 @@ export const permissionResource = {
   name: 'Permiso |||| Permisos',
 } as const satisfies TextTree;
 
-/** What the page of roles and permissions says. */
+/** Texts of the page of roles and permissions. */
 export const permissions = {
   title: 'Roles y permisos',
   intro:

@@ -1,6 +1,6 @@
 import type { TextTree } from '../textTree.ts';
 
-/** What the renewal of a policy says (specification §2, §5, §8). */
+/** Texts of the renewal of a policy (specification §2, §5, §8). */
 export const policyRenewal = {
   title: 'Renovar póliza',
   success: 'Póliza renovada correctamente',

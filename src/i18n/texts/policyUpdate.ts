@@ -1,6 +1,6 @@
 import type { TextTree } from '../textTree.ts';
 
-/** What the update of a policy says, and shows before it is saved (specification §2, §5). */
+/** Texts of the update of a policy, and of its effect before it is saved (specification §2, §5). */
 export const policyUpdate = {
   sections: {
     policy: 'Póliza',

@@ -1,6 +1,6 @@
 import type { TextTree } from '../textTree.ts';
 
-/** What the adjustment of a policy's values year by year says (specification §2, §5, §8). */
+/** Texts of the adjustment of a policy's values year by year (specification §2, §5, §8). */
 export const policyYears = {
   loadFailed: 'Error al cargar periodos de la póliza.',
   none: 'La póliza no tiene periodos registrados',

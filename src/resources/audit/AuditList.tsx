@@ -31,7 +31,7 @@ const OpenEntry = () => {
 
 const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
   const translate = useTranslate();
-  if (!userName) return translate('audit.nobody');
+  if (!userName) return translate('audit.noSession');
   return (
     <span>
       {name ?? userName}

@@ -137,7 +137,7 @@ const Opened = ({ entry }: { readonly entry: OpenedEntry }) => {
   const { changes, notes } = differenceOf(entry);
   const who = entry.userName
     ? [entry.name, entry.userName].filter(Boolean).join(' · ')
-    : translate('audit.nobody');
+    : translate('audit.noSession');
   const isEmpty = changes.length === 0 && notes.length === 0 && entry.personalState === 'none';
   return (
     <>

@@ -86,7 +86,7 @@ export const NumberCell = ({ card: { id, cardNumber } }: SecretCellProps) => {
   );
 };
 
-/** The card's code, once somebody asks for it. */
+/** The card's code, once it is asked for. */
 export const CodeCell = ({ card: { id } }: SecretCellProps) => {
   const secrets = useRevealedCards().secretsOf(id);
   return secrets ? textOf(secrets.code) : HIDDEN_CODE;

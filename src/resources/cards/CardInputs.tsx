@@ -29,7 +29,7 @@ function expirationYears(thisYear: number, first: number, held: number | null): 
 }
 
 /**
- * What a form's value says of month and year.
+ * The month and year of a form's value.
  * @param value civil date or ISO timestamp, or blank
  */
 function expirationOf(value: unknown): Expiration {

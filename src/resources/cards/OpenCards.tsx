@@ -110,7 +110,7 @@ function useForgetting() {
   useEffect(() => () => cache.forget('cards'), [cache]);
 }
 
-/** Each reading costs a token and is audited: none happens that nobody asked for. */
+/** Each reading costs a token and is audited, so the list is read only when it is asked for. */
 const asAskedFor = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,

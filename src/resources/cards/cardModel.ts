@@ -9,7 +9,7 @@ export type OpenCard = AnswerOf<typeof cards.listCards>;
 /** A card as all other lists have it: `•••• 1234`, and no code. */
 export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
 
-/** What stands for a code nobody asked to see. */
+/** Shown in place of a code until it is asked for. */
 export const HIDDEN_CODE = '•••';
 
 /**

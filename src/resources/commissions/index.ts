@@ -1,7 +1,7 @@
 import QueryStats from '@mui/icons-material/QueryStatsOutlined';
 import { lazy } from 'react';
 
-/** The commissions of the agency: one page, of whoever may list them. */
+/** The commissions of the agency: one page, for who may list them. */
 export const commissionOverview = {
   name: 'commission-overview',
   list: lazy(() => import('./overview/CommissionOverviewPage.tsx')),

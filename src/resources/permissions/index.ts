@@ -1,7 +1,7 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { lazy } from 'react';
 
-/** What each role may do: one page, of whoever may list it. */
+/** What each role may do: one page, for who may list it. */
 export const permissions = {
   name: 'permissions',
   list: lazy(() => import('./PermissionsPage.tsx')),

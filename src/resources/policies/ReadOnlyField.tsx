@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 
-/** What is shown and not typed in stands on the page's ground, so that nobody tries to. */
+/** A field that cannot be typed in has the colour of the page, so that it does not look like an input. */
 export const readOnlyLooks = {
   '& .MuiInputBase-root.MuiInputBase-readOnly': {
     bgcolor: 'background.default',

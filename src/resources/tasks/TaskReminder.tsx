@@ -33,7 +33,7 @@ function play(context: AudioContext): void {
   tone.stop(end);
 }
 
-/** Browsers let a page sound only after somebody has done something on it. */
+/** Browsers let a page make a sound only after the user has clicked or typed on it. */
 const maySound = () => navigator.userActivation?.hasBeenActive !== false;
 
 /** A short tone; silence, and no complaint, where the browser allows none. */

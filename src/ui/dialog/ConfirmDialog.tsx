@@ -11,7 +11,7 @@ import { Notice } from '../list/states.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
-  /** What is about to be done; also what the button says. */
+  /** What is about to be done; also the text of the button. */
   readonly title: string;
   /** The question, with what follows from a yes. */
   readonly question: string;

@@ -24,7 +24,7 @@ export interface Answer {
   readonly id?: unknown;
 }
 
-/** Sends the values; its result is what the server answered, undefined when nobody is signed in. */
+/** Sends the values; its result is what the server answered, undefined when the session is over. */
 export type Send<A extends Answer = Answer> = (values: FieldValues) => Promise<A | undefined>;
 
 /** Errors for react-admin's form: those of fields, and of the form as a whole under `root`. */

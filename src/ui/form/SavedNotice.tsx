@@ -24,7 +24,7 @@ export const registeredState = (resource: string, id: Identifier) => ({
 
 /**
  * What was registered just before one came here.
- * @param state the state of the history's entry, whoever wrote it
+ * @param state the state of the history's entry, which other screens write too
  * @returns undefined when nothing was
  */
 export function registeredIn(state: unknown): Registered | undefined {

@@ -152,7 +152,7 @@ describe('an adjustment', () => {
         { advisorId: 1, amount: -200 },
       ],
     ],
-    ['of nothing concerns no one', 0, earned, false, []],
+    ['of nothing concerns no advisor', 0, earned, false, []],
   ] as const)('%s', (_, amount, shares, becameWhole, expected) => {
     expect(shareAdjustment(amount, shares, 3, becameWhole)).toEqual(expected);
   });

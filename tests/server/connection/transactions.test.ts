@@ -103,7 +103,7 @@ test('a read-only transaction refuses to write', async () => {
   await expect(work).rejects.toMatchObject({ code: '25006' });
 });
 
-test('a statement of somebody else is not undone with a transaction that fails', async () => {
+test('a statement outside a transaction is not undone when that transaction fails', async () => {
   const trx = await db.startTransaction().execute();
   await insert(1, trx);
   const outside = insert(2);

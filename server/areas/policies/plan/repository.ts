@@ -5,7 +5,7 @@ import { insertedId } from '../../../db/rows.ts';
 import type { PoliciesTable, PolicyPeriodsTable, RenewalsTable } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
-/** The writes of a policy and of what its plan says, for one policy or for many at once. */
+/** The writes of a policy and of its plan, for one policy or for many at once. */
 
 /** PostgreSQL takes 65,535 parameters a statement; no table here has 40 columns. */
 const ROWS_PER_INSERT = 1500;

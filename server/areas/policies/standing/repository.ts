@@ -113,7 +113,7 @@ export const deleteInstalments = async (trx: Trx, ids: readonly number[]): Promi
 
 /**
  * Moves instalments, which keep their observations and their ids. Each may go where another one
- * still is, and PostgreSQL checks uniqueness row by row, in an order of its own: so all step aside
+ * still is, and PostgreSQL checks uniqueness row by row, in an order of its own: so all are moved
  * first, to numbers and dates that no instalment has. One by one in a free order would not do either,
  * as numbers may rise where dates fall; and no constraint is deferrable, for distributed databases.
  */

@@ -115,7 +115,7 @@ interface ReceiptSectionProps {
   readonly onDay: (day: string) => void;
 }
 
-/** What the receipt says, of an advance and of a commission alike (specification §5). */
+/** The fields of the receipt, of an advance and of a commission alike (specification §5). */
 const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
   <FormSection title="giving.receipt">
     <UpperTextInput source="receiptNumber" />

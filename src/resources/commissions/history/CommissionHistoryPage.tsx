@@ -25,7 +25,7 @@ import { useShowHistory, useSubject } from './subject.ts';
 
 const advisors: InternalAddress = '/advisors';
 
-/** Nobody said whose history: says so, and lets an advisor be chosen (specification §2). */
+/** Shown where the address has no advisor: says so, and lets one be chosen (specification §2). */
 const NoAdvisor = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const show = useShowHistory();

@@ -18,7 +18,7 @@ const HEIGHT = 240;
 
 const wholeDollars = (value: number) => moneyOf(value.toFixed(2)).replace(/\.00$/, '');
 
-/** What was released and paid in each month; the table beside it says the same in figures. */
+/** What was released and paid in each month; the table beside it has the same figures. */
 export const MonthsChart = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
   const translate = useTranslate();
   const { palette, typography } = useTheme();

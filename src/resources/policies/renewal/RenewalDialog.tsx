@@ -58,11 +58,11 @@ function useRenew(policy: Policy, readAnew: () => void): Send {
 }
 
 interface RenewalNumberProps {
-  /** The number that is due now; somebody else may renew the policy while the form is open. */
+  /** The number that is due now; another user may renew the policy while the form is open. */
   readonly due: number;
 }
 
-/** The renewal's number: nobody types it (specification §5). */
+/** The renewal's number, which cannot be typed in (specification §5). */
 const RenewalNumber = ({ due }: RenewalNumberProps) => {
   const { setValue } = useFormContext();
   useEffect(() => setValue('renewalNumber', due), [due, setValue]);
@@ -174,7 +174,7 @@ interface RenewingProps {
 
 const Renewing = ({ policy, readAnew }: RenewingProps) => {
   const translate = useTranslate();
-  // As on opening: what somebody else does meanwhile must not take the form from who is typing.
+  // As on opening: a change by another user must not take the form away while it is typed in.
   const [hindrance] = useState(() => hindranceOf(policy));
   if (!hindrance) return <RenewPolicyForm policy={policy} readAnew={readAnew} />;
   return (

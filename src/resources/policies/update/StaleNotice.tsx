@@ -41,7 +41,7 @@ export const updateValues = (policy: Policy) => ({
 });
 
 /**
- * What somebody else changed of a policy while it was being edited.
+ * The fields of a policy that another user changed while it was being edited.
  * @param opened as the form was opened with it
  * @param now as the server has it
  */
@@ -50,7 +50,7 @@ export const changedFields = (opened: Policy, now: Policy): UpdateField[] =>
     (field) => field !== 'version' && String(opened[field] ?? '') !== String(now[field] ?? ''),
   );
 
-/** How the loading of what somebody else has saved stands. */
+/** The state of loading what another user has saved. */
 type Freshness =
   | { readonly kind: 'idle' | 'loading' | 'failed' }
   | { readonly kind: 'loaded'; readonly changed: readonly UpdateField[] };
@@ -79,13 +79,13 @@ function useFresh(policy: Policy, onLoaded: (fresh: Policy) => void) {
 }
 
 interface StaleNoticeProps {
-  /** The server refused the update because somebody else had saved the policy meanwhile. */
+  /** The server refused the update because another user had saved the policy meanwhile. */
   readonly isStale: boolean;
   readonly policy: Policy;
   readonly onLoaded: (fresh: Policy) => void;
 }
 
-/** Brings in what somebody else has saved meanwhile, without losing what was typed. */
+/** Brings in what another user has saved meanwhile, without losing what was typed. */
 export const StaleNotice = ({ isStale, policy, onLoaded }: StaleNoticeProps) => {
   const translate = useTranslate();
   const { freshness, load } = useFresh(policy, onLoaded);

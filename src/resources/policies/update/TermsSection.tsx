@@ -32,7 +32,7 @@ export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** What the end date decides, nobody chooses (specification §4, domain §5). */
+/** Statuses that follow from the end date cannot be chosen (specification §4, domain §5). */
 const COMPUTED: readonly number[] = [POLICY_STATUS.finished, POLICY_STATUS.finishing];
 
 /** The policy's status: it can be cancelled, and a cancellation taken back. */

@@ -50,7 +50,7 @@ const staleRefusal = z.object({
   body: z.object({ code: z.literal('stale_version') }),
 });
 
-/** Tells whether the last attempt failed because the policy had been saved by somebody else. */
+/** Tells whether the last attempt failed because another user had saved the policy. */
 function useStaleness(policy: Policy) {
   const send = useSendPolicy(policy);
   const [isStale, setStale] = useState(false);
@@ -101,7 +101,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
         <ValuesSection feeHint="policies.updating.feeHint" before={policy} />
       </FormSection>
       <FormSection title="policies.sections.payment">
-        {/* Another policy's method and counts, brought in at once, are nobody's typing. */}
+        {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
         <PaymentsSection
           key={policy.version}
           loadFailed="policies.lookupsFailed"

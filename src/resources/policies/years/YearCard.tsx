@@ -16,7 +16,7 @@ import type { ChangeOf } from './yearForm.ts';
 import { isChanged, keyOf, typedOf, YEAR_FIELDS } from './yearForm.ts';
 
 /**
- * Says that a year holds what cannot be saved, once somebody has tried to (specification §5). It
+ * Says that a year holds what cannot be saved, after an attempt to save it (specification §5). It
  * stands in the year's card, where the focus goes then.
  */
 const InvalidYear = ({ year }: { readonly year: number }) => {
