@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from './permissions.ts';
 
 /** What the actions are grouped by on the screen of permissions, in this order. */
 export const PERMISSION_GROUPS = {
-  desk: 'Inicio y tareas',
+  home: 'Inicio y tareas',
   customers: 'Clientes',
   cards: 'Tarjetas y bancos',
   bankAccounts: 'Cuentas bancarias',
@@ -28,9 +28,9 @@ const of = (group: PermissionGroup, name: string): PermissionName => ({ group, n
 
 /** Every action by its name; one without a name does not compile. */
 export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
-  'catalogues.list': of('desk', 'ver los catálogos (provincias, bancos, tipos y estados)'),
-  'dashboard.view': of('desk', 'ver el resumen de inicio'),
-  'tasks.own': of('desk', 'llevar sus propias tareas'),
+  'catalogues.list': of('home', 'ver los catálogos (provincias, bancos, tipos y estados)'),
+  'dashboard.view': of('home', 'ver el resumen de inicio'),
+  'tasks.own': of('home', 'llevar sus propias tareas'),
   'customers.list': of('customers', 'ver los clientes'),
   'customers.create': of('customers', 'registrar clientes'),
   'customers.edit': of('customers', 'actualizar clientes'),

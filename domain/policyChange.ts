@@ -36,11 +36,11 @@ export interface ChangedTerms extends Term {
  * @returns all cycles after the change, or the first one that does not go with what was collected
  * @throws RangeError as changeSchedule
  */
-export function changePolicy(standing: ExistingSchedule, terms: ChangedTerms): ScheduleOutcome {
-  const { cycles: before } = standing;
+export function changePolicy(existing: ExistingSchedule, terms: ChangedTerms): ScheduleOutcome {
+  const { cycles: before } = existing;
   const latest = before.at(-1)?.cycle;
   const outcome = changeSchedule({
-    before: standing,
+    before: existing,
     after: { ...terms, count: terms.numberOfPayments },
     cycles: before,
     newValues: new Map(latest === undefined ? [] : [[latest, terms.policyValue]]),

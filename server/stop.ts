@@ -34,7 +34,8 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 
 /**
  * Ends the server as an operator asks for it, within ten seconds whatever connections are open:
- * nothing new is taken, for a moment each answer closes its connection, what runs is finished, and what does not end (a body half sent, a reader that takes nothing) is cut.
+ * no new connection is taken, for a moment each answer closes its connection, running requests are
+ * finished, and those that do not end (a body half sent, a reader that takes nothing) are cut.
  * @param app the listening server
  * @param database closed once nothing uses it
  * @param exit ends the process

@@ -6,8 +6,8 @@ import { PermissionWatch } from './session/PermissionWatch.tsx';
 import { SessionExpired } from './session/SessionExpired.tsx';
 
 /**
- * The shell of every page, its dialogs, what the visitor may do now, and above all the way back
- * in after expiry.
+ * The shell of every page, its dialogs, the watch over permissions, and the login after the
+ * session has expired, above all of them.
  */
 export const Shell = (props: LayoutProps) => (
   <>

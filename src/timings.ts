@@ -1,8 +1,7 @@
 import { UNDO_WINDOW_MS } from '../domain/collecting.ts';
 
 /**
- * How long things wait, in milliseconds (specification §9). One table, so that tests and screens
- * speak of the same waits.
+ * Waits and intervals of the screens, in milliseconds (specification §9). Tests read them here too.
  */
 export const timings = {
   loginRedirect: 500,

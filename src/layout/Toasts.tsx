@@ -21,13 +21,13 @@ import { timings } from '../timings.ts';
 
 const atTop = { vertical: 'top', horizontal: 'center' } as const;
 
-// What says that the session is over stands at the top already, with the way back in.
+// At the top there may be the notice that the session is over, with its login button.
 const below = { top: { xs: '104px', sm: '88px' } };
 const onTop = { top: { xs: '8px', sm: '12px' } };
 
 /**
  * The next of react-admin's notifications. The outcome of a second attempt takes the place of the
- * first one's at once; news waits until what is shown has gone.
+ * first one's at once; other notifications wait until the one shown is closed.
  */
 function useShown() {
   const { notifications, takeNotification } = useNotificationContext();

@@ -51,7 +51,7 @@ interface TopBarProps {
 
 /**
  * The bar above every page (specification §2): menu, search, the reminder of tasks, the greeting
- * with the user's own menu, and the way out.
+ * with the user's own menu, and the logout.
  */
 export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) => {
   const translate = useTranslate();

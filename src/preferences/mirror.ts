@@ -75,7 +75,7 @@ export function createMirror(local: Store) {
       remember(values);
     } catch (error) {
       isServed = !isMissing(error);
-      // What the server refuses for good stays in this browser.
+      // A value the server refuses would be refused again, so it stays in this browser.
       if (isServed && !isRefused(error)) setUnsent([...keys, ...unsent()]);
     }
   }

@@ -8,8 +8,8 @@ import {
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/** What a legacy API does not offer. */
-const BEYOND: readonly Permission[] = ['permissions.list', 'permissions.edit', 'audit.list'];
+/** Actions of screens that need calls a legacy API does not have. */
+const NOT_OFFERED: readonly Permission[] = ['permissions.list', 'permissions.edit', 'audit.list'];
 
 /**
  * What a role may do by default (specification §6), where the session's permissions cannot be
@@ -19,7 +19,7 @@ const BEYOND: readonly Permission[] = ['permissions.list', 'permissions.edit', '
 export const defaultPermissions = (role: Role): readonly Permission[] =>
   PERMISSIONS.filter((permission) => {
     const roles: readonly Role[] = DEFAULT_ROLES[permission];
-    return roles.includes(role) && !BEYOND.includes(permission);
+    return roles.includes(role) && !NOT_OFFERED.includes(permission);
   });
 
 /**

@@ -56,7 +56,7 @@ export function clearSession(): void {
 }
 
 /**
- * Tells when the session is gone: cleared here, or in another tab of this browser.
+ * Tells when the session is removed: here, or in another tab of this browser.
  * @param listener called each time
  * @returns stops telling
  */

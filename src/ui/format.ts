@@ -19,8 +19,8 @@ export const orDash = <Content>(content: Content): Content | string =>
   isBlank(content) ? EMPTY : content;
 
 /**
- * Money as `$1,234.56` (specification §9), rounded half-up to the cent. Never throws: what a server
- * wrote must not take a screen down.
+ * Money as `$1,234.56` (specification §9), rounded half-up to the cent. Never throws, so that a
+ * wrong value of a server does not break the screen.
  * @param value dollars, number or decimal text
  * @returns the dash when it is no amount
  */

@@ -61,7 +61,7 @@ const opening = (
 });
 
 /**
- * Opens an entry. Who reads values of a person is in the trail for good before they are sent.
+ * Opens an entry. The reading of a person's values is committed to the trail before they are sent.
  * @param sequence its place in the chain
  * @throws Problem 404
  */

@@ -6,7 +6,7 @@ import type { Done } from '../../transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './repository.ts';
 
-/** A user to be. */
+/** A user who is about to be registered. */
 export interface NewAccount {
   readonly firstName: string;
   readonly surname: string;
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly id?: string;
 }
 
-/** A user to be, with the hash of their password. */
+/** The same, with the hash of their password. */
 export type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string };
 
 /** Hashes a new user's password. It takes long on purpose: call it outside a transaction. */
@@ -37,7 +37,7 @@ export const hashAccount = async ({
  * @param context clock and vault
  * @param actor who creates it; undefined: the operator at the server's terminal
  * @param account from {@link hashAccount}
- * @returns the user's id, and what the trail is told
+ * @returns the user's id and the audit events
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
 export const createAccount = async (

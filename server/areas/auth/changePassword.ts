@@ -20,7 +20,7 @@ export interface PasswordChangeRight {
   readonly actor: Actor | null;
 }
 
-const noWarrant = () =>
+const notAllowed = () =>
   unauthorized(
     'password_change_not_allowed',
     'El plazo para cambiar la contraseña terminó. Inicie sesión nuevamente.',
@@ -38,22 +38,22 @@ const ownerOf = (user: LoginUser): PasswordOwner => ({
  * password is asked for; a ticket was given for it a moment ago.
  * @param context the server's context
  * @param body the contract's body
- * @param warrant the ticket of a first login, or the session the request came in
- * @throws Problem 401 without a warrant for this very user; 400 for a current password that is
+ * @param right the ticket of a first login, or the session the request came in
+ * @throws Problem 401 without such a right for this very user; 400 for a current password that is
  *   missing or wrong, or a new one that is the current one or easy to guess; 429 after too many wrong
  *   ones
  */
 export const changePassword = async (
   context: Context,
   body: BodyOf<typeof auth.changePassword>,
-  warrant: PasswordChangeRight,
+  right: PasswordChangeRight,
 ): Promise<AnswerOf<typeof auth.changePassword>> => {
   const { kysely } = context.database;
   const user = await findUserById(kysely, body.userId);
-  const isOwnSession = user !== undefined && warrant.actor?.userId === user.id;
-  const holder = await ticketHolder(context, warrant.ticket, 'password');
+  const isOwnSession = user !== undefined && right.actor?.userId === user.id;
+  const holder = await ticketHolder(context, right.ticket, 'password');
   const hasOwnTicket = holder !== undefined && holder === user?.id;
-  if (!user || !(isOwnSession || hasOwnTicket)) throw noWarrant();
+  if (!user || !(isOwnSession || hasOwnTicket)) throw notAllowed();
   if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
   if (await isPassword(user.password_hash, body.newPassword))
     throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
@@ -63,7 +63,7 @@ export const changePassword = async (
   return inTransaction(context, async (trx) => {
     const locked = await lockUser(trx, user.id);
     // Changed, reset or switched off meanwhile: what was checked above no longer holds.
-    if (!locked?.active || locked.password_hash !== user.password_hash) throw noWarrant();
+    if (!locked?.active || locked.password_hash !== user.password_hash) throw notAllowed();
     await setPassword(trx, user.id, newHash, false);
     await unlockUser(trx, user);
     await deleteSessionsOf(trx, user.id);

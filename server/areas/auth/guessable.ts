@@ -9,7 +9,7 @@ const mostUsed: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].slice(0, MOST_USED).map((one) => one.toLowerCase()),
 );
 
-/** A special character is demanded of every password: `Password1!` is as well known as `password1`. */
+/** Compared without its special characters too: `Password1!` is as easy to guess as `password1`. */
 const isMostUsed = (password: string): boolean => {
   const typed = password.toLowerCase();
   return mostUsed.has(typed) || mostUsed.has(typed.replace(/[^\p{L}\p{N}]/gu, ''));

@@ -8,12 +8,12 @@ import { type Problem, unauthorized } from '../../problem.ts';
 import { inTransaction, recordAlone } from '../../transaction.ts';
 import { findFactor, isRequired } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
+import { completeLogin } from './completeLogin.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
 import { deleteExpiredTickets, type TicketPurpose } from './tickets.repository.ts';
 import { issueTicket, type Ticket } from './tickets.ts';
-import { welcome } from './welcome.ts';
 
 type LoginBody = BodyOf<typeof auth.login>;
 
@@ -101,7 +101,7 @@ const succeed = (context: Context, found: LoginUser): Promise<LoginResult | unde
       return { result: undefined, events: [] };
     const purpose = await waitsFor(trx, user);
     if (!purpose) {
-      const { result, events } = await welcome(trx, context, user);
+      const { result, events } = await completeLogin(trx, context, user);
       return { result: { answer: result }, events };
     }
     const { action, answer } = waits[purpose];

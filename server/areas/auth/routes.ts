@@ -14,8 +14,8 @@ export const authRoutes = (app: FastifyInstance): void => {
     return answer;
   });
   route(app, auth.changePassword, async ({ context, body, request, reply }) => {
-    const warrant = { ticket: ticketOf(request, 'password'), actor: request.actor };
-    const answer = await changePassword(context, body, warrant);
+    const right = { ticket: ticketOf(request, 'password'), actor: request.actor };
+    const answer = await changePassword(context, body, right);
     takeBackTicket(reply, context.config, 'password');
     return answer;
   });

@@ -5,10 +5,10 @@ import { inOwnTransaction, inTransaction, recordAlone } from '../../transaction.
 import { consumeCode } from '../secondFactor/codes.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import { accountLocked, lockingOf, type Outcome, tryGuess, userGuess } from './attempts.ts';
+import { completeLogin, type OpenedSession } from './completeLogin.ts';
 import { lockUser } from './repository.ts';
 import { deleteTicketsOf } from './tickets.repository.ts';
 import { ticketHolder } from './tickets.ts';
-import { type OpenedSession, welcome } from './welcome.ts';
 
 const tooLate = () =>
   unauthorized(
@@ -38,11 +38,11 @@ const fail = async (
 };
 
 /**
- * Spends a code on the user's behalf.
- * @returns whether it was right; what a recovery code leaves is in the audit trail
+ * Uses up a code of the user.
+ * @returns whether it was right; the number of recovery codes left is in the audit trail
  */
 export const spendCode = (context: Context, userId: string, code: string): Promise<boolean> =>
-  // Whatever becomes of the request: a code that was shown is used.
+  // Committed even if the request fails later: a code that was sent counts as used.
   inOwnTransaction(context, async (trx) => {
     const kind = await consumeCode(trx, context, userId, code);
     if (kind !== 'recovery') return { result: kind !== undefined, events: [] };
@@ -74,6 +74,6 @@ export const enterCode = async (
     const isPublicDemo = context.config.production && isDemoUser(userId);
     if (!user?.active || user.must_change_password || isPublicDemo) throw tooLate();
     await deleteTicketsOf(trx, userId);
-    return welcome(trx, context, user);
+    return completeLogin(trx, context, user);
   });
 };

@@ -12,14 +12,14 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 
-/** A session's use is written down this often at most, and often enough for a short idle limit. */
+/** The last use of a session is written at most this often; more often where its idle limit is short. */
 const TOUCH_MS = 60_000;
 
 const touchEvery = (idleMs: number) => Math.min(TOUCH_MS, idleMs / 10);
 
 const isPermission = (action: string): action is Permission => Object.hasOwn(DEFAULT_ROLES, action);
 
-/** Of the database's actions, those this release knows; an older or newer one may have others. */
+/** The actions of the database that this release knows: another release may have written others. */
 export const knownPermissions = (actions: readonly string[]): Permission[] =>
   actions.filter(isPermission);
 
@@ -59,7 +59,7 @@ export const findActor = async (context: Context, token: string): Promise<Actor 
  * @param trx the transaction of the login
  * @param context configuration and clock
  * @param userId whose it is
- * @returns the token: the only time it is seen
+ * @returns the token, of which only the hash is kept
  */
 export const openSession = async (trx: Trx, context: Context, userId: string): Promise<string> => {
   const token = newSecret();
@@ -74,7 +74,7 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
   return token;
 };
 
-/** Ends the session a request came in; its token is worth nothing from then on. */
+/** Ends the session of the request; its token is refused from then on. */
 export const logout = (context: Context, actor: Actor): Promise<{ status: 'success' }> =>
   inTransaction(context, async (trx) => {
     await deleteSession(trx, actor.sessionHash);
@@ -91,7 +91,7 @@ export const logout = (context: Context, actor: Actor): Promise<{ status: 'succe
     };
   });
 
-/** Ends the sessions of who asks, but the one they ask in. */
+/** Ends the other sessions of the user who asks. */
 export const endOtherSessions = (context: Context, actor: Actor): Promise<{ ended: number }> =>
   inTransaction(context, async (trx) => {
     const { clock, config } = context;

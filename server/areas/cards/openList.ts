@@ -18,7 +18,7 @@ const idsIn = async (found: Page | WholeList): Promise<number[]> => {
   return ids;
 };
 
-/** One card that the key does not open must not take the list down. */
+/** Shown for a card that the key does not open, so that the rest of the list is still answered. */
 const unreadable = ({ last_four }: { readonly last_four: string }): OpenCard => ({
   cardNumber: `•••• ${last_four} (no legible)`,
   code: null,
@@ -46,8 +46,8 @@ const pageOf = async (found: Page, rows: AsyncIterable<string>): Promise<Page> =
 };
 
 /**
- * Cards with number and code, a page or all of them, for a person who has proved to be one. The
- * showing is in the audit trail before the first number leaves; only what it names is shown.
+ * Cards with number and code, a page or all of them, after a human verification. The showing is
+ * committed to the audit trail, card by card, before the first number is sent.
  * @param token the solved human verification, good once
  * @returns masked cards without code to who may not reveal cards
  * @throws Problem 400 or 503 from the human verification

@@ -13,11 +13,11 @@ interface CardSecrets {
   readonly code: string;
 }
 
-/** Bound to the card, so that what is sealed cannot be moved to another one. */
+/** Part of the encryption, so that a sealed value cannot be copied to another card. */
 const ownerOf = (id: number) => `card:${id}`;
 
 /**
- * What tells a number from others without being readable: it is keyed.
+ * A keyed digest of a number, by which equal numbers are found without being readable.
  * @returns 32 bytes, the same for the same number
  */
 export const digestOfNumber = ({ vault }: Pick<Context, 'vault'>, cardNumber: string): Buffer =>
@@ -45,7 +45,7 @@ export const sealCard = (
   };
 };
 
-/** What stands for the number of a card whose key was destroyed with its customer's data. */
+/** Shown for the number of a card whose key was destroyed with its customer's data. */
 const DESTROYED = '•••• 0000';
 
 /** A card in clear; no code where none was kept or none is to be shown any more. */

@@ -7,8 +7,8 @@ import { inTransaction } from '../../transaction.ts';
 const IDS_PER_ENTRY = 1000;
 
 /**
- * Leaves in the audit trail who is about to see which cards in clear. It is there for good when
- * this returns: nothing may be shown before.
+ * Records in the audit trail who is about to see which cards in clear. The entry is committed when
+ * this returns; no card may be shown before.
  * @param context the server's context
  * @param actor who asked
  * @param ids the cards; none at all is recorded too

@@ -47,11 +47,11 @@ const earned = (scope: AccountScope) => sql`
 
 const leftOf = sql`greatest(period.advisor_commission - period.commission_earned, 0)`;
 
-/** What is left of all cycles begun, for who has the policy; it is there too with nothing left. */
+/** What is left of all cycles begun, for who has the policy; a row of 0 where nothing is left. */
 const unearned = (scope: AccountScope) =>
   scope.advisorId === undefined ? unearnedOfAll(scope) : unearnedOfOne(scope);
 
-/** An advisor's few policies look their periods up; joined, all periods there are would be read. */
+/** For one advisor the periods are looked up policy by policy; a join would read those of all advisors. */
 const unearnedOfOne = (scope: AccountScope) => sql`
   select owned.id, owned.advisor_id, 0, (
     select coalesce(sum(${leftOf}), 0) from policy_periods period
@@ -83,7 +83,7 @@ const entries = (scope: AccountScope) => sql`
 
 /**
  * The commission accounts in a scope, as a subquery for FROM: one row for each advisor and policy
- * that have anything to do with each other, also when another advisor has the policy by now.
+ * that have entries, payments or discounts together, also when another advisor has the policy by now.
  *
  * Columns, in dollars: policy_id, advisor_id, total (released, and what is left to earn as of now),
  * released, paid, absorbed (of paid, what came out of general advances), refunded, balance (released −

@@ -5,7 +5,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
-import { lockAdvisorAccount, openReceipt, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
 import { insertAdvance, paymentJson } from './repository.ts';
 
 type AdvanceBody = BodyOf<typeof commissions.registerAdvance>;
@@ -18,7 +18,7 @@ const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent =
     entityId: id,
     actor,
     details: { after: figures },
-    ...(observations ? sealedWords(body.advisor_id, { observations }) : {}),
+    ...(observations ? sealedText(body.advisor_id, { observations }) : {}),
   };
 };
 

@@ -19,7 +19,7 @@ import {
   policyRepeated,
   unknownPolicy,
 } from './problems.ts';
-import { lockAdvisorAccount, openReceipt, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
 import {
   insertDistributed,
   lockOpenAdvances,
@@ -91,7 +91,7 @@ const commissionPaid = (
         remaining: fromCents(remaining),
       })),
     },
-    ...(observations ? sealedWords(body.advisor_id, { observations }) : {}),
+    ...(observations ? sealedText(body.advisor_id, { observations }) : {}),
   };
 };
 

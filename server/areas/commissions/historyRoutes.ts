@@ -6,7 +6,7 @@ import { getAccount, listAdvances } from './history.ts';
 import { getOverview, listAdvisorCommissions, listCompanyCommissions } from './overview.ts';
 import { getStatement, listStatementEntries } from './statement.ts';
 
-/** What has happened on the advisors' accounts: nothing here moves money. */
+/** Readings of the advisors' accounts; no route here changes them. */
 export const commissionHistoryRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, commissions.getAccount, ({ params }) =>
     getAccount(context, params.advisorId, params.policyId),

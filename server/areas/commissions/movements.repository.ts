@@ -14,7 +14,7 @@ export interface MovementScope {
 const within = ({ from, to }: MovementScope, day: Expression) =>
   sql`${day} between ${from}::date and ${to}::date`;
 
-/** What whole cycles earned comes first on a day; then what instalments did, or took back. */
+/** On a day the earnings of whole cycles come first, then those of instalments and their reversals. */
 const earnings = (scope: MovementScope) => sql`
   select entry.effective_on as day, case entry.kind when 'begun' then 0 else 1 end as place, entry.id,
     case entry.kind when 'begun' then 'earned' else entry.kind end as kind, entry.policy_id,

@@ -38,7 +38,7 @@ export const openReceipt = async (
   return { receiptId, advisorId: form.advisor_id, writtenAt };
 };
 
-/** Free words may speak of the advisor, so the trail keeps them under the advisor's own key. */
-export const sealedWords = (advisorId: number, words: object) => ({
+/** A free text may be about the advisor, so the trail seals it under the advisor's own key. */
+export const sealedText = (advisorId: number, words: object) => ({
   personal: { subject: { kind: 'advisor', id: `${advisorId}` }, values: { after: words } } as const,
 });

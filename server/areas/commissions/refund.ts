@@ -9,7 +9,7 @@ import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
-import { lockAdvisorAccount, sealedWords } from './receipts.ts';
+import { lockAdvisorAccount, sealedText } from './receipts.ts';
 import {
   type AccountRow,
   insertRefund,
@@ -42,7 +42,7 @@ const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
     entityId: id,
     actor,
     details: { after: figures },
-    ...sealedWords(body.advisor_id, { reason }),
+    ...sealedText(body.advisor_id, { reason }),
   };
 };
 

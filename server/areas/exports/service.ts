@@ -33,8 +33,8 @@ const recordExport = (
 };
 
 /**
- * Exports a list, whole, as it is sorted and filtered. That it was is in the audit trail for good
- * before the first row leaves.
+ * Exports a whole list, sorted and filtered. The export is committed to the audit trail before the
+ * first row is sent.
  * @returns the file, streamed, and how many rows it has
  */
 export const exportList = async (

@@ -90,8 +90,8 @@ const columnsAfter = (
   updated_at: now,
 });
 
-/** Free words may speak of the customer, so they are sealed. */
-const sealedWords = (policy: LockedPolicy, before: LockedPayment, { observations }: UpdateBody) =>
+/** Free text may be about the customer, so it is sealed. */
+const sealedText = (policy: LockedPolicy, before: LockedPayment, { observations }: UpdateBody) =>
   observations === undefined
     ? {}
     : {
@@ -127,7 +127,7 @@ const collection = (
       status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
     },
   },
-  ...sealedWords(policy, before, body),
+  ...sealedText(policy, before, body),
 });
 
 /**

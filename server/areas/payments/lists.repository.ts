@@ -17,8 +17,8 @@ const issuedOn = (today: CivilDate) =>
   sql`payment_issued(due_date, issued_early_at, cancelled_on, ${today})`;
 
 /**
- * No instalment has been issued whose day is later: said so that a walk by date need not begin at
- * the years to come.
+ * No issued instalment is due later. The condition lets a scan of the index by date begin there,
+ * instead of at the planned instalments of years to come.
  */
 const dueByLastIssued = (today: CivilDate) => sql`due_date <= greatest(${today}::date,
   (select max(due_date) from payments where issued_early_at is not null))`;

@@ -20,7 +20,7 @@ import {
 
 type ReverseBody = BodyOf<typeof payments.reversePayment>;
 
-/** An instalment worth nothing is collected without a cent of credit. */
+/** An instalment of 0.00 is collected without credit. */
 const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
   toCents(credit) > 0 || status_payment_id === PAYMENT_STATUS.paid;
 
@@ -33,7 +33,7 @@ const reversed = (now: Date) => ({
   updated_at: now,
 });
 
-/** The reason is in free words that may speak of the customer, so it is sealed. */
+/** The reason is a free text that may be about the customer, so it is sealed. */
 const reversal = (
   actor: Actor,
   customerId: number,

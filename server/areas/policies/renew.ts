@@ -115,7 +115,7 @@ const writeRenewal = async (
   await updatePolicyRow(trx, policy_id, columns);
 };
 
-/** Figures stay readable in the trail; free words may speak of the customer, so they are sealed. */
+/** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
 const renewal = (
   actor: Actor,
   policy: LockedPolicy,

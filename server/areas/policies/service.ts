@@ -66,7 +66,7 @@ const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Da
   updated_at: now,
 });
 
-/** Figures stay readable in the trail; free words may speak of the customer, so they are sealed. */
+/** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
 const registration = (
   actor: Actor,
   id: number,

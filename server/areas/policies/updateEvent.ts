@@ -32,8 +32,8 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
 };
 
 /**
- * What the audit trail keeps of an update. Figures stay readable; free words may speak of the
- * customer, so they are sealed.
+ * What the audit trail keeps of an update. Figures stay readable; free text may be about
+ * the customer, so it is sealed.
  * @param instalments how many were removed, moved and added
  */
 export const updateEvent = (

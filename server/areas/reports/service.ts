@@ -32,8 +32,8 @@ const recordReport = (context: Context, actor: Actor, type: ReportType, draft: D
   });
 
 /**
- * Makes a report from what the database holds now (specification §7). That it was made is in the
- * audit trail for good before the first page leaves.
+ * Makes a report from what the database holds now (specification §7). It is
+ * committed to the audit trail before the first page is sent.
  * @param actor who asks
  * @param body the kind of report, and what identifies its subject
  * @param signal gives the report up: its reader has gone

@@ -52,7 +52,7 @@ export const policyKindOn = (today: CivilDate): Kind => ({
   from: sql`policies p`,
   id: sql`p.id`,
   searchText: sql`p.search_text`,
-  // Each half has its index; together, by "or", they would have none.
+  // Each of the two conditions uses its index; joined by "or" neither would.
   exact: (typed) => sql`p.id in (
     select id from policies where upper(number_policy) = upper(${typed})
     union all

@@ -5,11 +5,11 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { conflict, invalid, unauthorized } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
+import { completeLogin } from '../auth/completeLogin.ts';
 import { requireCurrentPassword } from '../auth/currentPassword.ts';
 import { findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { ticketHolder } from '../auth/tickets.ts';
-import { welcome } from '../auth/welcome.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { beginFactor, confirmFactor, findFactor, insertRecoveryCodes } from './repository.ts';
 
@@ -121,7 +121,7 @@ export const confirm = async (
     if (!byTicket)
       return { result: { status: 'success', recoveryCodes, session: null }, events: [enabled] };
     await deleteTicketsOf(trx, user.id);
-    const { result: session, events } = await welcome(trx, context, locked);
+    const { result: session, events } = await completeLogin(trx, context, locked);
     return { result: { status: 'success', recoveryCodes, session }, events: [enabled, ...events] };
   });
 };

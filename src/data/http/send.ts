@@ -49,7 +49,7 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
   return { headers: response.headers, json };
 }
 
-/** What stands for a file when a server speaks of trouble instead. */
+/** Content types that are never a file asked for: an error of the server or of a proxy. */
 const NO_FILE = /json|html/;
 
 /** Told how a file is coming along. */

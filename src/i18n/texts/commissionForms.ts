@@ -51,7 +51,7 @@ export const giving = {
   receipt: 'Recibo',
   methodsFailed: 'Error al cargar métodos de pago.',
   balancesFailed: 'Error al cargar los datos.',
-  standing: {
+  totals: {
     inFavour: 'Saldo a favor',
     advances: 'Anticipos vigentes',
   },

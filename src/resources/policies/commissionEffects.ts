@@ -42,18 +42,18 @@ const paidNumbers = ({ payments }: Policy): ReadonlySet<number> =>
 /**
  * What a change does to the commission of each year it concerns.
  * @param policy as it stands
- * @param standing its schedule
+ * @param existing its schedule
  * @param periods its years; where what they have earned is not known, nothing is told
  */
 export function commissionEffects(
   policy: Policy,
-  standing: ExistingSchedule,
+  existing: ExistingSchedule,
   periods: readonly Period[],
   change: CommissionChange,
 ): YearCommission[] {
   const paid = paidNumbers(policy);
-  return standing.cycles.flatMap((cycle, place) => {
-    const year = yearOf(addYears(standing.startDate, cycle.cycle));
+  return existing.cycles.flatMap((cycle, place) => {
+    const year = yearOf(addYears(existing.startDate, cycle.cycle));
     const period = periods.find((one) => one.year === year);
     const scheduled = change.cycles[place];
     const before = period && standingPeriod(policy, period, cycle, paid);

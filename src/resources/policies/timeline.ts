@@ -54,7 +54,7 @@ export const existingSchedule = (policy: Policy): ExistingSchedule | undefined =
       policyValue: toCents(period.policyValue),
       numberOfPayments: period.numberOfPayments,
       numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor,
-      instalments: instalments.slice(first, first + period.instalments).map(standing),
+      instalments: instalments.slice(first, first + period.instalments).map(existingInstalment),
     };
   });
   return {
@@ -66,12 +66,12 @@ export const existingSchedule = (policy: Policy): ExistingSchedule | undefined =
   };
 };
 
-function standing(one: Payment | PlannedPayment): ExistingInstalment {
+function existingInstalment(one: Payment | PlannedPayment): ExistingInstalment {
   return {
     number: one.number_payment,
     dueDate: civilDate(one.createdAt),
     value: toCents(one.value),
-    // One worth nothing is paid without credit.
+    // An instalment of 0.00 is paid without credit.
     credited:
       'credit' in one && (toCents(one.credit) > 0 || one.status_payment_id === PAYMENT_STATUS.paid),
   };

@@ -60,7 +60,7 @@ const DeleteTask = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const sayFailed = useFailure();
   const cache = useRecordCache();
-  // The row is gone already; how many are left, a list may not know.
+  // The row is removed already, but the totals of other lists of tasks are read anew.
   const countAnew = () => cache.readAnew('tasks', 'getList');
   return (
     <DeleteAction

@@ -3,12 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, radius } from './shared.ts';
 
-/** What holds for the whole page: focus rings, and stillness for who asks for it. */
+/** Looks of the whole page: focus rings, and no motion where the system asks for none. */
 export const baselineLooks = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums' },
-      // Browsers give fields and buttons letters of their own.
+      // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },
       'a:focus-visible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
@@ -30,9 +30,9 @@ export const baselineLooks = (tokens: Tokens): ComponentLooks => ({
 });
 
 /**
- * The texts of MUI's own components, in Spanish: its own catalogue, and where that is wrong
- * ours. react-admin's components say what `i18n/raSpanish.ts` has. A component that has looks, too,
- * names these default props there.
+ * The texts of MUI's own components: MUI's Spanish catalogue, corrected where it is wrong. Those of
+ * react-admin's components are in `i18n/raSpanish.ts`. A component that also has looks repeats these
+ * default props there.
  */
 export const spanish = {
   ...esES.components,
@@ -51,7 +51,7 @@ export const spanish = {
 
 const scrollSideways = { overflowX: 'auto' } as const;
 
-// react-admin paints its bars white on phones by a media query; only another one undoes it.
+// react-admin makes its bars white on phones by a media query, which only another one overrides.
 const clearOnPhones = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
 });

@@ -6,7 +6,7 @@ import type { Send } from '../form/SaveForm.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
 /**
- * What a registration starts with: what was looked for in vain before it was opened.
+ * The first values of a registration: the text that was searched for without a result.
  * @param subject the dialog's
  * @param names the field that names what is registered; left blank where a name has several fields
  * @returns the field of the number for figures, else that of the name, in capitals

@@ -64,7 +64,7 @@ export interface FailureTexts {
   readonly failed: TextKey;
 }
 
-/** A failure that the form itself shows, with the way out of it: nothing else is said of it. */
+/** A failure that the form itself shows and helps with, so no message is added. */
 export class ShownInForm extends Error {}
 
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A quiet sentence in the middle of an empty place, with what can be done. */
+/** A sentence in place of a list that has no rows, with what can be done. */
 export const Notice = ({ title, text, role = 'status', children }: NoticeProps) => (
   <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
     <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
@@ -31,7 +31,7 @@ interface LoadErrorProps {
   readonly retry: () => void;
 }
 
-/** What should be here did not arrive: says so and tries again (specification §8). */
+/** Says that the rows could not be loaded, and tries again (specification §8). */
 export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
   const translate = useTranslate();
   return (

@@ -51,7 +51,7 @@ const CreateLine = ({ label, ...line }: CreateLineProps) => (
 /** What can be registered where it is not among the choices. */
 interface PickCreate {
   readonly label: string;
-  /** @param typed what was searched for in vain */
+  /** @param typed the text searched for */
   readonly onCreate: (typed: string) => void;
 }
 

@@ -61,7 +61,7 @@ const standingInstalment = (row: LockedInstalment): ExistingInstalment => ({
   number: row.number_payment,
   dueDate: row.due_date,
   value: toCents(row.value),
-  // One worth nothing is paid without credit.
+  // An instalment of 0.00 is paid without credit.
   credited: toCents(row.credit) > 0 || row.status_payment_id === PAYMENT_STATUS.paid,
 });
 

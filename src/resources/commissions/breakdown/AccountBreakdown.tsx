@@ -14,7 +14,7 @@ import { useAccount } from '../useAccounts.ts';
 import { BreakdownLines } from './BreakdownLines.tsx';
 import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
 
-interface WhyButtonProps {
+interface BreakdownButtonProps {
   /** What the figure is called, and whose it is. */
   readonly figure: string;
   /** What it is made of; there only while it is open. */
@@ -24,7 +24,7 @@ interface WhyButtonProps {
 const paperLooks = { width: 440, maxWidth: 'calc(100vw - 32px)', p: 2, pt: 1.25 } as const;
 
 /** "¿Por qué este monto?" beside a figure (domain §8). */
-export const BreakdownButton = ({ figure, children }: WhyButtonProps) => {
+export const BreakdownButton = ({ figure, children }: BreakdownButtonProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,7 +80,7 @@ interface ExplainedProps {
   readonly advisorId: number;
 }
 
-const WhyPaid = ({ account }: ExplainedProps) => {
+const PaidBreakdown = ({ account }: ExplainedProps) => {
   const translate = useTranslate();
   const lines = account.commissions.map((one) => ({
     key: one.id,
@@ -99,7 +99,7 @@ const WhyPaid = ({ account }: ExplainedProps) => {
   );
 };
 
-const WhyRefunded = ({ account }: ExplainedProps) => {
+const RefundedBreakdown = ({ account }: ExplainedProps) => {
   const translate = useTranslate();
   const lines = account.commissionRefunds.map((one) => ({
     key: one.id,
@@ -115,7 +115,7 @@ const WhyRefunded = ({ account }: ExplainedProps) => {
   );
 };
 
-const WhyBalance = ({ account }: ExplainedProps) => {
+const BalanceBreakdown = ({ account }: ExplainedProps) => {
   const translate = useTranslate();
   const figure = (name: string) => translate(`history.figures.${name}`);
   const lines = [
@@ -140,20 +140,20 @@ const WhyBalance = ({ account }: ExplainedProps) => {
 const explanations: Readonly<Record<AccountFigure, ComponentType<ExplainedProps>>> = {
   total: TotalBreakdown,
   released: ReleasedBreakdown,
-  paid: WhyPaid,
-  refunded: WhyRefunded,
-  inFavour: WhyBalance,
-  overpaid: WhyBalance,
+  paid: PaidBreakdown,
+  refunded: RefundedBreakdown,
+  inFavour: BalanceBreakdown,
+  overpaid: BalanceBreakdown,
 };
 
-interface WhyAccountProps {
+interface AccountBreakdownProps {
   readonly advisorId: number;
   readonly policyId: number;
   readonly figure: AccountFigure;
 }
 
 /** What a figure of a policy's account is made of, from what the server keeps of it. */
-export const AccountBreakdown = ({ advisorId, policyId, figure }: WhyAccountProps) => {
+export const AccountBreakdown = ({ advisorId, policyId, figure }: AccountBreakdownProps) => {
   const { data, error, refetch } = useAccount(advisorId, policyId);
   const Explanation = useMemo(() => explanations[figure], [figure]);
   if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;

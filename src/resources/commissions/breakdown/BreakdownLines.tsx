@@ -12,7 +12,7 @@ export interface BreakdownLine {
   readonly amount?: string;
 }
 
-interface WhyLinesProps {
+interface BreakdownLinesProps {
   /** In a sentence. */
   readonly rule: string;
   readonly lines: readonly BreakdownLine[];
@@ -35,7 +35,7 @@ const lineLooks = {
 const amountLooks = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** A figure's rule, the lines that make it up, and the figure again. */
-export const BreakdownLines = ({ rule, lines, result, note }: WhyLinesProps) => {
+export const BreakdownLines = ({ rule, lines, result, note }: BreakdownLinesProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -73,7 +73,7 @@ interface Part {
   readonly amount: Cents;
 }
 
-interface WhySumProps {
+interface BreakdownSumProps {
   /** How many it is made of: "Suma de 12 pólizas". */
   readonly rule: string;
   /** The largest of them, the largest first. */
@@ -86,7 +86,7 @@ interface WhySumProps {
 }
 
 /** A sum of many: the largest by name, the others together. */
-export const BreakdownSum = (props: WhySumProps) => {
+export const BreakdownSum = (props: BreakdownSumProps) => {
   const { rule, largest, others, sum, othersText = 'breakdown.others' } = props;
   const translate = useTranslate();
   const shown = largest.filter(({ amount }) => amount !== 0);

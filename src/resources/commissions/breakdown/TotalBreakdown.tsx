@@ -68,7 +68,7 @@ export function numberRanges(numbers: readonly number[]): string {
     .join(', ');
 }
 
-interface WhyEarnedProps {
+interface EarnedBreakdownProps {
   readonly account: DetailedAccount;
   readonly advisorId: number;
 }
@@ -134,7 +134,7 @@ function useEarningTexts() {
 const yearsOf = (account: DetailedAccount) => (account.isCommissionAnnualized ? 'Years' : '');
 
 /** What a policy earned its advisor: entry by entry, by the year they belong to. */
-export const ReleasedBreakdown = ({ account }: Pick<WhyEarnedProps, 'account'>) => {
+export const ReleasedBreakdown = ({ account }: Pick<EarnedBreakdownProps, 'account'>) => {
   const { translate, linesOf } = useEarningTexts();
   return (
     <BreakdownLines
@@ -147,7 +147,7 @@ export const ReleasedBreakdown = ({ account }: Pick<WhyEarnedProps, 'account'>) 
 };
 
 /** What the commission of all years begun is: what is released, and what is left. */
-export const TotalBreakdown = ({ account, advisorId }: WhyEarnedProps) => {
+export const TotalBreakdown = ({ account, advisorId }: EarnedBreakdownProps) => {
   const { translate, baseOf } = useEarningTexts();
   const firstYear = account.renewalCommission ? '' : ` ${translate('breakdown.firstYearOnly')}`;
   const unearned = unearnedOf(account, advisorId);

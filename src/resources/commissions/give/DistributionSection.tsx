@@ -101,16 +101,16 @@ const money = (cents: number) => moneyOf(fromCents(cents));
 
 /** How the amount goes over open advances and balances, before anything is saved (domain §8). */
 const DistributionSection = (props: DistributionSectionProps) => {
-  const { standing, amount, filter } = props.payable;
+  const { payableTotals, amount, filter } = props.payable;
   const translate = useTranslate();
-  const room = roomOf(standing);
-  const absorbed = absorbedOf(standing);
+  const room = roomOf(payableTotals);
+  const absorbed = absorbedOf(payableTotals);
   const figures = [
-    ['inFavour', toCents(standing.commissionInFavour)],
+    ['inFavour', toCents(payableTotals.commissionInFavour)],
     ['absorbed', absorbed],
     ['room', room],
     ['paid', Math.min(amount, room)],
-    ['left', toCents(standing.commissionInFavour) - reachOf(standing, amount)],
+    ['left', toCents(payableTotals.commissionInFavour) - reachOf(payableTotals, amount)],
   ] as const;
   return (
     <FormSection title="giving.distribution.title">
@@ -142,18 +142,18 @@ const Hint = ({ text }: { readonly text: string }) => (
 
 const Lines = (props: DistributionSectionProps) => {
   const { payable, day } = props;
-  const { standing, openAdvances, reached, amount } = payable;
+  const { payableTotals, openAdvances, reached, amount } = payable;
   const translate = useTranslate();
   const { accounts, isRunning, error, retry } = reached;
   // What exceeds the balance is not placed anywhere: the alert above says so.
-  const placed = Math.min(amount, roomOf(standing));
+  const placed = Math.min(amount, roomOf(payableTotals));
   const plan = useMemo(
     () => planOf(accounts, openAdvances, placed),
     [accounts, openAdvances, placed],
   );
   if (error) return <LoadError message="giving.balancesFailed" retry={retry} />;
   if (isRunning) return <TableSkeleton rows={3} />;
-  if (standing.policies === 0) return <Hint text={translate('giving.selection.none')} />;
+  if (payableTotals.policies === 0) return <Hint text={translate('giving.selection.none')} />;
   if (plan.lines.length === 0) return <Hint text={translate('giving.distribution.waiting')} />;
   return (
     <>
@@ -162,7 +162,7 @@ const Lines = (props: DistributionSectionProps) => {
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {translate('giving.distribution.receiving', {
             lines: countOf(plan.lines.length),
-            policies: countOf(standing.policies),
+            policies: countOf(payableTotals.policies),
           })}
         </Typography>
         <ExcelButton lines={plan.lines} day={day} />
@@ -180,14 +180,14 @@ interface CommissionSectionsProps {
 
 /** What a commission has over an advance: the policies it is paid on, and what each receives. */
 export const CommissionSections = ({ payable, day }: CommissionSectionsProps) => {
-  const { advisorId, selection, choose, standing, error, retry } = payable;
+  const { advisorId, selection, choose, payableTotals, error, retry } = payable;
   return (
     <>
       <SelectionSection
         advisorId={advisorId}
         selection={selection}
         onChange={choose}
-        policies={standing.policies}
+        policies={payableTotals.policies}
       />
       {error ? (
         <LoadError message="giving.balancesFailed" retry={retry} />

@@ -73,9 +73,9 @@ interface OperationSectionProps {
 /** What is done, and how the advisor stands. */
 const OperationSection = ({ operation, onChange, totals }: OperationSectionProps) => {
   const translate = useTranslate();
-  const standing = [
-    [translate('giving.standing.inFavour'), totals.commissionInFavour],
-    [translate('giving.standing.advances'), totals.advancesOpen],
+  const figures = [
+    [translate('giving.totals.inFavour'), totals.commissionInFavour],
+    [translate('giving.totals.advances'), totals.advancesOpen],
   ] as const;
   return (
     <Box sx={{ mb: 1.5 }}>
@@ -89,7 +89,7 @@ const OperationSection = ({ operation, onChange, totals }: OperationSectionProps
           }))}
           onChange={onChange}
         />
-        {standing.map(([name, amount]) => (
+        {figures.map(([name, amount]) => (
           <Typography key={name} sx={{ color: 'text.secondary' }}>
             {name}{' '}
             <Box
@@ -147,8 +147,8 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   const today = civilDate(totals.asOf);
   const [day, setDay] = useState<string>(today);
   const payable = usePayable(advisor.id, isCommission, { amount, day });
-  const room = roomOf(payable.standing);
-  const absorbed = absorbedOf(payable.standing);
+  const room = roomOf(payable.payableTotals);
+  const absorbed = absorbedOf(payable.payableTotals);
   const schema = useMemo(
     () => (isCommission ? commissionSchema(room, absorbed) : advanceSchema),
     [isCommission, room, absorbed],

@@ -42,12 +42,12 @@ export const absorbedOf = ({ commissionInFavour, advancesOpen }: PayableTotals):
   Math.min(toCents(commissionInFavour), toCents(advancesOpen));
 
 /** The most a new payment may bring: what the advances leave of the balance in favour. */
-export const roomOf = (standing: PayableTotals): Cents =>
-  toCents(standing.commissionInFavour) - absorbedOf(standing);
+export const roomOf = (payableTotals: PayableTotals): Cents =>
+  toCents(payableTotals.commissionInFavour) - absorbedOf(payableTotals);
 
 /** How much balance in favour a distribution reaches into: that of its largest accounts. */
-export const reachOf = (standing: PayableTotals, newAmount: Cents): Cents =>
-  absorbedOf(standing) + Math.min(newAmount, roomOf(standing));
+export const reachOf = (payableTotals: PayableTotals, newAmount: Cents): Cents =>
+  absorbedOf(payableTotals) + Math.min(newAmount, roomOf(payableTotals));
 
 /** The balance in favour of some accounts. */
 export const inFavourOf = (accounts: readonly Balance[]): Cents =>

@@ -12,7 +12,7 @@ import { clearSelection } from './selection.ts';
 
 /** What a commission is paid over. */
 export interface Payable {
-  readonly standing: PayableTotals;
+  readonly payableTotals: PayableTotals;
   readonly openAdvances: readonly CommissionPayment[];
   /** The accounts a distribution reaches, as the server has them. */
   readonly upTo: (reach: number) => Promise<Balance[]>;
@@ -31,7 +31,7 @@ export function useGive(advisorId: number, payable: Payable | undefined): Send {
   const payCommission = async (form: AdvanceForm, over: Payable) => {
     const { advanceAmount, ...receipt } = form;
     const amount = typedCents(advanceAmount) ?? 0;
-    const accounts = await over.upTo(reachOf(over.standing, amount));
+    const accounts = await over.upTo(reachOf(over.payableTotals, amount));
     const plan = planOf(accounts, over.openAdvances, amount);
     if (plan.unplaced > 0) throw new HttpError(texts.exceedsBalance, 409);
     return agency.payCommission({ ...receipt, policies: sharesOf(plan) });

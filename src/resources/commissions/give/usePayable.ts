@@ -108,11 +108,11 @@ export function usePayable(
   const openAdvances = (advances.data ?? none).filter(
     ({ createdAt }) => createdAt.slice(0, 10) <= day,
   );
-  const standing: PayableTotals =
+  const payableTotals: PayableTotals =
     asked && totals.data && !totals.isPlaceholderData
       ? { ...totals.data, advancesOpen: leftOf(openAdvances) }
       : NOTHING;
-  const reached = useReach(advisorId, asked, reachOf(standing, amount));
+  const reached = useReach(advisorId, asked, reachOf(payableTotals, amount));
   return {
     advisorId,
     amount,
@@ -123,7 +123,7 @@ export function usePayable(
     },
     /** The selection as a filter; undefined while nothing is chosen. */
     filter,
-    standing,
+    payableTotals,
     openAdvances,
     /** The accounts the distribution reaches. */
     reached,

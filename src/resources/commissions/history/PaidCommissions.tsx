@@ -22,7 +22,7 @@ const ADVANCES_A_PAGE = 5;
 
 const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-const Standing = ({ advance }: { readonly advance: CommissionPayment }) => {
+const AdvanceStatus = ({ advance }: { readonly advance: CommissionPayment }) => {
   const isOpen = advance.status_advance_id === ADVANCE_STATUS.open;
   const label = useTranslate()(`history.generalAdvances.${isOpen ? 'open' : 'settled'}`);
   return <StatusChip tone={isOpen ? 'warning' : 'default'} label={label} />;
@@ -54,7 +54,7 @@ const advanceColumns: readonly PlainColumn<CommissionPayment>[] = [
   {
     label: 'history.generalAdvances.status',
     wideOnly: true,
-    cell: (advance) => <Standing advance={advance} />,
+    cell: (advance) => <AdvanceStatus advance={advance} />,
   },
 ];
 

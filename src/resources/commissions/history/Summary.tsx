@@ -53,7 +53,7 @@ export const shownFigures = (sums: Sums): readonly SummedFigure[] =>
 
 const SHOWN = 5;
 
-interface WhyTotalProps {
+interface TotalsBreakdownProps {
   readonly advisorId: number;
   readonly filter: BalanceFilter;
   readonly totals: BalanceTotals;
@@ -61,7 +61,7 @@ interface WhyTotalProps {
 }
 
 /** Which policies a figure of the summary is the sum of. */
-const WhyTotal = ({ advisorId, filter, totals, figure }: WhyTotalProps) => {
+const TotalsBreakdown = ({ advisorId, filter, totals, figure }: TotalsBreakdownProps) => {
   const translate = useTranslate();
   const asked = { filter, sort: largestBy[figure], perPage: SHOWN };
   const { data, error, refetch } = useBalances(advisorId, asked);
@@ -85,7 +85,7 @@ const WhyTotal = ({ advisorId, filter, totals, figure }: WhyTotalProps) => {
 };
 
 /** What was given in advances, and what is left of it. */
-const WhyAdvances = ({ totals }: { readonly totals: BalanceTotals }) => {
+const AdvancesBreakdown = ({ totals }: { readonly totals: BalanceTotals }) => {
   const translate = useTranslate();
   const { advancesGiven, advancesOpen } = totals;
   const absorbed = toCents(advancesGiven) - toCents(advancesOpen);
@@ -134,7 +134,7 @@ export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
     tone: toneOf(figure),
     why: (
       <BreakdownButton figure={name(figure)}>
-        <WhyTotal advisorId={advisorId} filter={filter} totals={totals} figure={figure} />
+        <TotalsBreakdown advisorId={advisorId} filter={filter} totals={totals} figure={figure} />
       </BreakdownButton>
     ),
   }));
@@ -143,7 +143,7 @@ export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
     value: moneyOf(totals.advancesOpen),
     why: (
       <BreakdownButton figure={name('advancesOpen')}>
-        <WhyAdvances totals={totals} />
+        <AdvancesBreakdown totals={totals} />
       </BreakdownButton>
     ),
   };

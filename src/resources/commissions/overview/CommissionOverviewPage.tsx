@@ -21,13 +21,13 @@ import {
 
 const SHOWN = 5;
 
-interface WhyProps {
+interface AgencyBreakdownProps {
   readonly overview: CommissionOverview;
   readonly figure: OverviewFigure;
 }
 
 /** Which advisors a figure of the agency is the sum of. */
-const WhyOfAgency = ({ overview, figure }: WhyProps) => {
+const AgencyBreakdown = ({ overview, figure }: AgencyBreakdownProps) => {
   const translate = useTranslate();
   const {
     data,
@@ -61,7 +61,7 @@ const toneOf = (figure: OverviewFigure, amount: number): Figure['tone'] => {
 };
 
 /** The figures of the agency, each with the way to what it is made of. */
-const OverviewFigures = ({ overview }: Pick<WhyProps, 'overview'>) => {
+const OverviewFigures = ({ overview }: Pick<AgencyBreakdownProps, 'overview'>) => {
   const translate = useTranslate();
   const figures = OVERVIEW_FIGURES.map((figure) => {
     const name = translate(`resources.advisor-commissions.fields.${figure}`);
@@ -71,7 +71,7 @@ const OverviewFigures = ({ overview }: Pick<WhyProps, 'overview'>) => {
       tone: toneOf(figure, overview[figure]),
       why: (
         <BreakdownButton figure={name}>
-          <WhyOfAgency overview={overview} figure={figure} />
+          <AgencyBreakdown overview={overview} figure={figure} />
         </BreakdownButton>
       ),
     };

@@ -29,14 +29,14 @@ const row = { direction: 'row', sx: { justifyContent: 'flex-end', alignItems: 'c
  */
 export const CollectActions = ({ policy, payment, may }: CollectActionsProps) => {
   const translate = useTranslate();
-  const standing = instalmentStatusOf(payment, policy.payments);
+  const status = instalmentStatusOf(payment, policy.payments);
   const isLast = may.reverse && lastCollected(policy.payments)?.id === payment.id;
   return (
     <Stack {...row}>
-      {may.collect && standing === 'collectable' ? <Collect payment={payment} /> : null}
-      {may.collect && standing !== 'collectable' ? (
+      {may.collect && status === 'collectable' ? <Collect payment={payment} /> : null}
+      {may.collect && status !== 'collectable' ? (
         <Button size="small" disabled sx={{ '&.Mui-disabled': { color: 'text.secondary' }, px: 0 }}>
-          {translate(idleTexts[standing])}
+          {translate(idleTexts[status])}
         </Button>
       ) : null}
       {isLast ? <Reverse payment={payment} /> : null}

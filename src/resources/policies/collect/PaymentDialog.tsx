@@ -88,9 +88,9 @@ const PaymentForm = (subject: InstalmentOf) => {
     number: payment.number_payment,
     policy: policy.numberPolicy,
   });
-  const standing = instalmentStatusOf(payment, policy.payments);
-  if (standing !== 'collectable') {
-    return <NoticeDialog title={title} width="sm" text={translate(idleTexts[standing])} />;
+  const status = instalmentStatusOf(payment, policy.payments);
+  if (status !== 'collectable') {
+    return <NoticeDialog title={title} width="sm" text={translate(idleTexts[status])} />;
   }
   return (
     <FormDialog

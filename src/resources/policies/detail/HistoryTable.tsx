@@ -12,7 +12,7 @@ import {
   usePages,
 } from '../../../ui/table/PlainTable.tsx';
 
-/** What is followed: the instalment to collect, and the table it stands in. */
+/** The instalment to collect, and the table that shows it. */
 interface Followed {
   /** Its id; undefined when nothing is left to collect. */
   readonly id: number | undefined;
@@ -54,7 +54,7 @@ type PageSize = 3 | 12 | 'all';
 
 const SPECIFIED = 3;
 
-/** A browser does not draw more rows at once without stopping: a longer history keeps its pages. */
+/** More rows at once make the browser stop for a moment, so a longer history keeps its pages. */
 const MOST_AT_ONCE = 1000;
 
 /** The sizes on offer for so many rows. */

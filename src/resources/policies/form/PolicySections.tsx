@@ -71,12 +71,12 @@ export const PolicySection = () => (
   </>
 );
 
-/** A fixed customer is there to be read, and browsers pale what is disabled. */
+/** A fixed customer stays readable: browsers show a disabled field in a pale colour. */
 const legible = ({ palette }: Theme) => ({
   '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: palette.text.primary },
 });
 
-/** Another address names another customer; what was typed besides stays. */
+/** Takes over the customer of another address, and keeps the other fields as they were typed. */
 function useFollowing(id: number | null): void {
   const { resetField } = useFormContext();
   const last = useRef(id);
@@ -88,8 +88,8 @@ function useFollowing(id: number | null): void {
 }
 
 /**
- * Who is insured and who advises; a customer carried here cannot be exchanged (specification §2), one
- * that does not exist is said not to, and another is chosen.
+ * Who is insured and who advises; a customer carried here cannot be exchanged (specification §2), for one
+ * that does not exist an alert is shown and another can be chosen.
  */
 export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }) => {
   const translate = useTranslate();

@@ -60,7 +60,7 @@ function useStaleness(policy: Policy) {
     } catch (error) {
       const { success } = staleRefusal.safeParse(error);
       setStale(success);
-      // The notice offers the way out; the server's words would send one away.
+      // The notice loads the saved policy into the form; the server's message says to start again.
       throw success ? new ShownInForm() : error;
     }
   };

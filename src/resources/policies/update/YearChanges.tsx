@@ -44,12 +44,12 @@ export const CommissionChanges = ({ policy, preview }: CommissionChangesProps) =
 function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly YearCommission[] {
   const [policyValue, policyFee, agencyPercentage, advisorPercentage, renewal, annualized] =
     useWatch({ name: SOURCES });
-  const standing = existingSchedule(policy);
-  if (preview.kind !== 'planned' || !standing) return [];
+  const existing = existingSchedule(policy);
+  if (preview.kind !== 'planned' || !existing) return [];
   // The values typed are those of the latest year (domain §7).
   const latest = Math.max(...(policy.periods ?? []).map(({ year }) => year));
   const typed = { policyValue, policyFee: policyFee || 0, agencyPercentage, advisorPercentage };
-  return commissionEffects(policy, standing, policy.periods ?? [], {
+  return commissionEffects(policy, existing, policy.periods ?? [], {
     cycles: preview.cycles,
     choices: {
       renewalCommission: renewal ?? policy.renewalCommission,

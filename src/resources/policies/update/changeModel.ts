@@ -46,23 +46,23 @@ export type ChangePreview =
  * @param policy as the form was opened with it
  */
 export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview => {
-  const standing = existingSchedule(policy);
-  if (!standing) return { kind: 'unknown' };
+  const existing = existingSchedule(policy);
+  if (!existing) return { kind: 'unknown' };
   const terms = termsOf(typed);
   if (!terms) return { kind: 'incomplete' };
-  const outcome = unlessOutOfRange(() => changePolicy(standing, terms));
+  const outcome = unlessOutOfRange(() => changePolicy(existing, terms));
   if (!outcome) return { kind: 'incomplete' };
   const year = (cycle: number) => yearOf(addYears(terms.startDate, cycle));
   if (!outcome.ok) {
     // The message names the period as it is called now, as the server's does.
-    const period = yearOf(addYears(standing.startDate, outcome.cycle));
+    const period = yearOf(addYears(existing.startDate, outcome.cycle));
     return { kind: 'refused', message: replanRefusal(outcome.refusal, period) };
   }
   const { endDate } = terms;
-  const instalments = afterwards(standing, outcome.cycles);
+  const instalments = afterwards(existing, outcome.cycles);
   return {
     kind: 'planned',
-    years: scheduleDifference(standing.cycles, outcome.cycles).map((one) => ({
+    years: scheduleDifference(existing.cycles, outcome.cycles).map((one) => ({
       ...one,
       year: year(one.cycle),
     })),

@@ -46,7 +46,7 @@ const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) =
   );
 };
 
-/** Nothing is there to be saved (specification §5), until something is changed. */
+/** Says that there is nothing to save, until a year is changed (specification §5). */
 const NothingChanged = ({ periods }: { readonly periods: readonly Period[] }) => {
   const translate = useTranslate();
   const typed = useWatch();

@@ -156,16 +156,16 @@ export const changeYear = (
   unlessOutOfRange(() => {
     const policyValue = typedCents(typed.policyValue);
     if (policyValue === undefined) return undefined;
-    const standing = existingSchedule({ ...policy, periods: periods.filter(isPlanned) });
-    if (!standing) return undefined;
+    const existing = existingSchedule({ ...policy, periods: periods.filter(isPlanned) });
+    if (!existing) return undefined;
     const cycle = period.year - yearOf(civilDate(policy.startDate));
     const newValues = new Map([[cycle, policyValue]]);
-    const { cycles } = standing;
-    const outcome = changeSchedule({ before: standing, after: standing, cycles, newValues });
+    const { cycles } = existing;
+    const outcome = changeSchedule({ before: existing, after: existing, cycles, newValues });
     if (!outcome.ok) return { ok: false, message: replanRefusal(outcome.refusal, period.year) };
     const own = scheduleDifference(cycles, outcome.cycles).find((one) => one.cycle === cycle);
     const kept = outcome.cycles.find((one) => one.cycle === cycle)?.kept.length ?? 0;
-    const [commission] = commissionEffects(policy, standing, [period], {
+    const [commission] = commissionEffects(policy, existing, [period], {
       cycles: outcome.cycles,
       choices: policy,
       commissionOf: () => previewCommissions(typed)?.advisor,

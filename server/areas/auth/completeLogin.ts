@@ -5,14 +5,14 @@ import type { Done } from '../../transaction.ts';
 import { findPermissions, type LoginUser } from './repository.ts';
 import { knownPermissions, openSession } from './sessions.ts';
 
-/** A login that got through: its token, who it is and what they may do. */
+/** The answer to a complete login: token, user and permissions. */
 export type OpenedSession = AnswerOf<typeof secondFactor.enterCode>;
 
 /**
- * Opens the session of a user who has shown all that was asked of them, and records the login.
+ * Opens the session of a user who has passed all steps of the login, and records the login.
  * @param trx the transaction of the login's last step
  */
-export const welcome = async (
+export const completeLogin = async (
   trx: Trx,
   context: Context,
   user: LoginUser,
