@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commissions, payments, personalData } from '../../domain/contract/index.ts';
+import { deleteForgottenFailures } from '../../server/areas/auth/attempts.repository.ts';
+import { deleteExpiredTickets } from '../../server/areas/auth/tickets.repository.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
+import { forgetExpiredUses } from '../../server/captcha/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import { roleOf } from '../../server/db/grants.ts';
@@ -9,7 +12,9 @@ import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { deleteExpiredKeys } from '../../server/idempotency/repository.ts';
 import { migrateAsOwner } from '../../server/migrateAsOwner.ts';
+import { deleteOldRequests } from '../../server/plugins/requestCounts.repository.ts';
 import { requireRightKey } from '../../server/vault/keyCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
@@ -100,6 +105,19 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
       expect((await logIn(api, user.userName, user.password)).status).toBe(200);
       const kept = await db().selectFrom('sessions').select('expires_at').execute();
       expect(kept.every(({ expires_at }) => expires_at > api.clock.now())).toBe(true);
+    });
+
+    it('sweeps what else is over', async () => {
+      const now = api.clock.now();
+      await deleteExpiredTickets(db(), now);
+      await deleteExpiredKeys(db(), now);
+      await deleteForgottenFailures(db(), now);
+      await forgetExpiredUses(db(), now);
+      const old = { key: 'other 192.0.2.1', minute: new Date(0), requests: 1 };
+      await db().insertInto('request_counts').values(old).execute();
+      await deleteOldRequests(db(), now);
+      const counts = await db().selectFrom('request_counts').select('key').execute();
+      expect(counts.map(({ key }) => key)).not.toContain(old.key);
     });
 
     it('verifies the trail, and folds ledgers that stay right', async () => {
