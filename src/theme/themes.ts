@@ -19,6 +19,8 @@ function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
   return {
     palette: paletteOf(mode, tokens),
     typography,
+    // Who has asked their system for less motion gets none.
+    motion: { reducedMotion: 'system' },
     shape: { borderRadius: radius.control },
     sidebar: { width: shell.sidebarWidth },
     components: {

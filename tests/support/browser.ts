@@ -65,6 +65,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Watc
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1366, height: 768 },
+    // Without a graphics card, each frame on the way from one state to the next is drawn by hand.
+    reducedMotion: 'reduce',
     ...options,
   });
   contexts.add(context);

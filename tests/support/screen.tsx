@@ -6,6 +6,7 @@ import {
   AdminContext,
   type AuthProvider,
   type DataProvider,
+  defaultLightTheme,
   HttpError,
   memoryStore,
   type RaThemeOptions,
@@ -59,6 +60,9 @@ const visitor = (
   canAccess: async ({ action }) => !forbidden.includes(action),
 });
 
+/** react-admin's own look; what opens or closes is there, or gone, at once. */
+const STILL: RaThemeOptions = { ...defaultLightTheme, motion: { reducedMotion: 'always' } };
+
 interface ScreenProps {
   readonly resource?: string;
   /** The address the screen is at; every other address shows "otra pantalla". */
@@ -109,7 +113,7 @@ export const Screen = (props: ScreenProps) => {
         i18nProvider={i18nProvider}
         authProvider={visitor(forbidden, visitorId, visitorRole)}
         store={memoryStore()}
-        {...(theme ? { theme } : {})}
+        theme={theme ?? STILL}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <ResourceContextProvider value={resource}>
