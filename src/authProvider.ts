@@ -90,7 +90,7 @@ const heldPermissions = (): Promise<readonly Permission[]> => {
   });
 };
 
-/** Tells the server; whether it knows the call, or can be reached at all, does not keep one in. */
+/** Tells the server; the logout goes on though it does not know the call or cannot be reached. */
 const tellServer = () => callServer(auth.logout).catch(() => undefined);
 
 /** Login, session and permissions, as react-admin asks for them. */
@@ -101,7 +101,7 @@ export const authProvider: AuthProvider = {
     if (outcome.kind === 'failure') throw new Error(outcome.text);
   },
   async logout(params: { isOver?: boolean } | undefined) {
-    // A session the server has ended already needs no goodbye.
+    // The server is not told of a session that it has ended itself.
     if (readSession() && !params?.isOver) {
       await flushPreferences();
       await tellServer();

@@ -43,7 +43,7 @@ function useOwnPassword() {
     send: async (newPassword) =>
       (await agency.changeOwnPassword({ currentPassword, newPassword })).data,
     explain,
-    // Whether the dialog is still open or not: this session is over.
+    // Also when the dialog has been closed: the session is over.
     onDone: () => {
       setTimeout(() => logout({ isOver: true }, login, false), timings.passwordChangeRedirect);
     },

@@ -92,7 +92,7 @@ const SecondFactorDialog = () => {
   const { data, error, refetch } = useQuery({
     queryKey: QUERY,
     queryFn: async ({ signal }) => (await agency.secondFactor(signal)).data,
-    // A code may have been used since; but what is being typed stays.
+    // Read anew when the dialog opens, as a code may have been used, and not while it is typed in.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

@@ -8,13 +8,13 @@ import { publicConfig } from '../data/publicConfig.ts';
 import { Captcha } from './Captcha.tsx';
 import { type Human, humanWith } from './human.ts';
 
-/** A request for another token, which only a person can answer. */
+/** A request for another token, for which the user must solve the widget again. */
 interface Asked {
   readonly round: number;
   readonly answer: (token: string) => void;
 }
 
-/** The proof of work needs no person; loaded when it is needed, with its worker. */
+/** Solves the proof of work without the user; loaded when it is needed, with its worker. */
 async function solveAlone(signal: AbortSignal): Promise<string> {
   const { solveAltcha } = await import('./AltchaWidget.tsx');
   const controller = new AbortController();
@@ -73,11 +73,11 @@ interface HumanGateProps {
   readonly missing: string;
   /** What stands above the verification. */
   readonly above?: ReactNode;
-  /** What is behind the gate. */
+  /** Shown after the verification. */
   readonly children: (human: Human) => ReactNode;
 }
 
-/** Shows what is behind it to who has proved to be a person (specification §2, domain §3). */
+/** Shows its children after a human verification (specification §2, domain §3). */
 export const HumanGate = ({ above, children, ...texts }: HumanGateProps) => {
   const { human, enter, asked } = useHuman();
   if (!human) {
@@ -131,7 +131,7 @@ const ClosedGate = ({ reason, open, missing, onOpen }: ClosedGateProps) => {
   );
 };
 
-/** The button that had the focus is gone: what it opened takes it. */
+/** The focused button is removed, so the focus goes to what it opened. */
 const Opened = ({ children }: { readonly children: ReactNode }) => {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => inside.current?.focus(), []);

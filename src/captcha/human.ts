@@ -41,7 +41,7 @@ export interface Human {
   take(): Promise<string>;
 }
 
-/** How further tokens come by. */
+/** How further tokens are got. */
 interface TokenSource {
   /** Gets another token; `signal` gives it up. */
   readonly solve: (signal: AbortSignal) => Promise<string>;
@@ -49,7 +49,7 @@ interface TokenSource {
   readonly ahead: boolean;
 }
 
-/** Shorter than what the server allows (five minutes), so that no dead token is sent. */
+/** Shorter than the server allows (five minutes), so that no expired token is sent. */
 const GOOD_FOR_MS = 4.5 * 60_000;
 
 interface Held {
@@ -58,8 +58,8 @@ interface Held {
 }
 
 /**
- * Goes on from the token a person has solved by hand.
- * @param first that token
+ * Continues from the token of the widget the user has solved.
+ * @param first the token of that widget
  * @param source where the next ones come from
  * @param signal gives up what is being solved
  */

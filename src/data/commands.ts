@@ -52,8 +52,8 @@ const commandsOf = <Area extends object>(area: Area): CommandsOf<Area> => {
 /**
  * The writes of the contract as commands of the data provider, each under the name of its call:
  * `agency.resetPassword({ params: { uuid } })`. It resolves to the call's answer and throws HttpError.
- * A command whose form or answer is worked on besides is a function of `src/data/<area>.ts`, which
- * counts where both have one name.
+ * A command whose form or answer needs more work is a function of `src/data/<area>.ts`, which takes
+ * precedence where both have one name.
  */
 export const commands = {
   ...commandsOf(customers),

@@ -30,13 +30,13 @@ export interface LateFilter {
 /** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
 export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;
 
-/** What comes in now; nothing where only words change. */
+/** The amount received now; undefined where only the observations change. */
 const receivedOf = (collection: Collection): Cents | undefined =>
   'whole' in collection || collection.received === undefined
     ? undefined
     : toCents(collection.received);
 
-/** Of what comes in now; left out where the screen does not ask for it. */
+/** The receipt of the amount received now; left out where the screen does not ask for it. */
 const receiptOf = (collection: Collection) => {
   if ('whole' in collection || collection.received === undefined) return {};
   const { received, receivedOn, payment_method_id, receiptNumber } = collection;

@@ -86,7 +86,7 @@ const FoundList = (props: FoundListProps) => {
 };
 
 const paper = {
-  // It stays where it is while what is found comes and goes.
+  // It keeps its place while the results change.
   sx: {
     position: 'absolute',
     top: { xs: 8, sm: 72 },

@@ -21,7 +21,7 @@ export interface Enrolled {
 const unexpected = () => new ApiError(200, { message: auth.login.unexpected });
 
 /**
- * Begins to enrol a second factor: in a session with the password, or in a login that must.
+ * Begins to enrol a second factor: in a session with the password, or in a login of a role that must have one.
  * @throws ApiError
  */
 export async function beginEnrolment(currentPassword?: string): Promise<Enrolment> {

@@ -25,7 +25,7 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** What a card leads to, where that is a dialog. */
+/** The link of a card to a dialog. */
 export const CardOpener = ({ request, children }: OpenerProps) => {
   const { openDialog } = useDialogs();
   return (
@@ -46,7 +46,7 @@ interface CardLinkProps {
   readonly children: ReactNode;
 }
 
-/** What a card leads to, where that is a screen. */
+/** The link of a card to a screen. */
 export const CardLink = ({ to, children }: CardLinkProps) => (
   <Link component={LinkBase} to={to} underline="hover" sx={looks}>
     {children}
@@ -60,7 +60,7 @@ interface CardFailureProps {
   readonly retry: () => void;
 }
 
-/** A card's figure did not arrive; the others stand. */
+/** Shown in a card whose figure could not be read; the other cards keep theirs. */
 const CardFailure = ({ message, title, retry }: CardFailureProps) => {
   const translate = useTranslate();
   return (
@@ -86,7 +86,7 @@ interface SummaryCardProps {
   /** Colour of the icon's box. */
   readonly tone: StatusTone;
   readonly count: Count;
-  /** Shown above "none"; left out where it is no merit that nothing is counted. */
+  /** Shown above "none", where it is good that nothing is counted. */
   readonly praise?: TextKey;
   /** Shown when the count did not arrive; a text of its own where the specification names one. */
   readonly failure?: TextKey;

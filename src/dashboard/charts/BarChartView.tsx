@@ -57,14 +57,14 @@ const BarShape = (props: BarShapeProps) => {
   );
 };
 
-interface PictureTooltipProps {
+interface BarTooltipProps {
   readonly series: readonly Series[];
   /** Given by the chart: the point under the pointer. */
   readonly payload?: readonly { readonly payload?: Point }[];
 }
 
-/** What a bar stands for, in full. */
-const PictureTooltip = ({ series, payload }: PictureTooltipProps) => {
+/** The whole name and figures of a bar. */
+const BarTooltip = ({ series, payload }: BarTooltipProps) => {
   const point = payload?.[0]?.payload;
   if (!point) return null;
   return (
@@ -80,9 +80,9 @@ const PictureTooltip = ({ series, payload }: PictureTooltipProps) => {
   );
 };
 
-interface BarPictureProps {
-  readonly picture: ChartData;
-  /** Standing bars along time, or lying ones with a name each. */
+interface BarChartViewProps {
+  readonly chart: ChartData;
+  /** Vertical bars along time, or horizontal ones with a name each. */
   readonly layout: 'columns' | 'rows';
   readonly onOpen: (point: Point) => void;
 }
@@ -91,7 +91,7 @@ const HEIGHT = 240;
 const [LOWEST_ROW, HIGHEST_ROW] = [30, 44] as const;
 const NAME_WIDTH = 136;
 
-/** Few rows take the room of many. */
+/** The rows share the height of the chart, each within its limits. */
 const heightOf = (rows: number): number =>
   rows * Math.min(Math.max(HEIGHT / rows, LOWEST_ROW), HIGHEST_ROW) + 8;
 
@@ -108,10 +108,10 @@ const textLooks = ({ palette, typography }: Theme) => ({
 });
 
 /** A chart of bars, those of a point before each other; what it draws is in a table too. */
-export const BarChartView = ({ picture, layout, onOpen }: BarPictureProps) => {
+export const BarChartView = ({ chart, layout, onOpen }: BarChartViewProps) => {
   const theme = useTheme();
-  const { points } = picture;
-  const series = picture.series.filter(({ isHidden }) => !isHidden);
+  const { points } = chart;
+  const series = chart.series.filter(({ isHidden }) => !isHidden);
   const [main] = series;
   if (!main) return null;
   const isRows = layout === 'rows';
@@ -141,7 +141,7 @@ export const BarChartView = ({ picture, layout, onOpen }: BarPictureProps) => {
         <Tooltip
           cursor={{ fill: theme.palette.action.hover }}
           isAnimationActive={false}
-          content={<PictureTooltip series={picture.series} />}
+          content={<BarTooltip series={chart.series} />}
         />
         <Bar
           dataKey={(point: Point) => Math.max(...series.map((one) => figureOf(point, one)))}

@@ -79,7 +79,7 @@ const middle = {
   color: 'text.secondary',
 } as const;
 
-/** In the place of a picture there is nothing to draw for. */
+/** Shown in place of a chart that has no figures. */
 const EmptyChart = ({ text }: { readonly text: string }) => (
   <Box sx={middle}>
     <InsertChart aria-hidden sx={{ fontSize: 32, opacity: 0.4 }} />
@@ -89,7 +89,7 @@ const EmptyChart = ({ text }: { readonly text: string }) => (
 
 const create: InternalAddress = '/policies/create';
 
-/** An agency that has just begun: one invitation in the place of many empty pictures. */
+/** Shown to an agency without policies, in place of charts that would all be empty. */
 export const NoFigures = () => {
   const translate = useTranslate();
   const canAccess = useCan('policies', 'create');
@@ -115,15 +115,15 @@ export const NoFigures = () => {
 interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
   /** Under which it is remembered whether the table is wanted. */
   readonly id: string;
-  readonly picture: ChartData;
-  /** The resource whose rows the figures are made of: who may not list it is not led there. */
+  readonly chart: ChartData;
+  /** The resource whose rows the figures are made of: without the permission to list it there is no link. */
   readonly rows: string;
   /** Said when there is nothing to draw. */
   readonly none: string;
   readonly layout: 'columns' | 'rows';
 }
 
-/** Lying bars a chart has room for; its table has them all. */
+/** The most horizontal bars a chart has room for; its table has them all. */
 const MOST_ROWS = 8;
 
 interface SwitchProps {
@@ -145,24 +145,24 @@ const TableSwitch = ({ title, isTable, onSwitch }: SwitchProps) => {
   );
 };
 
-interface DrawnProps extends Pick<ChartCardProps, 'title' | 'picture' | 'layout'> {
+interface BarsProps extends Pick<ChartCardProps, 'title' | 'chart' | 'layout'> {
   readonly onTable: () => void;
 }
 
-/** The picture, of as much as there is room for. */
-const Drawn = ({ title, picture, layout, onTable }: DrawnProps) => {
+/** The chart, with as many bars as there is room for. */
+const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   const translate = useTranslate();
   const drillDown = useDrillDown();
-  const { points } = picture;
+  const { points } = chart;
   const drawn = layout === 'rows' ? points.slice(0, MOST_ROWS) : points;
   const open = ({ target }: Point) => {
     if (target) drillDown(target);
   };
   return (
     <>
-      <Legend series={picture.series} />
+      <Legend series={chart.series} />
       <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })}>
-        <BarChartView picture={{ ...picture, points: drawn }} layout={layout} onOpen={open} />
+        <BarChartView chart={{ ...chart, points: drawn }} layout={layout} onOpen={open} />
       </Box>
       {drawn.length < points.length ? (
         <Link component="button" type="button" underline="hover" onClick={onTable}>
@@ -173,14 +173,14 @@ const Drawn = ({ title, picture, layout, onTable }: DrawnProps) => {
   );
 };
 
-/** Figures as a picture or, for who wants to read or to go through them by keyboard, a table. */
+/** Figures as a chart or, to be read or gone through by keyboard, as a table. */
 export const ChartCard = (props: ChartCardProps) => {
   const { id, title, rows, none, layout, isWide, subtitle } = props;
   const [isTable, setTable] = useStore(`dashboard.tables.${id}`, false);
   const canAccess = useCan(rows, 'list');
-  const picture = canAccess ? props.picture : withoutTargets(props.picture);
+  const chart = canAccess ? props.chart : withoutTargets(props.chart);
   const toggle = () => setTable(!isTable);
-  if (isBlank(picture))
+  if (isBlank(chart))
     return (
       <ChartFrame title={title} isWide={isWide}>
         <EmptyChart text={none} />
@@ -194,9 +194,9 @@ export const ChartCard = (props: ChartCardProps) => {
       aside={<TableSwitch title={title} isTable={isTable} onSwitch={toggle} />}
     >
       {isTable ? (
-        <FigureTable title={title} picture={picture} />
+        <FigureTable title={title} chart={chart} />
       ) : (
-        <Drawn title={title} picture={picture} layout={layout} onTable={toggle} />
+        <Bars title={title} chart={chart} layout={layout} onTable={toggle} />
       )}
     </ChartFrame>
   );

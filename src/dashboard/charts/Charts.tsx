@@ -57,7 +57,7 @@ const CommissionsChart = () => {
         paid: moneyOf(paid),
         inFavour: moneyOf(inFavour),
       })}
-      picture={commissionsChart(data, say)}
+      chart={commissionsChart(data, say)}
       rows="advisors"
       none={say('commissions.none')}
       layout="rows"
@@ -74,23 +74,23 @@ const grid = {
 } as const;
 
 const charts = [
-  { id: 'months', pictureOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
-  { id: 'ageing', pictureOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
-  { id: 'ending', pictureOf: endingChart, rows: 'policies', layout: 'columns', isWide: true },
-  { id: 'types', pictureOf: typesChart, rows: 'policies', layout: 'rows', isWide: false },
-  { id: 'companies', pictureOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
+  { id: 'months', chartOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
+  { id: 'ageing', chartOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
+  { id: 'ending', chartOf: endingChart, rows: 'policies', layout: 'columns', isWide: true },
+  { id: 'types', chartOf: typesChart, rows: 'policies', layout: 'rows', isWide: false },
+  { id: 'companies', chartOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
 ] as const;
 
-const Drawn = ({ summary }: { readonly summary: Summary }) => {
+const Bars = ({ summary }: { readonly summary: Summary }) => {
   const say = useChartTexts();
   return (
     <Box sx={grid}>
-      {charts.map(({ id, pictureOf, rows, layout, isWide }) => (
+      {charts.map(({ id, chartOf, rows, layout, isWide }) => (
         <ChartCard
           key={id}
           id={id}
           title={say(`${id}.title`)}
-          picture={pictureOf(summary, say)}
+          chart={chartOf(summary, say)}
           rows={rows}
           none={say(`${id}.none`)}
           layout={layout}
@@ -119,7 +119,7 @@ const Coming = () => (
 const Charts = () => {
   const { data, isError, isPending, refetch } = useSummary();
   if (data?.totals.policies === 0) return <NoFigures />;
-  if (data) return <Drawn summary={data} />;
+  if (data) return <Bars summary={data} />;
   if (isPending) return <Coming />;
   return isError ? (
     <Card sx={{ mt: 1.75 }}>

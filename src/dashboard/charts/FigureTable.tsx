@@ -67,11 +67,11 @@ const Name = ({ name, target }: Point) => {
 
 interface FigureTableProps {
   readonly title: string;
-  readonly picture: ChartData;
+  readonly chart: ChartData;
 }
 
 /** A chart's figures in full, each row leading to what it is made of. */
-export const FigureTable = ({ title, picture: { of, series, points } }: FigureTableProps) => (
+export const FigureTable = ({ title, chart: { of, series, points } }: FigureTableProps) => (
   <TableContainer tabIndex={0} sx={{ maxHeight: 300 }}>
     <Table size="small" stickyHeader aria-label={title}>
       <TableHead>

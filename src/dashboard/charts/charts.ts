@@ -59,7 +59,7 @@ export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   };
 }
 
-/** The longer an instalment is late, the redder. */
+/** The longer an instalment is late, the stronger its red. */
 const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   upcoming: 'quiet',
   due: 'info',
@@ -70,10 +70,10 @@ const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
   'over-120': 'no',
 };
 
-/** What is not due yet is no debt: it has no place among what is late where there is none. */
+/** The bar of instalments not due yet is left out where there are none. */
 const isDrawn = ({ bucket, count }: Summary['ageing'][number]) => bucket !== UPCOMING || count > 0;
 
-/** What is late, by how long it has been. */
+/** Late instalments, by their age. */
 export function ageingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ageing.filter(isDrawn).map(({ bucket, count, amount }): Point => {
     const label = bucketLabel(bucket);

@@ -54,16 +54,16 @@ export interface ChartData {
 
 /**
  * Whether there is nothing to draw.
- * @param picture the chart's figures
+ * @param chart the chart's figures
  */
 export const isBlank = ({ points, series }: ChartData): boolean =>
   points.every(({ values }) => series.every(({ key }) => !values[key]));
 
 /**
- * The figures without the ways to what they are made of.
- * @param picture the chart's figures
+ * The figures without their links to the lists they are made of.
+ * @param chart the chart's figures
  */
-export const withoutTargets = (picture: ChartData): ChartData => ({
-  ...picture,
-  points: picture.points.map((point) => ({ ...point, target: undefined })),
+export const withoutTargets = (chart: ChartData): ChartData => ({
+  ...chart,
+  points: chart.points.map((point) => ({ ...point, target: undefined })),
 });

@@ -83,7 +83,7 @@ export async function answerTo<C extends Call>(call: C, parts?: CallParts): Prom
 
 /**
  * Makes a call of the contract whose answer is a file.
- * @param watch told how the file is coming along
+ * @param watch told of the progress of the file
  * @throws HttpError and DOMException as {@link callServer}
  */
 export const callForFile = (
@@ -122,7 +122,7 @@ function opened({ method, envelope }: Call, json: unknown): unknown {
   const { status } = answer;
   if (status === 'success' || (method !== 'GET' && typeof status !== 'string')) return undefined;
   const said = apiErrorBody(json);
-  // A server that says so itself has refused; any other answer is not one of this call.
+  // An answer with a status is a refusal; any other answer is not one of this call.
   throw new HttpError(said.message ?? auth.login.unexpected, status ? 400 : 502, said);
 }
 

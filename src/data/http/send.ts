@@ -52,7 +52,7 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
 /** Content types that are never a file asked for: an error of the server or of a proxy. */
 const NO_FILE = /json|html/;
 
-/** Told how a file is coming along. */
+/** Told of the progress of a download. */
 export interface DownloadWatch {
   /** Called once, when it begins to come. */
   readonly onHead: (headers: Headers) => void;
@@ -79,7 +79,7 @@ async function fileOf(response: Response, watch: DownloadWatch | undefined): Pro
 
 /**
  * {@link send} for an answer that is a file.
- * @param watch told how it is coming along
+ * @param watch told of its progress
  * @throws ApiError also when what comes is a message or a page and no file
  */
 export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Promise<Blob> {
@@ -106,7 +106,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
   return response;
 };
 
-/** A server of another origin may let pass no header that specification §7 does not name. */
+/** A server of another origin may refuse headers that specification §7 does not name. */
 function keyHeader(url: string, onceKey: string | undefined): Record<string, string> {
   const here = globalThis.location?.href;
   const isOwn = here !== undefined && new URL(url, here).origin === new URL(here).origin;

@@ -102,7 +102,7 @@ function figuresOf(policy: LegacyPolicy, advisor: LegacyAdvisor) {
   };
 }
 
-/** Such a server does not say whose a payment was: all belong to who has the policy. */
+/** Such a server does not tell which advisor a payment was of: all count for the policy's own. */
 const countsOf = (policy: LegacyPolicy) => {
   const { released, total } = releasedCount({
     isCommissionAnnualized: policy.isCommissionAnnualized,
@@ -126,7 +126,7 @@ const countsOf = (policy: LegacyPolicy) => {
 };
 
 /**
- * An account from what specification §7 tells of a policy; figures the server gives stand.
+ * An account from what specification §7 tells of a policy; figures that the server sends are kept.
  * @param policy of `advisor/get-advisor`, normalised
  * @param advisor whose account
  */

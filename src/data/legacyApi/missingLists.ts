@@ -24,7 +24,7 @@ import { pageOfWhole } from './wholeList.ts';
 
 /** Lists that a legacy API has no call for, and their sums, from what it does have. */
 
-/** One question is followed by others at once: totals, a page, its sums. */
+/** Totals, a page and its sums are asked for one after the other, and share one answer. */
 const FRESH_MS = 5_000;
 
 /** An advisor with everything; asked for once for all that is worked out from it. */
@@ -89,7 +89,7 @@ type ReadMissing = (request: ListRequest, params: Params) => Promise<ListPage>;
 
 const advisorIn = ({ advisorId = '' }: Params): Identifier => advisorId;
 
-/** A list's call → what stands for it where the server does not know the call. */
+/** A list's call → how its rows are worked out where the server does not know the call. */
 export const missingLists: ReadonlyMap<Call, ReadMissing> = new Map<Call, ReadMissing>([
   [
     banks.listBanks,

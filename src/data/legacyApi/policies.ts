@@ -20,7 +20,7 @@ type Computed =
 
 type Lists = 'renewals' | 'earnings' | 'commissions' | 'commissionRefunds';
 
-/** A row of which only our own server tells all. */
+/** A row without the fields that only our own server sends. */
 export type LegacyRow<Row, Ours extends keyof Row> = Omit<Row, Ours> & Partial<Pick<Row, Ours>>;
 
 /** A policy of `advisor/get-advisor`, as far as specification §3 describes it. */
@@ -89,6 +89,6 @@ export const periodsOf = (policy: LegacyPolicy): LegacyPeriod[] => {
 export const earningPeriodsOf = (policy: LegacyPolicy): LegacyPeriod[] =>
   periodsOf(policy).slice(0, policy.renewalCommission ? undefined : 1);
 
-/** The cycle of a payment: they come a year's number after a year's number. */
+/** The cycle of a payment, by its number: each cycle has the payments of a year. */
 export const cycleOfPayment = ({ numberOfPayments }: LegacyPolicy, number: number): number =>
   Math.floor((number - 1) / Math.max(1, numberOfPayments));

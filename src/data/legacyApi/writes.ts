@@ -18,10 +18,10 @@ const STATUS_NAMES = { [PAYMENT_STATUS.pending]: 'Pendiente', [PAYMENT_STATUS.pa
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
-/** What of a collection decides how the instalment is afterwards. */
+/** The terms of a collection that decide the instalment's credit and status. */
 interface CollectionTerms {
   readonly whole: boolean;
-  /** Nothing where only words change. */
+  /** Undefined where only the observations change. */
   readonly received: Cents | undefined;
   readonly observations: string | null | undefined;
 }

@@ -41,7 +41,7 @@ export const overview = {
   discounted: 'Descuentos',
   chart: 'Liberado frente a pagado, por mes',
   table: 'Ver como tabla',
-  picture: 'Ver como gráfico',
+  asChart: 'Ver como gráfico',
   month: 'Mes',
   tabs: { label: 'Ver las comisiones', advisors: 'Por asesor', companies: 'Por compañía' },
   searchAdvisors: 'Buscar asesor',

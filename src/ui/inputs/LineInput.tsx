@@ -14,9 +14,9 @@ import {
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 
 /**
- * Puts a text into an input that is being typed in, leaving the caret where the typist has it.
- * Done before the form hears of the change, so that the form's value is what is already there and
- * nothing moves the caret to the end.
+ * Puts a text into an input that is being typed in, keeping the caret where the user has it.
+ * Done before the form is told of the change: the form then sets the value that is already there,
+ * which does not move the caret to the end.
  *
  * @param input the input
  * @param text what it is to hold
@@ -65,7 +65,7 @@ export const RequiredNames = createContext<ReadonlySet<string>>(new Set());
  */
 export const useIsRequired = (source: string): boolean => useContext(RequiredNames).has(source);
 
-/** Under an input: something is doubtful, and may be saved all the same. */
+/** Under an input: a doubt about its value, which may be saved all the same. */
 export const Warning = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" role="status" sx={{ color: 'warning.main' }}>
     {children}
@@ -149,7 +149,7 @@ export const LineInput = (props: LineInputProps) => {
     onChange?.(next);
   };
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    // While an accent is being composed the input is the browser's.
+    // While an accent is being composed, changing the value would break the composition.
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
     change(composing ? event.target.value : settleTyping(event.target, text, accept));
   };

@@ -1,4 +1,4 @@
-/** By then every browser has begun to read the file. */
+/** The address of the file is released after this: browsers have begun to read it by then. */
 const RELEASE_AFTER_MS = 60_000;
 
 /**

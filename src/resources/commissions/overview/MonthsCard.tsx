@@ -19,7 +19,7 @@ const columns: readonly PlainColumn<CommissionMonth>[] = [
 
 const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));
 
-/** Released against paid over the last twelve months, as a picture or in figures. */
+/** Released against paid over the last twelve months, as a chart or in figures. */
 export const MonthsCard = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -32,7 +32,7 @@ export const MonthsCard = ({ months }: { readonly months: readonly CommissionMon
           {title}
         </Typography>
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {translate(isTable ? 'overview.picture' : 'overview.table')}
+          {translate(isTable ? 'overview.asChart' : 'overview.table')}
         </Button>
       </Box>
       {isTable ? (
