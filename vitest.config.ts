@@ -15,7 +15,7 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
  * would ask both the same SQL; `npm run test:full` does, and so does a run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
+  'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 
