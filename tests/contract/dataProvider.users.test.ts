@@ -60,11 +60,13 @@ describe.each(SHAPES)('users, exports and the search, with %s', (shape) => {
         id: user.id,
         active: false,
       });
-      const { data } = await dataProvider.resetPassword(user.id);
+      const { data } = await dataProvider.resetPassword({ params: { uuid: user.id } });
       expect(data.temporaryPassword).toMatch(/^[\w.]{14}$/);
     } else {
       await expect(dataProvider.update('users', change)).rejects.toMatchObject({ status: 404 });
-      await expect(dataProvider.resetPassword(user.id)).rejects.toMatchObject({ status: 404 });
+      await expect(dataProvider.resetPassword({ params: { uuid: user.id } })).rejects.toMatchObject(
+        { status: 404 },
+      );
     }
   });
 
