@@ -44,11 +44,15 @@ interface DialogProviderProps {
   readonly children: ReactNode;
 }
 
-const loading = (
-  <Backdrop open sx={{ zIndex: 'modal' }}>
-    <CircularProgress color="inherit" />
-  </Backdrop>
-);
+/** Stands there until the dialog's own file has come. */
+const LoadingDialog = () => {
+  const translate = useTranslate();
+  return (
+    <Backdrop open role="status" sx={{ zIndex: 'modal' }}>
+      <CircularProgress color="inherit" aria-label={translate('common.loading')} />
+    </Backdrop>
+  );
+};
 
 /**
  * Shows the dialogs the present entry of the history asks for, above the page, and asks before what
@@ -66,7 +70,7 @@ export const DialogProvider = ({ registry, children }: DialogProviderProps) => {
         return Dialog ? (
           <DialogDepth key={`${type} ${subject.id}`} value={depth}>
             <DialogBoundary>
-              <Suspense fallback={loading}>
+              <Suspense fallback={<LoadingDialog />}>
                 <Dialog {...subject} />
               </Suspense>
             </DialogBoundary>

@@ -65,8 +65,9 @@ describe('the owner of the agency', () => {
     await page.getByText(`Total: ${(before + count).toLocaleString('en-US')}`).waitFor();
     await openProcessing();
     await dialog.getByRole('button', { name: /^Deshacer la emisión: .*María Cevallos/ }).click();
-    await expectSound(page, 'undoing');
     const question = page.getByRole('alertdialog', { name: 'Deshacer la emisión' });
+    await question.waitFor();
+    await expectSound(page, 'undoing');
     await question.getByRole('button', { name: 'Deshacer la emisión' }).click();
     await page.getByText(`Se deshizo la emisión de ${count} cuotas`).waitFor();
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -78,6 +79,7 @@ describe('the owner of the agency', () => {
     await narrowed(page, 'status_payment_id', () => choose(page, 'Estado', 'Pendiente'));
     await page.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Actualizar cuota/ });
+    await dialog.waitFor();
     await expectSound(page, 'payment');
     const [, number] = /de (\S+)$/.exec(await wordsOf(dialog.getByRole('heading'))) ?? [];
     await dialog.getByRole('button', { name: 'Actualizar Pago' }).click();
