@@ -23,7 +23,7 @@ const works = () => {
 };
 
 test('a bounded number of writers runs at once, the others in the order they came', async () => {
-  const inTurn = writersInTurn();
+  const inTurn = writersInTurn(WRITERS);
   const { begun, ends, work } = works();
   const names = upTo(WRITERS + 2);
   const all = names.map((name) => inTurn(work(name)));
@@ -40,14 +40,14 @@ test('a bounded number of writers runs at once, the others in the order they cam
 });
 
 test('work that fails gives its place back', async () => {
-  const inTurn = writersInTurn();
+  const inTurn = writersInTurn(WRITERS);
   const failing = upTo(WRITERS).map(() => inTurn(() => Promise.reject(new Error('no'))));
   await Promise.allSettled(failing);
   expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('who waits as long as for a connection is told that the database is not available', async () => {
-  const inTurn = writersInTurn();
+  const inTurn = writersInTurn(WRITERS);
   const { begun, ends, work } = works();
   for (const name of upTo(WRITERS)) void inTurn(work(name));
   const late = inTurn(work(WRITERS + 1));

@@ -7,15 +7,16 @@ const LONGEST_WAIT_MS = 4_500;
 /**
  * Each write waits for the end of the audit chain, which one transaction holds at a time: more of them
  * at once would only wait there, and keep PostgreSQL from those who read.
+ * @param writers at once
  * @returns runs work when its turn comes; it throws DatabaseUnavailableError when that takes as long
  *   as waiting for a connection may
  */
-export const writersInTurn = () => {
+export const writersInTurn = (writers: number) => {
   let running = 0;
   const line = new Set<() => void>();
 
   const enter = async (): Promise<void> => {
-    if (running < WRITERS) {
+    if (running < writers) {
       running += 1;
       return;
     }
