@@ -1,6 +1,6 @@
 /**
- * `npm test`: on a bare machine installs what the tests need, then runs the checks, every test and
- * the journeys in a browser, side by side. A failure does not keep the rest from running. The time
+ * `npm test`: on a bare machine installs what the tests need, then runs the checks beside every test,
+ * and the journeys in a browser after them. A failure does not keep the rest from running. The time
  * of each step is told at the end, and the last line is always "N passed, N failed".
  * `npm run test:full` does the same with the long forms of tests/support/rounds.ts.
  */
@@ -32,7 +32,10 @@ const cluster = await startDatabase();
 
 try {
   const projects = ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])];
-  await Promise.all([vitest('tests', projects), buildAndTravel(), runChecks()]);
+  const isBuilt = buildForJourneys();
+  await Promise.all([vitest('tests', projects), isBuilt, runChecks()]);
+  // Alone: what waits for a page asks again and again, so side by side both take longer.
+  if (chromium && (await isBuilt)) await vitest('journeys', ['e2e']);
 } finally {
   await cluster?.stop();
 }
@@ -57,10 +60,10 @@ async function startDatabase() {
   }
 }
 
-async function buildAndTravel() {
-  if (!(await step('build', build)))
-    notes.push('The build failed: the journeys (tests/e2e) did not run.');
-  else if (chromium) await vitest('journeys', ['e2e']);
+async function buildForJourneys() {
+  const isBuilt = await step('build', build);
+  if (!isBuilt) notes.push('The build failed: the journeys (tests/e2e) did not run.');
+  return isBuilt;
 }
 
 async function runChecks() {
