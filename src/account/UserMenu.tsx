@@ -10,7 +10,6 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetIdentity, useNotify, useStore, useTranslate } from 'react-admin';
 import { useAgency } from '../data/useAgency.ts';
@@ -18,6 +17,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { Greeting } from '../layout/Greeting.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { useCommand } from '../ui/useCommand.ts';
 import { useFailure } from '../ui/useFailure.ts';
 
 /** Asks, ends the visitor's other sessions and says how many there were. */
@@ -26,7 +26,7 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const agency = useAgency();
-  const { mutate: end, isPending } = useMutation({
+  const { mutate: end, isPending } = useCommand({
     mutationFn: async () => (await agency.endOtherSessions()).data,
     onSuccess: (ended) => {
       if (ended === null) return notify('account.endUnsupported', { type: 'error' });

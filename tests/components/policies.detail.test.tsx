@@ -305,6 +305,18 @@ describe('issuing the next payment of a policy', () => {
     expect(undoRun.mock.calls).toEqual([[{ params: { id: 9 } }]]);
   });
 
+  it('issues once on a double click', async () => {
+    const processPayments = vi.fn(async () => ({ data: issued }));
+    openInfo(coming, { processPayments });
+    await userEvent.click(await issueButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Emitir la cuota 2' });
+    const button = within(question).getByRole('button', { name: 'Emitir la cuota 2' });
+    button.click();
+    button.click();
+    await screen.findByText('Se emitió 1 cuota');
+    expect(processPayments).toHaveBeenCalledTimes(1);
+  });
+
   it("shows the server's sentence when it has been issued meanwhile", async () => {
     const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const { getOne } = openInfo(coming, { processPayments: refusing(409, sentence) });

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type PermissionChange, permissionChange } from '../../../domain/permissionChange.ts';
 import type { Permission, Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix, RolePermissions } from '../../data/permissions.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useCommand } from '../../ui/useCommand.ts';
 import { useFailureSentence } from '../../ui/useFailure.ts';
 
 /** The matrix in force; null where the server has none. */
@@ -91,7 +92,7 @@ export function useSaveMatrix(onSaved: () => void) {
     );
   };
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useCommand({
     mutationFn: async (changed: readonly DraftRole[]) => {
       for (const draft of changed) await saveOne(draft);
     },

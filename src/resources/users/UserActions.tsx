@@ -2,7 +2,6 @@ import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   useGetIdentity,
@@ -17,6 +16,7 @@ import { useAgency, useCapability } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DeleteAction, RowAction } from '../../ui/list/actions.tsx';
+import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { userName } from './userModel.ts';
@@ -43,7 +43,7 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
   const agency = useAgency();
   const sayFailed = useFailure();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, data, reset } = useMutation({
+  const { mutate, isPending, data, reset } = useCommand({
     mutationFn: async () => (await agency.resetPassword({ params: { uuid: user.id } })).data,
     // The password is not kept once its dialog is closed.
     gcTime: 0,
@@ -81,7 +81,7 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   const refresh = useRefresh();
   const sayFailed = useFailure();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCommand({
     mutationFn: () => agency.resetSecondFactor({ params: { uuid: user.id } }),
     onSuccess: () => {
       notify('users.secondFactorReset', { type: 'success' });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ProcessingRun } from '../../../data/paymentProcessing.ts';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { refusedBy } from '../../../ui/form/failure.ts';
 import { momentDone, moneyOf } from '../../../ui/format.ts';
 import { useUndoRun } from '../../../ui/payments/issuing.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
 import { useRuns } from './useProcessing.tsx';
 
 /** Of the latest runs; an older one is undone once those after it are. */
@@ -67,7 +67,7 @@ function useUndoing() {
   const notify = useNotify();
   const undoRun = useUndoRun();
   const [asked, setAsked] = useState<ProcessingRun>();
-  const { mutate: undo, isPending } = useMutation({
+  const { mutate: undo, isPending } = useCommand({
     mutationFn: ({ id }: ProcessingRun) => undoRun(id),
     onError: (error) => {
       const { isRefusal, message } = refusedBy(error);

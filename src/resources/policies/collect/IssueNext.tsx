@@ -1,6 +1,5 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
@@ -12,7 +11,7 @@ import { refusedBy } from '../../../ui/form/failure.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
 import { IssuedNotice, useIssuedChanged } from '../../../ui/payments/issuing.tsx';
-
+import { useCommand } from '../../../ui/useCommand.ts';
 import { inOrder } from '../policy.ts';
 
 /**
@@ -25,7 +24,7 @@ function useIssueNext(policyId: number, onDone: () => void) {
   const agency = useAgency();
   const notify = useNotify();
   const showChanged = useIssuedChanged();
-  return useMutation({
+  return useCommand({
     mutationFn: async (number_payment: number) => {
       const policies = [{ policy_id: policyId, number_payment }];
       return (await agency.processPayments({ policies })).data;
