@@ -1,7 +1,6 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import './ownerStacks.ts';
 import './shortStyles.ts';
 
 // A busy machine may take longer than the library's second to show what a test waits for.
