@@ -17,6 +17,34 @@ export const onDatabase = async (work: (context: Context) => Promise<void>): Pro
   }
 };
 
+/** Exit codes of a command that verifies: what it looked at is wrong, or could not be looked at. */
+const WRONG = 1;
+const NOT_VERIFIED = 2;
+
+/** What a verification has found. */
+interface Verdict {
+  readonly report: string;
+  readonly isRight: boolean;
+}
+
+/** Names or lines that a report shows at most: enough to begin looking, and it says how many there are. */
+export const SHOWN = 20;
+
+/**
+ * Runs a command that verifies something: it prints the report, and ends with exit code 0 when all is
+ * right, 1 when it is not, 2 when that could not be found out.
+ * @param begin reads the arguments before the database is opened, and gives what looks at it
+ */
+export const verifying = (begin: () => (context: Context) => Promise<Verdict>): void =>
+  command(async () => {
+    const verify = begin();
+    await onDatabase(async (context) => {
+      const { report, isRight } = await verify(context);
+      console.log(report);
+      if (!isRight) process.exitCode = WRONG;
+    });
+  }, NOT_VERIFIED);
+
 /**
  * Runs a command: what goes wrong is printed, in a sentence where the operator can mend it.
  * @param work the whole of it

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Anchor, type Break, type Verification, verifyAuditLog } from '../audit/verify.ts';
-import { command, onDatabase } from './command.ts';
+import { verifying } from './command.ts';
 import { InputError } from './newUser.ts';
 
 /**
@@ -8,9 +8,6 @@ import { InputError } from './newUser.ts';
  * one whose ends were noted in the server's log. Exit code 0 when it is, 1 when it is broken, 2 when
  * it could not be looked at.
  */
-
-const BROKEN = 1;
-const NOT_VERIFIED = 2;
 
 const reasons: Readonly<Record<Break['reason'], string>> = {
   missing: 'falta el registro',
@@ -46,11 +43,10 @@ const anchorsIn = (args: readonly string[]): Anchor[] => {
   return (parseArgs({ args: [...args], options }).values.anchor ?? []).map(anchorOf);
 };
 
-command(async () => {
+verifying(() => {
   const anchors = anchorsIn(process.argv.slice(2));
-  await onDatabase(async (context) => {
+  return async (context) => {
     const verification = await verifyAuditLog(context, { anchors });
-    console.log(report(verification));
-    if (verification.broken) process.exitCode = BROKEN;
-  });
-}, NOT_VERIFIED);
+    return { report: report(verification), isRight: verification.broken === undefined };
+  };
+});

@@ -1,16 +1,9 @@
 import { type LedgerDifference, ledgerDifferences } from '../db/ledgerCheck.ts';
-import { command, onDatabase } from './command.ts';
+import { SHOWN, verifying } from './command.ts';
 
 /**
  * `npm run ledgers:verify`: compares what the ledgers come to with the rows they count (decision 12).
- * Exit code 0 when they agree, 1 when they do not, 2 when that could not be found out.
  */
-
-const DIFFERENT = 1;
-const NOT_VERIFIED = 2;
-
-/** Enough to begin looking; the count says how many there are. */
-const SHOWN = 20;
 
 const lineOf = ({ ledger, of, entered, counted }: LedgerDifference): string =>
   `  ${ledger} ${of}: tiene ${entered ?? 'nada'} y las filas suman ${counted ?? 'nada'}`;
@@ -22,12 +15,7 @@ const report = (differences: readonly LedgerDifference[]): string => {
   return [title, ...lines, ...(differences.length > SHOWN ? ['  …'] : [])].join('\n');
 };
 
-command(
-  () =>
-    onDatabase(async ({ database }) => {
-      const differences = await ledgerDifferences(database.kysely);
-      console.log(report(differences));
-      if (differences.length > 0) process.exitCode = DIFFERENT;
-    }),
-  NOT_VERIFIED,
-);
+verifying(() => async ({ database }) => {
+  const differences = await ledgerDifferences(database.kysely);
+  return { report: report(differences), isRight: differences.length === 0 };
+});
