@@ -245,8 +245,8 @@ async function* rowsInPieces(
   }
 }
 
-/** What lists are identified by, and how PostgreSQL calls it. */
-const ID_TYPES = ['integer', 'bigint', 'uuid', 'text'] as const;
+/** The types of ids, by their names in PostgreSQL: none has a comma in it. */
+const ID_TYPES = ['integer', 'bigint', 'uuid'] as const;
 
 /**
  * The ids of a whole list in its order, and their type in SQL. As one text: the embedded database is

@@ -3,9 +3,6 @@ import type { StatementResult } from './pool.ts';
 
 const { serialize } = protocol;
 
-/** Sent at once: PGlite answers several messages in one call of its WebAssembly. */
-const together = (...sent: Uint8Array[]): Uint8Array => Buffer.concat(sent);
-
 /**
  * Statements that PGlite keeps parsed and planned by name. Its own `query` plans each time, which is
  * most of a page's time there, and takes five calls of the WebAssembly for one statement.
@@ -50,10 +47,10 @@ export class EmbeddedStatements {
     return types;
   }
 
+  /** PGlite answers messages that are sent together in one call of its WebAssembly. */
   #ask(...sent: Uint8Array[]) {
-    const { execProtocolStream } = this.#pglite;
-    const message = together(...sent, serialize.sync());
-    return execProtocolStream.call(this.#pglite, message, { syncToFs: false });
+    const message = Buffer.concat([...sent, serialize.sync()]);
+    return this.#pglite.execProtocolStream(message, { syncToFs: false });
   }
 
   #textOf(value: unknown, type: number | undefined): string | null {
@@ -63,7 +60,6 @@ export class EmbeddedStatements {
   }
 
   #resultOf(answer: Awaited<ReturnType<PGlite['execProtocolStream']>>): StatementResult {
-    const { parsers } = this.#pglite;
     let fields: readonly messages.Field[] = [];
     let command: string | undefined;
     let rowCount = 0;
@@ -71,15 +67,20 @@ export class EmbeddedStatements {
     for (const one of answer) {
       if (one instanceof messages.RowDescriptionMessage) fields = one.fields;
       if (one instanceof messages.CommandCompleteMessage) [command, rowCount] = tagOf(one.text);
-      if (!(one instanceof messages.DataRowMessage)) continue;
-      const read = ({ name, dataTypeID }: messages.Field, place: number) => {
-        const text = one.fields[place] ?? null;
-        const parse = parsers[dataTypeID];
-        return [name, text === null || !parse ? text : parse(text, dataTypeID)] as const;
-      };
-      rows.push(Object.fromEntries(fields.map(read)));
+      if (one instanceof messages.DataRowMessage) rows.push(this.#rowOf(fields, one.fields));
     }
     return { command, rowCount, rows };
+  }
+
+  #rowOf(fields: readonly messages.Field[], texts: readonly (string | null)[]) {
+    const { parsers } = this.#pglite;
+    const row: Record<string, unknown> = {};
+    for (const [place, { name, dataTypeID }] of fields.entries()) {
+      const text = texts[place] ?? null;
+      const parse = parsers[dataTypeID];
+      row[name] = text === null || !parse ? text : parse(text, dataTypeID);
+    }
+    return row;
   }
 }
 

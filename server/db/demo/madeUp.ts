@@ -3,8 +3,8 @@ import type { Described, Field, Kind } from '../../../domain/entities/entity.ts'
 import type { Database } from '../schema.ts';
 
 /**
- * Made-up records follow their entities: a field that whoever makes them up knows nothing of, and that
- * may not be left out, gets a value of its kind.
+ * Values of fields that must be filled and that the maker of a record does not give, by kind: a new
+ * required field of an entity needs no change of those who make records up.
  */
 const VALUES: Readonly<Record<Kind, string | number | boolean | null>> = {
   // Catalogues count from 1.
@@ -45,7 +45,7 @@ type FormColumn<E extends WithTable> = {
   [K in keyof E['fields']]: E['fields'][K] extends { column: infer C; form: unknown } ? C : never;
 }[keyof E['fields']];
 
-/** What whoever makes a record up must say: what no form fills. */
+/** The columns that a made-up record must be given, as no form fills them; the others may be given. */
 export type Known<E extends WithTable> = Omit<Row<E>, FormColumn<E> & string> &
   Partial<Pick<Row<E>, FormColumn<E> & keyof Row<E>>>;
 
