@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 60_000,
           // A page makes much that is soon forgotten: room for it saves the collector's work.
           execArgv: ['--max-semi-space-size=64'],
           setupFiles: 'tests/support/components.setup.ts',

@@ -66,9 +66,10 @@ async function buildForJourneys() {
   return isBuilt;
 }
 
+/** Beside the tests, which have limits of time: the checks wait for them, not the other way round. */
 async function runChecks() {
-  for (const check of CHECKS)
-    await step(check, () => runNpm(['run', '--silent', check], { env, quiet: true }));
+  const options = { env, quiet: true, isPatient: true };
+  for (const check of CHECKS) await step(check, () => runNpm(['run', '--silent', check], options));
 }
 
 /** Runs a command that counts as one test; shows its output when it fails. */
@@ -81,7 +82,9 @@ async function step(name, command) {
 }
 
 async function vitest(name, projects) {
-  counts.push(await timed(name, () => runTests(projects, { env })));
+  const found = await timed(name, () => runTests(projects, { env }));
+  counts.push(found);
+  notes.push(...found.failures);
 }
 
 /** Notes how long a step took. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -9,14 +9,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * passed on, and once the command has ended this process ends too.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet keeps the output back and
- *   returns it instead of showing it
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, isPatient?: boolean }} [options] quiet keeps
+ *   the output back and returns it instead of showing it; isPatient lets every other process go first
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command is not there
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
+export function run(command, args, { env = process.env, quiet = false, isPatient = false } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, env, stdio });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -46,7 +47,7 @@ export function run(command, args, { env = process.env, quiet = false } = {}) {
 /**
  * Runs npm: the one that started this process if there is one, else the one in PATH.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, isPatient?: boolean }} [options] as of `run`
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNpm(args, options) {

@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
-import { countTests } from './testReport.mjs';
+import { countTests, namesOfFailures } from './testReport.mjs';
 
 /**
  * Runs tests of some of vitest.config.ts's projects and shows their output.
  * @param {string[]} projects names; one that begins with `!` leaves a project out
  * @param {{ env: NodeJS.ProcessEnv, node?: string, files?: string[] }} options node is the program
  *   that runs them; files are parts of the test files' names, all when left out
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ *   failures are lines of namesOfFailures
  */
 export async function runTests(projects, { env, node = process.execPath, files = [] }) {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-tests-'));
@@ -25,7 +26,8 @@ export async function runTests(projects, { env, node = process.execPath, files =
     `--outputFile.json=${report}`,
   ];
   const { code } = await run(node, args, { env });
-  return countTests({ code, report: read(report) });
+  const found = read(report);
+  return { ...countTests({ code, report: found }), failures: namesOfFailures(found) };
 }
 
 function read(file) {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScreen } from './clerk.ts';
-import { expectSound } from './look.ts';
+import { expectSound, violationsOn } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let clerk: Workplace;
@@ -20,16 +19,11 @@ const searchFor = async (page: Page, words: string) => {
   await page.getByRole('combobox', { name: /Buscar clientes/ }).fill(words);
 };
 
-/** What is half faded in has no contrast yet. */
-const hasSettled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-
 test('a clerk finds a policy by its number and opens it, by the keyboard alone', async () => {
   const { page } = clerk;
   await searchFor(page, '-000450');
   await page.getByRole('option', { name: /-000450/ }).waitFor();
-  await hasSettled(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /-000450/ });
   await dialog.waitFor();

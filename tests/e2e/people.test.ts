@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { save, typeDate } from './forms.ts';
-
-/** What is half faded in has no contrast yet. */
-const hasSettled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-
-const violationsOn = async (page: Page): Promise<string[]> => {
-  await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+import { violationsOn } from './look.ts';
 
 /** A customer of the demonstration who has policies: the first the list of policies names. */
 const openPoliciesOfACustomer = async (page: Page, agency: Agency) => {

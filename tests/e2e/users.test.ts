@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { fillLogin, openScreen } from './clerk.ts';
 import { save } from './forms.ts';
+import { violationsOn } from './look.ts';
 import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
 let admin: Workplace;
@@ -35,15 +35,6 @@ const signInAsHer = async (password: string, answer: string | RegExp) => {
   await close();
 };
 
-const violations = async () => {
-  const { page } = admin;
-  // What is half faded in has no contrast yet.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.playState !== 'running'),
-  );
-  return (await new AxeBuilder({ page }).analyze()).violations;
-};
-
 test('an administrator registers a user', async () => {
   const { page } = admin;
   await openScreen(page, admin.server, 'create-user');
@@ -53,7 +44,7 @@ test('an administrator registers a user', async () => {
   await page.getByRole('textbox', { name: 'Usuario' }).fill('ana.penafiel');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Temporal.77');
   await page.getByRole('radio', { name: 'Básico' }).check();
-  expect(await violations()).toEqual([]);
+  expect(await violationsOn(admin.page)).toEqual([]);
   await save(page);
   await page.getByText('Usuario registrado correctamente').waitFor();
   await page.getByRole('cell', { name: 'domingo 15/03/2026' }).last().waitFor();
@@ -64,7 +55,7 @@ test('gives her a temporary password, which she must change', async () => {
   await pressAndConfirm('Restablecer contraseña');
   const field = page.getByLabel('Contraseña temporal', { exact: true });
   temporaryPassword = await field.inputValue();
-  expect(await violations()).toEqual([]);
+  expect(await violationsOn(admin.page)).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await signInAsHer(temporaryPassword, 'Cambio de contraseña');
 });

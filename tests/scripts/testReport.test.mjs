@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, sum } from '../../scripts/lib/testReport.mjs';
+import { countTests, namesOfFailures, sum } from '../../scripts/lib/testReport.mjs';
 
 const report = (files) => {
   const tests = files.flatMap((file) => file.assertionResults);
@@ -47,5 +47,21 @@ describe('what a run of the tests found', () => {
       { passed: 4, failed: 0, skipped: 2 },
     ];
     expect(sum(runs)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+  });
+
+  it('names each failure with its file and the first line of its message', () => {
+    const failed = {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'failed', fullName: 'sums', failureMessages: ['1 is not 2\n  at line 3'] },
+      ],
+    };
+    const broken = { name: 'b.test.ts', status: 'failed', message: 'No b', assertionResults: [] };
+    expect(namesOfFailures(report([failed, broken]))).toEqual([
+      'FAILED a.test.ts > sums: 1 is not 2',
+      'FAILED b.test.ts: No b',
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import './shortStyles.ts';
 
-// A busy machine may take longer than the library's second to show what a test waits for.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine may take many times the library's second to show what a test waits for.
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * Every component test fails when something complained on the console. A test that wants to see a
