@@ -112,8 +112,13 @@ export function cyclesBegun(policy: {
   return cycles;
 }
 
-/** All instalments but the last, which takes the residual cents. */
-function regularValue(toShare: Cents, count: number): Cents {
+/**
+ * What each instalment but the last is of; the last takes the residual cents.
+ *
+ * @param toShare cents
+ * @param count how many share it, from 1
+ */
+export function regularValue(toShare: Cents, count: number): Cents {
   const halfUp = divideCents(toShare, count);
   // Rounded up on a tiny value, the others alone would take all of it: 66 cents in 12 are 11 × 6.
   return halfUp * (count - 1) >= toShare ? Math.floor(toShare / count) : halfUp;

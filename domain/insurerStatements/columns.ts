@@ -1,0 +1,151 @@
+/** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
+import { foldText } from '../foldText.ts';
+
+interface ColumnDefinition {
+  /** On the screen. */
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** What insurers call it, against {@link normalHeading}; the first pattern that meets one wins. */
+  readonly headings: readonly RegExp[];
+}
+
+const column = (label: string, ...headings: RegExp[]): ColumnDefinition => ({
+  label,
+  isRequired: false,
+  headings,
+});
+
+const required = (label: string, ...headings: RegExp[]): ColumnDefinition => ({
+  ...column(label, ...headings),
+  isRequired: true,
+});
+
+const definitions = {
+  policyNumber: required(
+    'Póliza',
+    /^polizas?$/,
+    /^(poliza|contrato) (numero|codigo|id)$/,
+    /^(?!fecha|valor|inicio|fin|tipo|estado|prima|vigencia|ramo|comision).*\bpoliza$/,
+    /^poliza\b/,
+    /^contrato$/,
+  ),
+  commission: required(
+    'Comisión',
+    /^comision(es)?$/,
+    /^(valor|monto|total) comision(es)?$/,
+    /^comision(es)? (bruta|valor|usd|dolares|generada|ganada|agencia|broker|liquidada|pagada|total)$/,
+    /^(?!.*(porcentaje|tasa|base|neta|iva|ret|fecha)).*\bcomision(es)?\b/,
+    /^honorarios?$/,
+  ),
+  receipt: column(
+    'Recibo o factura',
+    /^recibo\b/,
+    /^(factura|documento|comprobante|aviso)\b/,
+    /\b(recibo|factura)$/,
+  ),
+  instalment: column('Cuota', /^cuotas?\b/, /^(letra|dividendo|pago)s?( numero)?$/),
+  insured: column(
+    'Cliente',
+    /^(nombre )?(asegurado|cliente|contratante|tomador|titular)\b/,
+    /^(nombres?|beneficiario|razon social)\b/,
+  ),
+  identification: column(
+    'Identificación',
+    /^(cedula|ruc|ci|c i|cc|identificacion|identidad|pasaporte)\b/,
+    /\b(cedula|ruc|identificacion)$/,
+  ),
+  lineOfBusiness: column('Ramo', /^ramo\b/, /^(producto|plan|tipo (seguro|poliza)|linea)\b/),
+  collectedOn: column(
+    'Fecha de cobro',
+    /^(fecha|fec|f) (cobro|cobranza|pago|recaudo|recaudacion|abono|cancelacion|aplicacion)\b/,
+    /^(fecha|fec)$/,
+    /^(fecha|fec)\b(?!.*(emision|inicio|fin|desde|hasta|vence|vencimiento|vigencia|nacimiento))/,
+  ),
+  premium: column(
+    'Valor cobrado',
+    /^prima (cobrada|recaudada|pagada|neta)\b/,
+    /^(valor|monto) (prima|cobrado|recaudado)$/,
+    /^prima\b/,
+    /^base( (comision|imponible|calculo|comisionable))?$/,
+  ),
+  percentage: column('Porcentaje', /\bporcentaje\b(?!.*(iva|ret))/, /^tasa( comision)?$/),
+  vat: column('IVA', /^(valor )?iva\b/),
+  withholding: column('Retención', /^(valor )?ret(encion(es)?)?\b/),
+  net: column(
+    'Neto',
+    /\bnet[oa]$/,
+    /^net[oa]\b/,
+    /^(valor|total|monto) (pagar|recibir|cobrar|liquidado)$/,
+    /^total$/,
+  ),
+  agentCode: column(
+    'Código de la agencia',
+    /^(cod|codigo|clave) (agente|broker|agencia|asesor|productor|corredor|intermediario)$/,
+    /^(agente|broker|agencia|productor|corredor|intermediario)\b/,
+  ),
+  remarks: column(
+    'Observaciones',
+    /^(observacion(es)?|comentarios?|notas?)\b/,
+    /^(detalle|descripcion|concepto|motivo)\b/,
+  ),
+} as const satisfies Record<string, ColumnDefinition>;
+
+export type StatementColumn = keyof typeof definitions;
+
+export const STATEMENT_COLUMNS: Readonly<Record<StatementColumn, ColumnDefinition>> = definitions;
+
+/** All columns, the required ones first. */
+export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn[];
+
+/** Which column of a sheet holds what, by its index from 0. */
+export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
+
+/** Small words and abbreviations of «número», which insurers set or leave out. */
+const FILLERS = new Set('n no nro num numero nr de del la el los las al a en por y o'.split(' '));
+
+/**
+ * A heading as headings are compared: without case, accents, signs and small words. «N° de Póliza»
+ * is «poliza», «% Comisión» is «porcentaje comision».
+ */
+export function normalHeading(heading: string): string {
+  const words = foldText(heading)
+    .replaceAll('%', ' porcentaje ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).join(' ');
+}
+
+/**
+ * Which columns the headings name (domain §11). Each heading is used once, each column at most once.
+ *
+ * @param headings of a sheet's header row, from its first column on.
+ */
+export function guessColumns(headings: readonly string[]): ColumnMap {
+  const normal = headings.map(normalHeading);
+  const taken = new Set<number>();
+  const found: Partial<Record<StatementColumn, number>> = {};
+  for (const name of COLUMN_NAMES) {
+    const index = firstMatch(STATEMENT_COLUMNS[name].headings, normal, taken);
+    if (index === undefined) continue;
+    taken.add(index);
+    found[name] = index;
+  }
+  return found;
+}
+
+function firstMatch(
+  patterns: readonly RegExp[],
+  headings: readonly string[],
+  taken: ReadonlySet<number>,
+): number | undefined {
+  for (const pattern of patterns) {
+    const index = headings.findIndex((one, place) => !taken.has(place) && pattern.test(one));
+    if (index >= 0) return index;
+  }
+  return undefined;
+}
+
+/** The required columns that a map leaves out. */
+export const missingColumns = (map: ColumnMap): StatementColumn[] =>
+  COLUMN_NAMES.filter((name) => STATEMENT_COLUMNS[name].isRequired && map[name] === undefined);

@@ -1,0 +1,143 @@
+/** Lines a line of an insurer's statement can repeat or take back (domain §11). */
+import type { Cents } from '../money.ts';
+import { instalmentNumber } from './instalmentChoice.ts';
+import type { StatementLine } from './lines.ts';
+import { normalPolicyNumber } from './policyNumber.ts';
+
+/** A kept line of another statement, or a row of the statement itself. */
+export type LineReference =
+  | { readonly kind: 'earlier'; readonly lineId: number }
+  | { readonly kind: 'same'; readonly row: number };
+
+type LineMarks = Pick<
+  StatementLine,
+  'policyNumber' | 'commission' | 'receipt' | 'instalment' | 'collectedOn'
+>;
+
+/** A line of another statement of the insurer, approved or not. */
+export interface EarlierLine extends LineMarks {
+  readonly lineId: number;
+  readonly policyId: number | null;
+  readonly paymentId: number | null;
+  /** Its statement is approved, so that it counts in what instalments are paid by the insurer. */
+  readonly isApproved: boolean;
+}
+
+export interface KnownLine extends Pick<EarlierLine, 'policyId' | 'paymentId' | 'isApproved'> {
+  readonly reference: LineReference;
+  readonly line: LineMarks;
+}
+
+/** `other` where one mark differs, else how many are the same. */
+function sharedMarks(a: LineMarks, b: LineMarks): 'other' | { count: number; hasReceipt: boolean } {
+  const marks = [
+    [receiptMark(a), receiptMark(b)],
+    [instalmentNumber(a.instalment), instalmentNumber(b.instalment)],
+    [a.collectedOn ?? undefined, b.collectedOn ?? undefined],
+  ] as const;
+  const given = marks.filter(([one, other]) => one !== undefined && other !== undefined);
+  if (given.some(([one, other]) => one !== other)) return 'other';
+  const [[receipt, otherReceipt]] = marks;
+  return { count: given.length, hasReceipt: receipt !== undefined && otherReceipt !== undefined };
+}
+
+const receiptMark = ({ receipt }: LineMarks) => normalPolicyNumber(receipt ?? '') || undefined;
+
+/** The lines known so far, of earlier statements and of this one. */
+export interface KnownLines {
+  add(line: KnownLine): void;
+  /**
+   * The line that another one repeats: same policy number and commission, and receipt, instalment
+   * and day do not differ where both have them.
+   */
+  repeatedBy(line: LineMarks): { known: KnownLine; hasReceipt: boolean } | undefined;
+  /**
+   * The line that a negative one takes back: of its policy number, with its amount or else with its
+   * receipt or instalment; the latest of those that most speaks for. It is not taken back twice.
+   */
+  takenBackBy(line: LineMarks): KnownLine | undefined;
+  /** What lines that are not approved yet, of this statement too, bring for an instalment, in cents. */
+  unapprovedFor(paymentId: number): Cents;
+  /** The latest line for an instalment that was not taken back. */
+  paidBy(paymentId: number): KnownLine | undefined;
+}
+
+/**
+ * @param earlier in order of time; their negative lines take back what they name.
+ * @param tolerance what an amount may be off, in cents.
+ */
+export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): KnownLines {
+  const byNumber = new Map<string, KnownLine[]>();
+  const byPayment = new Map<number, KnownLine[]>();
+  const takenBack = new Set<KnownLine>();
+  const standing = (lines: readonly KnownLine[] = []) =>
+    lines.filter((known) => known.line.commission > 0 && !takenBack.has(known));
+  const known: KnownLines = {
+    add(line) {
+      push(byNumber, normalPolicyNumber(line.line.policyNumber), line);
+      if (line.paymentId !== null) push(byPayment, line.paymentId, line);
+    },
+    repeatedBy(line) {
+      for (const one of standing(byNumber.get(normalPolicyNumber(line.policyNumber)))) {
+        const marks = sharedMarks(one.line, line);
+        const isSame = one.line.commission === line.commission && marks !== 'other';
+        if (isSame && marks.count > 0) return { known: one, hasReceipt: marks.hasReceipt };
+      }
+      return undefined;
+    },
+    takenBackBy(line) {
+      const lines = standing(byNumber.get(normalPolicyNumber(line.policyNumber)));
+      const found = latestLikeliest(lines, line, tolerance);
+      if (found) takenBack.add(found);
+      return found;
+    },
+    unapprovedFor: (paymentId) =>
+      (byPayment.get(paymentId) ?? []).reduce(
+        (sum, { line, isApproved }) => sum + (isApproved ? 0 : line.commission),
+        0,
+      ),
+    paidBy: (paymentId) => standing(byPayment.get(paymentId)).at(-1),
+  };
+  for (const line of earlier) {
+    if (line.commission < 0) known.takenBackBy(line);
+    known.add({
+      reference: { kind: 'earlier', lineId: line.lineId },
+      line,
+      policyId: line.policyId,
+      paymentId: line.paymentId,
+      isApproved: line.isApproved,
+    });
+  }
+  return known;
+}
+
+function push<Key>(groups: Map<Key, KnownLine[]>, key: Key, line: KnownLine) {
+  const group = groups.get(key);
+  if (group) group.push(line);
+  else groups.set(key, [line]);
+}
+
+/** An amount says more than any number of marks. */
+const SAME_AMOUNT = 10;
+
+function latestLikeliest(
+  lines: readonly KnownLine[],
+  reversal: LineMarks,
+  tolerance: Cents,
+): KnownLine | undefined {
+  let best: { known: KnownLine; weight: number } | undefined;
+  for (const known of lines) {
+    const weight = weightOf(known.line, reversal, tolerance);
+    if (weight > 0 && weight >= (best?.weight ?? 0)) best = { known, weight };
+  }
+  return best?.known;
+}
+
+function weightOf(line: LineMarks, reversal: LineMarks, tolerance: Cents): number {
+  // A reversal has a day of its own.
+  const marks = sharedMarks(line, { ...reversal, collectedOn: null });
+  if (marks === 'other') return 0;
+  const left = line.commission + reversal.commission;
+  if (Math.abs(left) <= tolerance) return SAME_AMOUNT + marks.count;
+  return left > 0 ? marks.count : 0;
+}

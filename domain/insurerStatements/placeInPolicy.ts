@@ -1,0 +1,140 @@
+/** The policy and the instalment of a line of an insurer's statement (domain §11). */
+import type { Cents } from '../money.ts';
+import type { Candidate, Reason } from './candidates.ts';
+import type { KnownLines } from './earlierLines.ts';
+import {
+  type BookInstalment,
+  chooseInstalment,
+  type InstalmentChoice,
+} from './instalmentChoice.ts';
+import type { StatementLine } from './lines.ts';
+import { because, nowhere, type Placement, type PlacementReason, type Queue } from './queues.ts';
+
+/** What lines are compared with. */
+export interface Book {
+  /** By policy, in order of due date. */
+  readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
+  readonly known: KnownLines;
+  /** What a line's amount may be off, in cents. */
+  readonly tolerance: Cents;
+}
+
+/** The policy a line is placed in. */
+export interface ChosenPolicy {
+  readonly policyId: number;
+  readonly reasons: readonly Reason[];
+  /** Found by its number or an alias alone, and not contradicted. */
+  readonly isSure: boolean;
+  readonly foundBy?: Candidate['foundBy'] | undefined;
+}
+
+const LEAST_SCORE = 50;
+const LEAST_LEAD = 15;
+
+/** @returns `several` where two are nearly as likely, `undefined` where none is likely enough. */
+export function choosePolicy(
+  candidates: readonly Candidate[],
+): ChosenPolicy | 'several' | undefined {
+  const [first, second] = candidates;
+  if (first === undefined || first.score < LEAST_SCORE) return undefined;
+  if (second && first.score - second.score < LEAST_LEAD) return 'several';
+  const { policyId, reasons, foundBy } = first;
+  const isAlone = !candidates.slice(1).some((other) => other.foundBy !== 'likeness');
+  const isSure = foundBy !== 'likeness' && isAlone && !first.isContradicted;
+  return { policyId, reasons, foundBy, isSure };
+}
+
+/** What the insurer still owes of an instalment, lines that are not approved yet taken off. */
+const openOf = (instalment: BookInstalment, { known }: Book): Cents =>
+  instalment.expected - instalment.paidByInsurer - known.unapprovedFor(instalment.paymentId);
+
+/**
+ * Places a line in its policy: on the instalment it is about, or in the queue that says why on none.
+ */
+export function placeInPolicy(line: StatementLine, policy: ChosenPolicy, book: Book): Placement {
+  const { policyId } = policy;
+  const choice = chooseInstalment(
+    line,
+    book.instalments.get(policyId) ?? [],
+    (instalment) => openOf(instalment, book),
+    book.tolerance,
+  );
+  const repeated = book.known.repeatedBy(line);
+  // The same receipt is one collection; the same day or number can be another instalment's.
+  if (repeated && (repeated.hasReceipt || !isStillOwed(line, choice, book))) {
+    const { reference, paymentId } = repeated.known;
+    const reasons = [...because('repeated'), ...policy.reasons];
+    const placement = { ...nowhere(line.row, 'duplicate', reasons), policyId, paymentId };
+    return { ...placement, duplicateOf: reference };
+  }
+  if (choice.kind !== 'one') {
+    const isNone = choice.kind === 'none';
+    const reasons = because(isNone ? 'noInstalment' : 'severalInstalments');
+    const queue = isNone ? 'wrongTerm' : 'ambiguous';
+    return { ...nowhere(line.row, queue, [...reasons, ...policy.reasons]), policyId };
+  }
+  const isSure = policy.isSure && choice.isClear && !repeated;
+  return (
+    paidAlready(line, choice.instalment, policy, book) ??
+    assignToInstalment(line, choice.instalment, { ...policy, isSure }, book)
+  );
+}
+
+const isStillOwed = (line: StatementLine, choice: InstalmentChoice, book: Book) =>
+  choice.kind === 'one' &&
+  choice.instalment.collectedOn !== null &&
+  Math.abs(openOf(choice.instalment, book) - line.commission) <= book.tolerance;
+
+function paidAlready(
+  { row }: StatementLine,
+  instalment: BookInstalment,
+  policy: ChosenPolicy,
+  book: Book,
+): Placement | undefined {
+  const open = openOf(instalment, book);
+  if (open > book.tolerance || open === instalment.expected) return undefined;
+  return {
+    ...nowhere(row, 'duplicate', [...because('paidAlready'), ...policy.reasons]),
+    policyId: policy.policyId,
+    paymentId: instalment.paymentId,
+    duplicateOf: book.known.paidBy(instalment.paymentId)?.reference ?? null,
+  };
+}
+
+/**
+ * Compares a line with what the insurer still owes of an instalment. Certain is only the full amount
+ * of a collected instalment of which nothing is paid yet, in a policy that is sure.
+ */
+export function assignToInstalment(
+  line: StatementLine,
+  instalment: BookInstalment,
+  policy: ChosenPolicy,
+  book: Book,
+): Placement {
+  const expected = openOf(instalment, book);
+  const difference = line.commission - expected;
+  const { queue, reason } = queueOf(instalment, difference, book.tolerance);
+  const isCertain =
+    policy.isSure && queue === 'matched' && expected === instalment.expected && expected > 0;
+  const choice = isCertain ? 'oneInstalment' : 'likeliestInstalment';
+  return {
+    ...nowhere(line.row, queue, [...because(reason), ...policy.reasons, ...because(choice)]),
+    policyId: policy.policyId,
+    paymentId: instalment.paymentId,
+    expected,
+    difference,
+    isCertain,
+  };
+}
+
+function queueOf(
+  { collectedOn }: BookInstalment,
+  difference: Cents,
+  tolerance: Cents,
+): { queue: Queue; reason: PlacementReason } {
+  if (collectedOn === null) return { queue: 'notCollected', reason: 'notCollected' };
+  if (Math.abs(difference) <= tolerance) return { queue: 'matched', reason: 'sameAmount' };
+  return difference < 0
+    ? { queue: 'underpaid', reason: 'lessThanExpected' }
+    : { queue: 'overpaid', reason: 'moreThanExpected' };
+}

@@ -1,0 +1,145 @@
+/** Puts the lines of an insurer's statement into their queues (domain §11). */
+import type { Cents } from '../money.ts';
+import type { Candidate } from './candidates.ts';
+import { type EarlierLine, knownLines } from './earlierLines.ts';
+import { type BookInstalment, instalmentNumber } from './instalmentChoice.ts';
+import type { StatementLine } from './lines.ts';
+import { assignToInstalment, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
+import { because, nowhere, type Placement } from './queues.ts';
+
+/** What a person decided about a line; it goes before the rules. */
+export type Decision =
+  | { readonly kind: 'ignore' }
+  /** @property paymentId null leaves the choice of the instalment to the rules. */
+  | { readonly kind: 'assign'; readonly policyId: number; readonly paymentId: number | null };
+
+export interface StatementToPlace {
+  readonly lines: readonly StatementLine[];
+  /** Of findCandidates: by the line's row, the likeliest first. */
+  readonly candidates: ReadonlyMap<number, readonly Candidate[]>;
+  /** By policy, in order of due date: all of the policies that a candidate or a decision names. */
+  readonly instalments: ReadonlyMap<number, readonly BookInstalment[]>;
+  /** Lines of other statements of this insurer, in order of time. */
+  readonly earlier: readonly EarlierLine[];
+  /** By the line's row. */
+  readonly decisions: ReadonlyMap<number, Decision>;
+  /** What a line's amount may be off, in cents. */
+  readonly tolerance: Cents;
+}
+
+type Work = StatementToPlace & Book;
+
+/**
+ * Puts each line of a statement into one queue (domain §11). What takes back a line of another
+ * statement goes first, so that its instalment can be paid anew; then the lines whose policy and
+ * instalment are plainest, so that a guess takes no instalment from them.
+ *
+ * @returns a placement for each line, in their order.
+ */
+export function placeLines(statement: StatementToPlace): Placement[] {
+  const { lines, earlier, tolerance } = statement;
+  const work = { ...statement, known: knownLines(earlier, tolerance) };
+  const placed = new Map<number, Placement>();
+  const place = (line: StatementLine, placement: Placement | undefined) => {
+    if (placement === undefined) return;
+    placed.set(line.row, placement);
+    if (placement.queue === 'duplicate' || placement.queue === 'ignored') return;
+    const { row, policyId, paymentId } = placement;
+    const reference = { kind: 'same', row } as const;
+    work.known.add({ reference, line, policyId, paymentId, isApproved: false });
+  };
+  const isReversal = (line: StatementLine) =>
+    line.commission < 0 && line.policyNumber !== '' && !work.decisions.has(line.row);
+  const reversals = lines.filter(isReversal);
+  const others = lines.filter((line) => !isReversal(line));
+  for (const line of reversals) place(line, placeReversal(line, work));
+  for (const line of others.toSorted((a, b) => plainness(b, work) - plainness(a, work))) {
+    place(line, placeLine(line, work));
+  }
+  for (const line of reversals.filter(({ row }) => !placed.has(row))) {
+    place(line, placeReversal(line, work) ?? unknownReversal(line, work));
+  }
+  return lines.flatMap(({ row }) => placed.get(row) ?? []);
+}
+
+const candidatesOf = ({ row }: StatementLine, { candidates }: Work): readonly Candidate[] =>
+  candidates.get(row) ?? [];
+
+function plainness(line: StatementLine, work: Work): number {
+  if (work.decisions.has(line.row)) return 8;
+  const [first] = candidatesOf(line, work);
+  const isFound = first !== undefined && first.foundBy !== 'likeness';
+  const isNamed = instalmentNumber(line.instalment) !== undefined;
+  return (isFound ? 4 : 0) + (isNamed ? 2 : 0) + (line.collectedOn === null ? 0 : 1);
+}
+
+/** `undefined` where it takes back no line known so far. */
+function placeReversal(line: StatementLine, { known }: Work): Placement | undefined {
+  const back = known.takenBackBy(line);
+  if (back === undefined) return undefined;
+  const expected = -back.line.commission;
+  return {
+    ...nowhere(line.row, 'reversal', because('takesBack')),
+    policyId: back.policyId,
+    paymentId: back.paymentId,
+    expected,
+    difference: line.commission - expected,
+    takesBack: back.reference,
+  };
+}
+
+function unknownReversal(line: StatementLine, work: Work): Placement {
+  const policy = choosePolicy(candidatesOf(line, work));
+  const reasons = because('takesBackUnknown');
+  return {
+    ...nowhere(
+      line.row,
+      'reversal',
+      policy === 'several' ? reasons : [...reasons, ...(policy?.reasons ?? [])],
+    ),
+    policyId: policy === 'several' ? null : (policy?.policyId ?? null),
+  };
+}
+
+function placeLine(line: StatementLine, work: Work): Placement {
+  const { row } = line;
+  const decision = work.decisions.get(row);
+  if (decision?.kind === 'ignore') return nowhere(row, 'ignored', because('ignored'));
+  if (decision) return placeDecided(line, decision, work);
+  const candidates = candidatesOf(line, work);
+  const policy = choosePolicy(candidates);
+  if (policy === 'several') {
+    return nowhere(row, 'ambiguous', [
+      ...because('severalPolicies'),
+      ...(candidates[0]?.reasons ?? []),
+    ]);
+  }
+  if (policy === undefined) return placeUnknown(line, work);
+  const placement = placeInPolicy(line, policy, work);
+  const isGuess = policy.foundBy === 'likeness' && placement.queue === 'wrongTerm';
+  return isGuess ? placeUnknown(line, work) : placement;
+}
+
+function placeUnknown(line: StatementLine, { known }: Work): Placement {
+  const { row } = line;
+  if (line.policyNumber === '') return nowhere(row, 'adjustment', because('withoutNumber'));
+  const repeated = known.repeatedBy(line);
+  return repeated
+    ? {
+        ...nowhere(row, 'duplicate', because('repeated', 'unknownNumber')),
+        duplicateOf: repeated.known.reference,
+      }
+    : nowhere(row, 'noPolicy', because('unknownNumber'));
+}
+
+function placeDecided(
+  line: StatementLine,
+  { policyId, paymentId }: Extract<Decision, { kind: 'assign' }>,
+  work: Work,
+): Placement {
+  const instalments = work.instalments.get(policyId) ?? [];
+  const chosen = instalments.find((one) => one.paymentId === paymentId);
+  const reasons = because('decided');
+  if (!chosen) return placeInPolicy(line, { policyId, reasons, isSure: false }, work);
+  return assignToInstalment(line, chosen, { policyId, reasons, isSure: false }, work);
+}

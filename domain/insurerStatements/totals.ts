@@ -1,0 +1,50 @@
+/** Whether a statement's figures agree with each other and with the bank (domain §11). */
+import { type Cents, sumCents } from '../money.ts';
+import type { StatementLine } from './lines.ts';
+
+export interface FiguresToTie {
+  readonly lines: readonly Pick<StatementLine, 'commission' | 'vat' | 'withholding' | 'net'>[];
+  /** Of the commissions, as the statement says it; null where it does not. */
+  readonly total: Cents | null;
+  /** What arrived at the bank; null while it is not known. */
+  readonly deposit: Cents | null;
+  /** What a difference may be and still tie, in cents. */
+  readonly tolerance: Cents;
+}
+
+export interface Tie {
+  /** The commissions of all lines. */
+  readonly sum: Cents;
+  /** What the lines come to once VAT is added and what is withheld is taken off. */
+  readonly net: Cents;
+  /** Statement's total less the sum of the lines; null without a total. */
+  readonly totalDifference: Cents | null;
+  /** Deposit less what the lines come to; null without a deposit. */
+  readonly depositDifference: Cents | null;
+  /** Both are known, and neither exceeds the tolerance. */
+  readonly isTied: boolean;
+}
+
+/**
+ * Lines against the statement's own total, and against the deposit. Where the lines carry a net, VAT
+ * or a withholding, the deposit is of the net.
+ */
+export function tie({ lines, total, deposit, tolerance }: FiguresToTie): Tie {
+  const sum = sumCents(lines.map(({ commission }) => commission));
+  const net = sumCents(lines.map(netOf));
+  const totalDifference = total === null ? null : total - sum;
+  const depositDifference = deposit === null ? null : deposit - net;
+  const isWithin = (difference: Cents | null) =>
+    difference !== null && Math.abs(difference) <= tolerance;
+  return {
+    sum,
+    net,
+    totalDifference,
+    depositDifference,
+    isTied: isWithin(totalDifference) && isWithin(depositDifference),
+  };
+}
+
+/** What is withheld has the sign of its line, whether or not the insurer writes it. */
+const netOf = ({ commission, vat, withholding, net }: FiguresToTie['lines'][number]): Cents =>
+  net ?? commission + (vat ?? 0) - Math.sign(commission) * Math.abs(withholding ?? 0);
