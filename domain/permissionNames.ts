@@ -13,6 +13,7 @@ export const PERMISSION_GROUPS = {
   companies: 'Compañías',
   lopdp: 'Datos personales (LOPDP)',
   users: 'Usuarios y permisos',
+  agency: 'Agencia',
 } as const;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
@@ -70,6 +71,8 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'users.delete': of('users', 'eliminar usuarios'),
   'permissions.list': of('users', 'ver los permisos'),
   'permissions.edit': of('users', 'cambiar los permisos'),
+  'settings.list': of('agency', 'ver los ajustes de la agencia'),
+  'settings.edit': of('agency', 'cambiar los ajustes de la agencia'),
 };
 
 /** The actions of each group, in the order of the table above. */

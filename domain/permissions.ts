@@ -64,6 +64,8 @@ export const DEFAULT_ROLES = {
   'users.delete': admins,
   'permissions.list': admins,
   'permissions.edit': admins,
+  'settings.list': ['ADMIN', 'ELOPDP'],
+  'settings.edit': admins,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof DEFAULT_ROLES;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../domain/civilDate.ts';
+import { agencySettings } from '../domain/entities/agencySettings.ts';
 
 /** Reads and checks the environment (domain §10); the only reader of `process.env`. */
 
@@ -40,6 +41,8 @@ const proxies = z
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por postgres://');
 
 const KEY_BYTES = 32;
+const { agencyName } = agencySettings.fields;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z
@@ -61,7 +64,7 @@ const environment = z
       blankIsAbsent,
       z.enum(['keep', 'never'], 'debe ser keep o never').default('keep'),
     ),
-    AGENCY_NAME: text('Agencia Amparo'),
+    AGENCY_NAME: z.preprocess(blankIsAbsent, agencyName.form.default(agencyName.initial)),
     AGENCY_TIMEZONE: z.preprocess(
       blankIsAbsent,
       z.string().refine(isTimeZone, 'no es una zona horaria').default(DEFAULT_TIME_ZONE),
@@ -131,7 +134,11 @@ const shape = (env: z.output<typeof environment>) => ({
     : undefined,
   /** Whether cards' security codes are kept (sealed) or only checked. */
   keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
-  agency: { name: env.AGENCY_NAME, timeZone: env.AGENCY_TIMEZONE },
+  agency: {
+    /** What the agency is called until an administrator says otherwise (domain §10). */
+    firstName: env.AGENCY_NAME,
+    timeZone: env.AGENCY_TIMEZONE,
+  },
   captcha: {
     provider: env.CAPTCHA_PROVIDER,
     cost: env.CAPTCHA_COST,

@@ -1,4 +1,5 @@
 import { countUsers } from './areas/auth/repository.ts';
+import { seedSettings } from './areas/settings/repository.ts';
 import { lockHead } from './audit/repository.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -36,9 +37,11 @@ const seedDemonstration = async (context: Context): Promise<void> => {
 };
 
 const prepare = async (context: Context): Promise<void> => {
-  await context.database.write(seedCatalogues);
-  await context.database.write(foldLedgers);
-  if (wantsDemo(context.config)) await seedDemonstration(context);
+  const { clock, config, database } = context;
+  await database.write(seedCatalogues);
+  await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
+  await database.write(foldLedgers);
+  if (wantsDemo(config)) await seedDemonstration(context);
 };
 
 type OnFailure = (error: Error) => void;
@@ -61,8 +64,8 @@ const openVault = async (config: Config, { kysely }: OpenDatabase<Database>): Pr
 };
 
 /**
- * Opens the database and brings it up to date: tables, catalogues and, where wanted and there is
- * no user yet, the demonstration data.
+ * Opens the database and brings it up to date: tables, catalogues, the agency's settings and, where
+ * wanted and there is no user yet, the demonstration data.
  * @param config the settings
  * @param clock where the time comes from
  * @param onFailure told once when the embedded database stopped for good

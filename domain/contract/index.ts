@@ -21,6 +21,7 @@ import * as preferences from './preferences.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as secondFactor from './secondFactor.ts';
+import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -48,6 +49,7 @@ export {
   reports,
   search,
   secondFactor,
+  settings,
   tasks,
   users,
 };
@@ -63,6 +65,7 @@ export const allCalls: readonly Call[] = [
   tasks,
   preferences,
   permissionMatrix,
+  settings,
   dashboard,
   platform,
   lookups,

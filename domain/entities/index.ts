@@ -1,4 +1,5 @@
 import { advisor } from './advisor.ts';
+import { agencySettings } from './agencySettings.ts';
 import { bankAccount } from './bankAccount.ts';
 import { card } from './card.ts';
 import { customer } from './customer.ts';
@@ -19,4 +20,5 @@ export const entities: readonly Entity[] = [
   policy,
   user,
   task,
+  agencySettings,
 ];

@@ -18,6 +18,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   banks: ['bank_name'],
   // Insurers are legal persons.
   companies: ['ci_ruc', 'company_name', 'search_text'],
+  // The agency's own.
+  agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],

@@ -22,6 +22,7 @@ import { preferenceRoutes } from './preferences/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './secondFactor/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -34,6 +35,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   taskRoutes,
   preferenceRoutes,
   permissionRoutes,
+  settingsRoutes,
   dashboardRoutes,
   lookupRoutes,
   customerRoutes,

@@ -12,6 +12,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
   audit_head: 'select, update',
+  // Of the one row there is never none.
+  agency_settings: 'select, insert, update',
   key_check: 'select, insert',
   due_ledger: 'select',
   row_changes: 'select',

@@ -73,6 +73,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0031_guards': guards,
   '0032_comments': inSql('0032_comments'),
   '0033_ledgers': inSql('0033_ledgers'),
+  '0034_agency_settings': inSql('0034_agency_settings'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -36,6 +36,23 @@ export interface AdvisorsTable {
   identity_copy: GeneratedAlways<number>;
 }
 
+/** What an administrator sets for the whole agency: one row. */
+export interface AgencySettingsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  updated_at: Date;
+  agency_name: string;
+  ruc: Optional<string>;
+  address: Optional<string>;
+  telephone: Optional<string>;
+  email: Optional<string>;
+  /** A data address of a PNG or a JPEG of at most 200 KB. */
+  logo: Optional<string>;
+  line_tolerance: string;
+  statement_tolerance: string;
+  unpaid_commission_days: number;
+}
+
 /** The hash-chained trail; only ever added to. */
 export interface AuditEntriesTable {
   sequence: number;
@@ -517,6 +534,7 @@ export interface Database {
   account_types: AccountTypesTable;
   advance_statuses: AdvanceStatusesTable;
   advisors: AdvisorsTable;
+  agency_settings: AgencySettingsTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   bank_accounts: BankAccountsTable;

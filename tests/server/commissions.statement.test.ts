@@ -244,7 +244,13 @@ describe('a statement', () => {
 
   it('is printed with its balances and its lines', async () => {
     const issue = {
-      agencyName: 'Seguros del Valle',
+      agency: {
+        name: 'Seguros del Valle',
+        ruc: null,
+        address: null,
+        telephone: null,
+        logo: null,
+      },
       at: api.clock.now(),
       day: TODAY,
       by: 'Ana Mora',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/announce.ts';
 import { hashPassword } from '../../server/areas/auth/passwords.ts';
 import { countUsers } from '../../server/areas/auth/repository.ts';
+import { findAgencyName } from '../../server/areas/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { demoUsers } from '../../server/db/demo/users.ts';
@@ -57,7 +58,9 @@ describe('a database without a demonstration', () => {
   it(
     'is what production has',
     async () => {
-      expect(await users(await open({ NODE_ENV: 'production' }))).toBe(0);
+      expect(await users(await open({ NODE_ENV: 'production', AGENCY_NAME: 'La primera' }))).toBe(
+        0,
+      );
     },
     PATIENT,
   );
@@ -71,6 +74,11 @@ describe('a database without a demonstration', () => {
     },
     PATIENT,
   );
+
+  it('keeps the name that the agency had at the first start', async () => {
+    expect(context.config.agency.firstName).toBe('Agencia Amparo');
+    expect(await findAgencyName(context.database.kysely)).toBe('La primera');
+  });
 
   it('has its operator told how to make the first user', async () => {
     const text = await announced();

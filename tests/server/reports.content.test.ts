@@ -16,7 +16,13 @@ let monthly: number;
 let ending: number;
 
 const issue = {
-  agencyName: 'Seguros del Valle',
+  agency: {
+    name: 'Seguros del Valle',
+    ruc: '1790012345001',
+    address: 'Av. Amazonas N21-14',
+    telephone: '02 222 3333',
+    logo: null,
+  },
   at: new Date('2026-03-16T15:00:00.000Z'),
   day: civilDate('2026-03-16'),
   by: 'Ana Mora',

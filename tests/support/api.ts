@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AnswerOf, type Call, pathOf } from '../../domain/contract/index.ts';
 import { ROLES, type Role } from '../../domain/permissions.ts';
 import { buildApp } from '../../server/app.ts';
+import { seedSettings } from '../../server/areas/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { createVault } from '../../server/vault/vault.ts';
@@ -86,6 +87,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
   const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
   const config = readConfig({ ...QUIET_ENV, ...settings.env });
   const vault = createVault(randomBytes(32));
+  await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
   const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
   return {
     ...api,

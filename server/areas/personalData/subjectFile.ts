@@ -7,6 +7,7 @@ import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
+import { findAgencyName } from '../settings/repository.ts';
 import { requireIdentified } from './anonymize.ts';
 import { heldOf, identifiersOf } from './held.ts';
 import type { HeldOf } from './ownership.repository.ts';
@@ -52,7 +53,7 @@ export const subjectFile = (context: Context, actor: Actor, id: number): Promise
     const held = await heldOf(trx, customer, await identifiersOf(trx, context, customer));
     const file: SubjectFile = {
       documento: 'Datos personales de la persona titular (LOPDP, arts. 13 y 17)',
-      responsable: context.config.agency.name,
+      responsable: await findAgencyName(trx),
       generado: context.clock.now().toISOString(),
       secciones: await sectionsOf(trx, held),
       accesos: await findAccesses(trx, id),

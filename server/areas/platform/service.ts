@@ -7,6 +7,7 @@ import { type Context, today } from '../../context.ts';
 import { demoUserIds } from '../../db/demo/users.ts';
 import { Problem } from '../../problem.ts';
 import { countUsers } from '../auth/repository.ts';
+import { findAgencyName } from '../settings/repository.ts';
 import { answers } from './repository.ts';
 
 type PublicConfig = AnswerOf<typeof platform.config>;
@@ -30,7 +31,7 @@ export const publicConfig = async (context: Context): Promise<PublicConfig> => {
     captcha: captchaSettings(captcha),
     demo: await isDemo(context),
     version: packageJson.version,
-    agencyName: agency.name,
+    agencyName: await findAgencyName(context.database.kysely),
     timeZone: agency.timeZone,
     today: wireDay(today(context)),
   };

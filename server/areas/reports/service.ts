@@ -11,11 +11,18 @@ import { print, printing } from '../../reports/print/print.ts';
 import type { Draft } from '../../reports/report.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
+import { findSettings } from '../settings/repository.ts';
+
+/** The agency as it is set now. */
+const letterhead = async ({ database }: Context): Promise<Issue['agency']> => {
+  const { agency_name, ruc, address, telephone, logo } = await findSettings(database.kysely);
+  return { name: agency_name, ruc, address, telephone, logo };
+};
 
 type ReportBody = BodyOf<typeof reports.createReport>;
 
-const issueBy = (context: Context, actor: Actor): Issue => ({
-  agencyName: context.config.agency.name,
+const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
+  agency: await letterhead(context),
   at: context.clock.now(),
   day: today(context),
   by: `${actor.firstName} ${actor.surname}`,
@@ -52,7 +59,7 @@ export const createReport = async (
   if (!asked) throw invalid({ data: texts.reportWithoutSubject });
   const leave = await printing.enter(actor.userId, signal);
   try {
-    const draft = await asked.draft(context, issueBy(context, actor));
+    const draft = await asked.draft(context, await issueBy(context, actor));
     if (draft.count > reports.MAX_REPORT_ROWS)
       throw invalid({ data: texts.reportTooLong(draft.count, reports.MAX_REPORT_ROWS) });
     const pdf = await print(draft.document, signal);

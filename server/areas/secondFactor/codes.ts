@@ -27,9 +27,9 @@ export const newSecret = (vault: Vault, userId: string) => {
   return { secret, wrappedKey, sealed: vault.seal(wrappedKey, owner, secret) };
 };
 
-/** The address in the QR code, as authenticator applications read it. */
-export const uriOf = ({ config }: Context, userName: string, secret: string): string =>
-  generateURI({ issuer: config.agency.name, label: userName, secret });
+/** The address in the QR code, as authenticator applications read it; they show who issued it. */
+export const uriOf = (issuer: string, userName: string, secret: string): string =>
+  generateURI({ issuer, label: userName, secret });
 
 type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 

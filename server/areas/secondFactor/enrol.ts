@@ -10,6 +10,7 @@ import { requireCurrentPassword } from '../auth/currentPassword.ts';
 import { findUserById, type LoginUser, lockUser } from '../auth/repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { ticketHolder } from '../auth/tickets.ts';
+import { findAgencyName } from '../settings/repository.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { beginFactor, confirmFactor, findFactor, insertRecoveryCodes } from './repository.ts';
 
@@ -85,7 +86,8 @@ export const begin = async (
       ],
     };
   });
-  return { status: 'success', secret, uri: uriOf(context, user.user_name, secret) };
+  const issuer = await findAgencyName(context.database.kysely);
+  return { status: 'success', secret, uri: uriOf(issuer, user.user_name, secret) };
 };
 
 /**

@@ -1,11 +1,22 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Column, Content } from 'pdfmake/interfaces';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { PrintableDocument } from '../print/document.ts';
+import { textOr } from './cells.ts';
 import { COLOURS, STYLES } from './look.ts';
+
+/** The agency as its reports show it; what it has not set is null and takes no room. */
+interface Letterhead {
+  readonly name: string;
+  readonly ruc: string | null;
+  readonly address: string | null;
+  readonly telephone: string | null;
+  /** A data address. */
+  readonly logo: string | null;
+}
 
 /** The heading of every report. */
 export interface Issue {
-  readonly agencyName: string;
+  readonly agency: Letterhead;
   readonly at: Date;
   /** The day in the agency's time zone. */
   readonly day: CivilDate;
@@ -29,17 +40,76 @@ const LONG_EDGE = 841.89;
 export const UPRIGHT_WIDTH = SHORT_EDGE - 2 * SIDE;
 export const LANDSCAPE_WIDTH = LONG_EDGE - 2 * WIDE_SIDE;
 
-const header = ({ agencyName, day, by }: Issue, side: number, width: number): Content => ({
+/** The box a logo is fitted into, and its distance from the texts, in points. */
+const LOGO = { width: 110, height: 36, gap: 12 } as const;
+
+/** What a line of the header takes, in points: of the name, and of a detail below it. */
+const NAME_LINE = 12;
+const DETAIL_LINE = 10;
+
+/** A little more than the mean width of a character, in points: of the name, and of a detail. */
+const NAME_CHARACTER = 6.2;
+const DETAIL_CHARACTER = 4;
+
+/** What remains beside the name, of who issues the report and when. */
+const ISSUED_WIDTH = 180;
+
+/** The room that pages have above their content for a header of one line, in points. */
+const TOP = 58;
+
+const linesOf = (text: string, character: number, width: number): number =>
+  Math.ceil((text.length * character) / width);
+
+/** The lines below the agency's name: how it is known to the state and reached. */
+const detailsOf = ({ ruc, telephone, address }: Letterhead): string[] =>
+  [
+    [ruc ? `RUC ${ruc}` : '', telephone ? `Teléfono: ${telephone}` : '']
+      .filter(Boolean)
+      .join(' · '),
+    textOr(address, ''),
+  ].filter(Boolean);
+
+const textWidth = ({ logo }: Letterhead, width: number): number =>
+  logo ? width - LOGO.width - LOGO.gap : width;
+
+/**
+ * The room above the content. The printer reserves it before it has laid the header out, so the lines
+ * are reckoned from their characters.
+ */
+const topOf = (agency: Letterhead, width: number): number => {
+  const left = textWidth(agency, width);
+  const name = linesOf(agency.name, NAME_CHARACTER, left - ISSUED_WIDTH) * NAME_LINE;
+  const details = detailsOf(agency).map((text) => linesOf(text, DETAIL_CHARACTER, left));
+  const texts = details.reduce((height, lines) => height + lines * DETAIL_LINE, name);
+  return TOP + Math.max(0, Math.max(texts, agency.logo ? LOGO.height : 0) - NAME_LINE);
+};
+
+const logoColumn = ({ logo }: Letterhead): Column[] =>
+  logo ? [{ stack: [{ image: 'logo', fit: [LOGO.width, LOGO.height] }], width: 'auto' }] : [];
+
+const header = ({ agency, day, by }: Issue, side: number, width: number): Content => ({
   margin: [side, 22, side, 0],
   stack: [
     {
+      columnGap: LOGO.gap,
       columns: [
-        { text: agencyName, style: 'agency', width: '*' },
+        ...logoColumn(agency),
         {
-          text: `Emitido el ${formatDate(day)} por ${by}`,
-          style: 'issued',
-          width: 'auto',
-          margin: [12, 2, 0, 0],
+          width: '*',
+          stack: [
+            {
+              columns: [
+                { text: agency.name, style: 'agency', width: '*' },
+                {
+                  text: `Emitido el ${formatDate(day)} por ${by}`,
+                  style: 'issued',
+                  width: 'auto',
+                  margin: [12, 2, 0, 0],
+                },
+              ],
+            },
+            ...detailsOf(agency).map((text): Content => ({ text, style: 'agencyDetail' })),
+          ],
         },
       ],
     },
@@ -70,19 +140,21 @@ export const framed = (
   { title, subtitle, landscape = false }: Frame,
   content: readonly Content[],
 ): PrintableDocument => {
-  const side = landscape ? WIDE_SIDE : SIDE;
+  const { agency } = issue;
+  const [side, width] = landscape ? [WIDE_SIDE, LANDSCAPE_WIDTH] : [SIDE, UPRIGHT_WIDTH];
   return {
-    footnote: `${issue.agencyName} · ${title} · ${formatDate(issue.day)}`,
+    footnote: `${agency.name} · ${title} · ${formatDate(issue.day)}`,
     definition: {
       pageSize: 'A4',
       pageOrientation: landscape ? 'landscape' : 'portrait',
-      pageMargins: [side, 58, side, 40],
+      pageMargins: [side, topOf(agency, width), side, 40],
       language: 'es-EC',
       displayTitle: true,
-      info: { title, author: issue.agencyName, creator: 'Amparo', creationDate: issue.at },
+      info: { title, author: agency.name, creator: 'Amparo', creationDate: issue.at },
       styles: STYLES,
       defaultStyle: { font: 'Roboto', fontSize: landscape ? 7.5 : 8, color: COLOURS.ink },
-      header: header(issue, side, landscape ? LANDSCAPE_WIDTH : UPRIGHT_WIDTH),
+      ...(agency.logo ? { images: { logo: agency.logo } } : {}),
+      header: header(issue, side, width),
       content: [{ text: title, style: 'title' }, { text: subtitle, style: 'subtitle' }, ...content],
     },
   };

@@ -15,6 +15,7 @@ export const COLOURS = {
 
 export const STYLES: StyleDictionary = {
   agency: { fontSize: 10, bold: true, color: COLOURS.brand },
+  agencyDetail: { fontSize: 7.5, color: COLOURS.muted, margin: [0, 1, 0, 0] },
   issued: { fontSize: 7.5, color: COLOURS.muted, alignment: 'right' },
   title: { fontSize: 17, bold: true, color: COLOURS.nav },
   subtitle: { fontSize: 9, color: COLOURS.muted, margin: [0, 2, 0, 0] },

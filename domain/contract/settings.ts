@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { agencySettings } from '../entities/agencySettings.ts';
+import { answerShape, formShape, updateShape } from '../entities/entity.ts';
+import { defineCall } from './call.ts';
+import { version } from './fields.ts';
+
+/** The id of the one row of settings there is. */
+export const SETTINGS_ID = 1;
+
+const settingsShape = z.object(answerShape(agencySettings));
+
+/** The whole form, which asks for everything that cannot be blank. */
+export const settingsForm = z.object({ ...formShape(agencySettings), version });
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: 'agency-settings',
+  access: 'settings.list',
+  summary: 'The settings of the agency',
+  envelope: 'settings',
+  answer: settingsShape,
+});
+
+/** A key that is not sent stays as it is. */
+export const updateSettings = defineCall({
+  method: 'PUT',
+  path: 'agency-settings',
+  access: 'settings.edit',
+  summary: 'Changes settings of the agency; those that are not sent stay as they are',
+  body: z.object({ ...updateShape(agencySettings), version }),
+  envelope: 'settings',
+  answer: settingsShape,
+});

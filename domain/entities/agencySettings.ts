@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
+import { checkIdentity, normalIdentity } from '../identity.ts';
+import { logo } from '../logo.ts';
+import { texts } from '../texts.ts';
+import { defineEntity, type Field } from './entity.ts';
+import { rowFields } from './person.ts';
+
+/** What the settings are grouped by on their screen, in this order. */
+export const SETTING_SECTIONS = {
+  agency: 'Datos de la agencia',
+  insurers: 'Liquidaciones de las compañías',
+} as const;
+
+export type SettingSection = keyof typeof SETTING_SECTIONS;
+
+/** How a setting is typed. */
+export type SettingInput = 'line' | 'ruc' | 'telephone' | 'email' | 'logo' | 'amount' | 'whole';
+
+/** A setting of the agency (domain §10). */
+export interface Setting extends Field {
+  readonly section: SettingSection;
+  readonly input: SettingInput;
+  readonly form: z.ZodType;
+  /** What it begins as; null is none. */
+  readonly initial: string | number | null;
+  /** What its figure counts; an amount is of dollars. */
+  readonly unit?: string;
+  /** What follows from it, where the label does not say it. */
+  readonly hint?: string;
+}
+
+/** Thirteen digits. A doubtful check digit is warned of and never refused (domain §9). */
+const optionalRuc = z
+  .string(texts.notText)
+  .transform(normalIdentity)
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{13})?$/, texts.rucLength)
+      .refine((ruc) => checkIdentity(ruc) !== 'zeros', texts.identityZeros),
+  )
+  .nullish()
+  .transform((ruc) => (ruc === undefined ? undefined : ruc || null));
+
+const blankIsNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
+
+/** Days of a year: what is older is looked for by other means. */
+const days = whole(1, 365);
+
+const tolerance = amount({ max: '1000' });
+
+const settings = {
+  agencyName: {
+    label: 'Nombre de la agencia',
+    kind: 'text',
+    column: 'agency_name',
+    section: 'agency',
+    input: 'line',
+    form: text(120),
+    initial: 'Agencia Amparo',
+    onUpdate: 'optional',
+  },
+  ruc: {
+    label: 'RUC',
+    kind: 'optionalText',
+    column: 'ruc',
+    section: 'agency',
+    input: 'ruc',
+    form: optionalRuc,
+    initial: null,
+    onUpdate: 'optional',
+  },
+  address: {
+    label: 'Dirección',
+    kind: 'optionalText',
+    column: 'address',
+    section: 'agency',
+    input: 'line',
+    form: optionalText(160),
+    initial: null,
+    onUpdate: 'optional',
+  },
+  telephone: {
+    label: 'Teléfono',
+    kind: 'optionalText',
+    column: 'telephone',
+    section: 'agency',
+    input: 'telephone',
+    form: optionalText(60),
+    initial: null,
+    onUpdate: 'optional',
+  },
+  email: {
+    label: 'Correo',
+    kind: 'optionalText',
+    column: 'email',
+    section: 'agency',
+    input: 'email',
+    form: z.preprocess(blankIsNull, email.nullish()),
+    initial: null,
+    onUpdate: 'optional',
+  },
+  logo: {
+    label: 'Logo',
+    kind: 'optionalText',
+    column: 'logo',
+    section: 'agency',
+    input: 'logo',
+    form: logo,
+    initial: null,
+    onUpdate: 'optional',
+    hint: 'PNG o JPEG de hasta 200 KB. Aparece en todos los reportes PDF.',
+  },
+  lineTolerance: {
+    label: 'Tolerancia por línea',
+    kind: 'amount',
+    column: 'line_tolerance',
+    section: 'insurers',
+    input: 'amount',
+    form: tolerance,
+    initial: '0.05',
+    onUpdate: 'optional',
+    hint: 'Hasta esta diferencia con lo esperado, una línea de la liquidación se da por conforme.',
+  },
+  statementTolerance: {
+    label: 'Tolerancia por liquidación',
+    kind: 'amount',
+    column: 'statement_tolerance',
+    section: 'insurers',
+    input: 'amount',
+    form: tolerance,
+    initial: '1.00',
+    onUpdate: 'optional',
+    hint: 'Hasta esta diferencia entre las líneas, el total y el depósito, la liquidación cuadra.',
+  },
+  unpaidCommissionDays: {
+    label: 'Días hasta dar por faltante una comisión',
+    kind: 'count',
+    column: 'unpaid_commission_days',
+    section: 'insurers',
+    input: 'whole',
+    form: days,
+    initial: 45,
+    unit: 'días',
+    onUpdate: 'optional',
+    hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+/** Each setting of the agency once; a new one is a line here and a column by a migration. */
+export const agencySettings = defineEntity({
+  name: 'settings',
+  table: 'agency_settings',
+  resource: 'settings',
+  fields: { ...rowFields, ...settings },
+});
+
+/** The settings of a section by name, in the order above. */
+export const settingsIn = (section: SettingSection): readonly (readonly [SettingName, Setting])[] =>
+  // Written above, key by key.
+  (Object.keys(settings) as SettingName[])
+    .map((name): [SettingName, Setting] => [name, settings[name]])
+    .filter(([, setting]) => setting.section === section);
+
+/** What an agency begins with. */
+export const initialSettings = Object.fromEntries(
+  Object.entries(settings).map(([name, { initial }]) => [name, initial]),
+  // Built key by key from the table the type is derived from.
+) as { readonly [Name in SettingName]: (typeof settings)[Name]['initial'] };
