@@ -7,6 +7,7 @@ const entries = {
   createUser: 'server/cli/createUser.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
   printer: 'server/reports/print/printer.js',
+  sheetReader: 'server/insurerStatements/sheetReader.js',
 };
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,0 +1,152 @@
+/** What an insurer's file is, by its content; a file's name says nothing about it. */
+import { inflateRawSync } from 'node:zlib';
+import { Problem } from '../problem.ts';
+
+export type StatementFile =
+  | { readonly kind: 'xlsx' | 'ods'; readonly bytes: Uint8Array }
+  | { readonly kind: 'csv'; readonly text: string };
+
+const MOST_BYTES = 10 * 1024 * 1024;
+/** What a workbook may come to unpacked: 50,000 lines of fifteen columns in .xlsx come to half of it. */
+const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
+
+const unreadable = (code: string, message: string) => new Problem(400, code, message);
+
+export const brokenFile = () =>
+  unreadable(
+    'file_broken',
+    'El archivo está dañado o incompleto. Vuelva a descargarlo o a guardarlo.',
+  );
+
+export const oversizedFile = () =>
+  unreadable(
+    'file_too_large',
+    'El archivo tiene más contenido del que se puede leer: hasta 10 MB y 50.000 líneas. Si tiene muchas filas vacías, bórrelas.',
+  );
+
+const wrongKind = () =>
+  unreadable(
+    'file_kind',
+    'El archivo no es un libro de Excel (.xlsx), un libro .ods ni un texto .csv.',
+  );
+
+const oldWorkbook = () =>
+  unreadable('file_kind', 'El archivo es un libro de Excel antiguo (.xls). Guárdelo como .xlsx.');
+
+const encrypted = () =>
+  unreadable('file_encrypted', 'El archivo está protegido con contraseña. Guárdelo sin ella.');
+
+/**
+ * Tells what a file is, and refuses what cannot be read before anything of it is unpacked.
+ *
+ * @throws Problem 400: `file_empty`, `file_too_large`, `file_kind`, `file_encrypted` or `file_broken`.
+ */
+export function recognise(bytes: Uint8Array): StatementFile {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length === 0) throw unreadable('file_empty', 'El archivo está vacío.');
+  if (file.length > MOST_BYTES) throw oversizedFile();
+  if (file.toString('latin1', 0, 4) === 'PK\u0003\u0004')
+    return { kind: workbookKind(file), bytes };
+  if (file.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
+    throw file.includes('EncryptedPackage', 0, 'utf16le') ? encrypted() : oldWorkbook();
+  }
+  return { kind: 'csv', text: decode(file) };
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly offset: number;
+  readonly isEncrypted: boolean;
+}
+
+function workbookKind(file: Buffer): 'xlsx' | 'ods' {
+  const entries = zipEntries(file);
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw encrypted();
+  // A size of 0 for something packed is a lie: it would be unpacked without a limit.
+  if (entries.some(({ packed, unpacked }) => unpacked === 0 && packed > 2)) throw brokenFile();
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (unpacked > MOST_UNPACKED_BYTES) throw oversizedFile();
+  const has = (name: string) => entries.some((entry) => entry.name === name);
+  if (has('[Content_Types].xml') && has('xl/workbook.xml')) return 'xlsx';
+  const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
+  if (!has('content.xml') || !manifest) throw wrongKind();
+  if (unpack(file, manifest).includes('encryption-data')) throw encrypted();
+  return 'ods';
+}
+
+const END = { signature: 0x06054b50, length: 22, longestComment: 65_535 };
+const ENTRY = { signature: 0x02014b50, length: 46 };
+
+/** The entries of a ZIP by its directory, whose sizes are what the reader holds them to. */
+function zipEntries(file: Buffer): ZipEntry[] {
+  const end = endOfDirectory(file);
+  const count = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  const entries: ZipEntry[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (at + ENTRY.length > file.length || file.readUInt32LE(at) !== ENTRY.signature) {
+      throw brokenFile();
+    }
+    const nameLength = file.readUInt16LE(at + 28);
+    entries.push({
+      name: file.toString('utf8', at + ENTRY.length, at + ENTRY.length + nameLength),
+      method: file.readUInt16LE(at + 10),
+      packed: file.readUInt32LE(at + 20),
+      unpacked: file.readUInt32LE(at + 24),
+      offset: file.readUInt32LE(at + 42),
+      isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+    });
+    at += ENTRY.length + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+function endOfDirectory(file: Buffer): number {
+  const first = Math.max(0, file.length - END.length - END.longestComment);
+  for (let at = file.length - END.length; at >= first; at -= 1) {
+    if (file.readUInt32LE(at) === END.signature) return at;
+  }
+  throw brokenFile();
+}
+
+const LOCAL_HEADER = 30;
+const LARGEST_MANIFEST = 1024 * 1024;
+
+function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
+  if (offset + LOCAL_HEADER > file.length) throw brokenFile();
+  const from =
+    offset + LOCAL_HEADER + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  const content = file.subarray(from, from + packed);
+  if (method === 0) return content.toString('utf8');
+  try {
+    return inflateRawSync(content, { maxOutputLength: LARGEST_MANIFEST }).toString('utf8');
+  } catch {
+    throw brokenFile();
+  }
+}
+
+const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/u;
+
+/** UTF-16 by its mark, else UTF-8, else what Excel of Windows writes. */
+function decode(file: Buffer): string {
+  const encoding = encodingOf(file);
+  const text = new TextDecoder(encoding).decode(file);
+  if (CONTROL_CHARACTERS.test(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
+  if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
+  return text;
+}
+
+function encodingOf(file: Buffer): string {
+  const mark = file.toString('hex', 0, 2);
+  if (mark === 'fffe') return 'utf-16le';
+  if (mark === 'feff') return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(file);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

@@ -1,0 +1,155 @@
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { readStatementFile } from '../../server/insurerStatements/readFile.ts';
+import { openDocument, workbookFile, workbookParts, zipFile } from '../support/workbookFile.ts';
+
+const read = (bytes: Uint8Array) => readStatementFile(bytes, 'a user');
+const readText = (text: string) => read(Buffer.from(text));
+
+const HEADINGS = ['Póliza', 'Comisión', 'Fecha de cobro'];
+const LINE = ['VH-00012', 12.5, new Date('2026-01-05T00:00:00Z')];
+const SHEETS = [
+  { name: 'Portada', rows: [['Aseguradora del Pacífico']] },
+  { name: 'Detalle', rows: [['Enero de 2026'], [], HEADINGS, LINE] },
+];
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const HEADER = `<row r="1">${text('Póliza')}${text('Comisión')}</row>`;
+const odsText = (value: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`;
+const ODS_HEADER = `<table:table-row>${odsText('Póliza')}${odsText('Comisión')}</table:table-row>`;
+
+const refusal = (code: string) => ({ status: 400, code, message: expect.stringMatching(/\.$/) });
+
+describe('a statement file', () => {
+  it.each([
+    ['.xlsx', () => writeXlsx({ sheets: SHEETS })],
+    ['.ods', () => writeOds({ sheets: SHEETS })],
+  ])('of kind %s is read from its first sheet with the columns', async (_, write) => {
+    expect(await read(await write())).toEqual({
+      name: 'Detalle',
+      header: { headerRow: 3, headings: HEADINGS },
+      rows: [
+        { row: 1, cells: ['Enero de 2026'] },
+        { row: 3, cells: HEADINGS },
+        { row: 4, cells: ['VH-00012', 12.5, { date: '2026-01-05' }] },
+      ],
+    });
+  });
+
+  it.each([
+    ['semicolons', ';'],
+    ['commas', ','],
+    ['tabs', '\t'],
+  ])('of text is parted by %s, whatever its titles hold', async (_, sign) => {
+    const table = [
+      ['Póliza', 'Comisión'],
+      ['VH-1', '"1.234,50"'],
+    ].map((row) => row.join(sign));
+    const { rows } = await readText(['Seguros, S.A.; Quito', 'Enero, 2026', ...table].join('\r\n'));
+    expect(rows.at(-1)).toEqual({ row: 4, cells: ['VH-1', '1.234,50'] });
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('\uFEFFPóliza;Comisión\nVH-1;5')],
+    ['UTF-16', Buffer.from('\uFEFFPóliza;Comisión\nVH-1;5', 'utf16le')],
+    ['Windows-1252', Buffer.from('Póliza;Comisión\nVH-1;5', 'latin1')],
+  ])('of text is read in %s', async (_, bytes) => {
+    expect((await read(bytes)).header.headings).toEqual(['Póliza', 'Comisión']);
+  });
+
+  it('gives formulas by their saved value, and says where one has none', async () => {
+    const rows = [
+      '<c><f>2+3</f><v>5</v></c>',
+      '<c><f>2+3</f></c>',
+      '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    ].map((cell) => `<row>${text('VH-1')}${cell}</row>`);
+    const sheet = await read(workbookFile(HEADER + rows.join('')));
+    expect(sheet.rows.slice(1).map(({ cells }) => cells[1])).toEqual([
+      5,
+      { error: expect.stringContaining('La fórmula no tiene un valor guardado') },
+      { error: 'La celda tiene el error #DIV/0!' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'file_empty'],
+    ['blanks', Buffer.from(' \n \n'), 'file_empty'],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 'file_kind'],
+    ['a page', Buffer.from('<html><table></table></html>'), 'file_kind'],
+    ['an image', Buffer.from('\u0089PNG\r\n\u001a\n\0\0', 'latin1'), 'file_kind'],
+    ['another ZIP', zipFile([{ name: 'nota.txt', content: 'hola' }]), 'file_kind'],
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'file_kind'],
+    ['a text without a header', Buffer.from('1\n2\n3\n'), 'file_without_header'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'file_too_large'],
+    [
+      'a cell without an end',
+      Buffer.from(`Póliza;Comisión\n"${'a;b\n'.repeat(5_000)}`),
+      'file_too_large',
+    ],
+  ])('of %s is refused', async (_, bytes, code) => {
+    await expect(read(bytes)).rejects.toMatchObject(refusal(code));
+  });
+
+  it('that was cut off is refused', async () => {
+    const whole = workbookFile(HEADER);
+    await expect(read(whole.subarray(0, whole.length - 30))).rejects.toMatchObject(
+      refusal('file_broken'),
+    );
+  });
+
+  it('without the sheet that it names is refused', async () => {
+    const parts = workbookParts('').filter(({ name }) => !name.endsWith('sheet1.xml'));
+    await expect(read(zipFile(parts))).rejects.toMatchObject(refusal('file_broken'));
+  });
+
+  it('with a password is refused, as .xlsx and as .ods', async () => {
+    const xlsx = await writeXlsx({
+      sheets: SHEETS,
+      encryption: { password: 'secret', spinCount: 1 },
+    });
+    const ods = openDocument(ODS_HEADER, '<manifest:encryption-data/>');
+    await expect(read(xlsx)).rejects.toMatchObject(refusal('file_encrypted'));
+    await expect(read(ods)).rejects.toMatchObject(refusal('file_encrypted'));
+  });
+
+  it('of more than 50,000 lines is refused', async () => {
+    await expect(readText(`Póliza;Comisión\n${'VH-1;5\n'.repeat(50_000)}`)).rejects.toMatchObject(
+      refusal('file_too_large'),
+    );
+  });
+
+  it('that unpacks to far more than it weighs is refused before it is unpacked', async () => {
+    const bomb = workbookFile(HEADER + ' '.repeat(97 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(150_000);
+    await expect(read(bomb)).rejects.toMatchObject(refusal('file_too_large'));
+  });
+
+  it('whose directory hides what it unpacks to is refused', async () => {
+    const parts = workbookParts(HEADER + ' '.repeat(1024 * 1024));
+    const lying = (declared: number) =>
+      zipFile(parts.map((part, place) => (place === 4 ? { ...part, declared } : part)));
+    await expect(read(lying(0))).rejects.toMatchObject(refusal('file_broken'));
+    await expect(read(lying(100))).rejects.toMatchObject(refusal('file_broken'));
+  });
+
+  it('with a cell at the far corner is refused', async () => {
+    const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    await expect(read(workbookFile(HEADER + corner))).rejects.toMatchObject(refusal('file_broken'));
+  });
+
+  it('with a million empty rows is read where they are repeated in one', async () => {
+    const empty =
+      '<table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>';
+    const line = `<table:table-row>${odsText('VH-1')}${odsText('5')}</table:table-row>`;
+    expect((await read(openDocument(ODS_HEADER + line + empty))).rows).toHaveLength(2);
+  });
+
+  it('with a million equal rows is refused', async () => {
+    const row = `<table:table-row table:number-rows-repeated="1000000">${odsText('VH-1')}</table:table-row>`;
+    await expect(read(openDocument(ODS_HEADER + row))).rejects.toMatchObject(
+      refusal('file_too_large'),
+    );
+  });
+});
