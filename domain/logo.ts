@@ -14,6 +14,9 @@ export type LogoKind = keyof typeof SIGNATURES;
 
 const KINDS = Object.keys(SIGNATURES).filter((kind): kind is LogoKind => kind in SIGNATURES);
 
+/** As a browser calls them. */
+export const LOGO_TYPES: readonly string[] = KINDS.map((kind) => `image/${kind}`);
+
 /** The content of a data address in base64; undefined when it is none. */
 const contentOf = (address: string): string | undefined =>
   /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(address)?.[1];

@@ -22,6 +22,7 @@ import { lopdp } from './resources/lopdp/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
+import { settings } from './resources/settings/index.ts';
 import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
@@ -46,6 +47,7 @@ const resources = [
   audit,
   users,
   permissions,
+  settings,
 ];
 
 /** Who is here has a session: the login page's address leads home (specification §2). */

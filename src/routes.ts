@@ -27,6 +27,7 @@ export const addresses = {
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',
+  '/management/agency-settings': '/settings',
   '/management/audit-trail': '/audit',
   '/management/logout': '/logout',
   // Pages of react-admin itself, which the specification does not name.

@@ -14,6 +14,9 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
+// Written above, key by key.
+export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
+
 /** How a setting is typed. */
 export type SettingInput = 'line' | 'ruc' | 'telephone' | 'email' | 'logo' | 'amount' | 'whole';
 

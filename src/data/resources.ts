@@ -12,6 +12,7 @@ import {
   lookups,
   payments,
   policies,
+  settings,
   tasks,
   users,
 } from '../../domain/contract/index.ts';
@@ -79,6 +80,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
     delete: users.deleteUser,
   },
   audit: { list: audit.listEntries },
+  settings: { one: settings.getSettings, update: settings.updateSettings },
   tasks: {
     list: tasks.listTasks,
     create: tasks.createTask,

@@ -33,6 +33,7 @@ import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
 import { reports } from './texts/reports.ts';
 import { search } from './texts/search.ts';
+import { settings, settingsResource } from './texts/settings.ts';
 import { taskResource, tasks } from './texts/tasks.ts';
 import { userResource, users } from './texts/users.ts';
 import type { KeyOf, TextTree } from './textTree.ts';
@@ -71,6 +72,7 @@ export const amparo = {
   tasks,
   users,
   permissions,
+  settings,
   account,
   lopdp,
   audit,
@@ -96,6 +98,7 @@ export const amparo = {
     lopdp: lopdpResource,
     audit: auditResource,
     permissions: permissionResource,
+    settings: settingsResource,
   },
 } as const satisfies TextTree;
 

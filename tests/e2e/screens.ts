@@ -29,6 +29,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['user-list', /Usuarios/],
   ['create-user', /Registrar usuario/],
   ['role-permissions', /Roles y permisos/],
+  ['agency-settings', /Ajustes de la agencia/],
 ];
 
 const ADMIN = { user: 'admin', password: 'Amparo.2026' };

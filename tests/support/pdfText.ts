@@ -16,13 +16,15 @@ const streamsOf = (pdf: Buffer): string[] => {
   return streams;
 };
 
-const hexesIn = (text: string): string[] => text.match(/(?<=<)[0-9a-f]+(?=>)/gi) ?? [];
+const hexesIn = (text: string): string[] => text.match(/(?<=<)[0-9a-f ]*(?=>)/gi) ?? [];
 
-const characters = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+/** Of a ligature, each of its letters is written apart. */
+const characters = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** The characters of a font's glyphs, in the order of their numbers. */
 const glyphsOf = (map: string): string[] =>
-  [...map.matchAll(/\[((?:\s*<[0-9a-f]+>)+)\s*\]/gi)].flatMap(([, list = '']) =>
+  [...map.matchAll(/\[((?:\s*<[0-9a-f ]*>)+)\s*\]/gi)].flatMap(([, list = '']) =>
     hexesIn(list).map(characters),
   );
 

@@ -43,4 +43,5 @@ export const menu = {
     list: 'Listado de usuarios',
     permissions: 'Roles y permisos',
   },
+  agency: { group: 'Agencia', settings: 'Ajustes de la agencia' },
 } as const satisfies TextTree;

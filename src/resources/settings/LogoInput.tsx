@@ -1,0 +1,133 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { LOGO_BYTES, LOGO_TYPES, logo } from '../../../domain/logo.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { InputProps } from '../../ui/inputs/LineInput.tsx';
+
+const readAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** What keeps a file from being a logo, or the logo. */
+const readLogo = async (file: File): Promise<{ objection: string } | { address: string }> => {
+  if (file.size > LOGO_BYTES) return { objection: texts.logoTooLarge };
+  const { data, error } = logo.safeParse(await readAddress(file));
+  return data ? { address: data } : { objection: error?.issues[0]?.message ?? texts.logoKind };
+};
+
+/** As it will be printed: on white, whatever the theme. */
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 176,
+  height: 72,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'common.white',
+  color: 'grey.700',
+  fontSize: 13,
+  '& img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+} as const;
+
+/** A logo, or that there is none. */
+export const LogoFrame = ({ address }: { readonly address: string | null }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={frame}>
+      {address ? (
+        <img src={address} alt={translate('settings.logo.alt')} />
+      ) : (
+        translate('settings.logo.none')
+      )}
+    </Box>
+  );
+};
+
+/**
+ * A logo, seen as it will be printed. react-admin's ImageInput shows a file by a `blob:` address,
+ * which the page's content security policy refuses, and objects to no file in words.
+ */
+export const LogoInput = ({ source, hint }: InputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const labelId = useId();
+  const helpId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [objection, setObjection] = useState<string>();
+  const { field, fieldState } = useInput({ source });
+  const address: string | null = field.value || null;
+  const error = objection ?? fieldState.error?.message;
+
+  const hold = (value: string | null) => {
+    setObjection(undefined);
+    field.onChange(value);
+  };
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after it was removed.
+    const read = file && (await readLogo(file).catch(() => ({ objection: texts.logoUnreadable })));
+    target.value = '';
+    if (!read) return;
+    if ('address' in read) hold(read.address);
+    else setObjection(read.objection);
+  };
+
+  return (
+    <FormControl
+      component="div"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={helpId}
+      error={error !== undefined}
+    >
+      <FormLabel component="span" id={labelId} sx={{ fontSize: 13, mb: 0.5 }}>
+        <FieldTitle source={source} resource={resource} />
+      </FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <LogoFrame address={address} />
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={LOGO_TYPES.join()}
+          aria-label={translate('settings.logo.choose')}
+          onChange={pick}
+        />
+        <Button
+          ref={field.ref}
+          variant="outlined"
+          startIcon={<AddPhotoAlternate />}
+          onClick={() => picker.current?.click()}
+        >
+          {translate(address ? 'settings.logo.change' : 'settings.logo.choose')}
+        </Button>
+        {address ? (
+          <Button color="error" onClick={() => hold(null)}>
+            {translate('settings.logo.remove')}
+          </Button>
+        ) : null}
+      </Box>
+      <FormHelperText id={helpId} component="div" role={error ? 'alert' : undefined} sx={{ mx: 0 }}>
+        <InputHelperText error={error} helperText={hint} />
+      </FormHelperText>
+    </FormControl>
+  );
+};

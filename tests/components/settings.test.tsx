@@ -1,0 +1,109 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import SettingsPage from '../../src/resources/settings/SettingsPage.tsx';
+import { dataAddress, png } from '../support/images.ts';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+const inForce = {
+  id: 1,
+  version: 3,
+  agencyName: 'Agencia Amparo',
+  ruc: '1790012345001',
+  address: null,
+  telephone: '02 222 3333',
+  email: null,
+  logo: dataAddress(png(2, 1)),
+  lineTolerance: 0.05,
+  statementTolerance: 1,
+  unpaidCommissionDays: 45,
+};
+
+type Update = (resource: string, params: { data: object }) => Promise<never>;
+
+const saving = () =>
+  vi.fn(async (_: string, { data }: { data: object }) => ({
+    data: { ...inForce, ...data, version: 4 } as never,
+  }));
+
+const show = async (update: unknown = saving(), forbidden: string[] = []) => {
+  const getOne = async () => ({ data: inForce as never });
+  render(
+    <Screen
+      resource="settings"
+      forbidden={forbidden}
+      dataProvider={dataProviderWith({ getOne, update: update as Update as never })}
+    >
+      <SettingsPage />
+    </Screen>,
+  );
+  await screen.findByText('Tolerancia por línea', { exact: false });
+};
+
+const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
+
+const choose = (file: File) =>
+  typist().upload(document.querySelector<HTMLInputElement>('input[type=file]') as never, file);
+
+describe('the screen of the agency’s settings', () => {
+  it('sends what was typed with the version it was opened with, and begins anew', async () => {
+    const update = saving();
+    await show(update);
+    await typist().clear(field(/RUC/));
+    await typist().clear(field(/Días/));
+    await typist().type(field(/Días/), '60');
+    await save();
+    expect(await screen.findByText('Ajustes guardados correctamente')).toBeTruthy();
+    const { id: _, version, ...rest } = inForce;
+    expect(update.mock.lastCall?.[1].data).toEqual({
+      ...rest,
+      version,
+      ruc: null,
+      lineTolerance: '0.05',
+      statementTolerance: '1.00',
+      unpaidCommissionDays: 60,
+    });
+    await typist().click(screen.getByRole('button', { name: 'salir' }));
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('says at the field what the server refuses, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const damaged = { logo: 'La imagen está dañada o no se puede imprimir' };
+    await show(() => Promise.reject(refusal(400, 'Revise los campos marcados', damaged)));
+    await typist().type(field(/Dirección/), 'Quito');
+    await save();
+    expect(await screen.findByText(damaged.logo)).toBeTruthy();
+    expect(screen.getByText('No se pudieron guardar los ajustes')).toBeTruthy();
+    expect(field(/Dirección/).value).toBe('Quito');
+  });
+
+  it('shows the logo, takes another and removes it', async () => {
+    const update = saving();
+    await show(update);
+    const other = png(3, 1);
+    await choose(new File([new Uint8Array(other)], 'otro.png', { type: 'image/png' }));
+    const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Logo de la agencia' });
+    await waitFor(() => expect(shown.src).toBe(dataAddress(other)));
+    await typist().click(screen.getByRole('button', { name: 'Quitar logo' }));
+    expect(screen.getByText('Sin logo')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(update.mock.lastCall?.[1].data).toMatchObject({ logo: null }));
+  });
+
+  it('takes no file that is no image, and keeps the logo', async () => {
+    await show();
+    await choose(new File(['GIF89a'], 'logo.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'El logo debe ser una imagen PNG o JPEG',
+    );
+    const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Logo de la agencia' });
+    expect(shown.src).toBe(inForce.logo);
+  });
+
+  it('is only looked at by who may not change it', async () => {
+    await show(undefined, ['edit']);
+    expect(screen.getByText('$0.05')).toBeTruthy();
+    expect(screen.getByText('45 días')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+});
