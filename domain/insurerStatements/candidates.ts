@@ -7,7 +7,7 @@ import {
   nameWords,
 } from './likeness.ts';
 import type { StatementLine } from './lines.ts';
-import { deletions, normalPolicyNumber } from './policyNumber.ts';
+import { deletions, joinedPolicyNumber, normalPolicyNumber } from './policyNumber.ts';
 
 /** A policy of the insurer as the agency's book has it. */
 export interface BookPolicy {
@@ -20,6 +20,7 @@ export interface BookPolicy {
 
 const REASONS = {
   number: 'El número de póliza es el mismo',
+  joinedNumber: 'El número de póliza es el mismo sin los signos que lo separan',
   alias: 'Antes se decidió que este número es el de esta póliza',
   nearNumber: 'El número difiere en un carácter o en dos seguidos',
   partOfNumber: 'Uno de los números contiene al otro',
@@ -42,15 +43,18 @@ export interface Candidate {
   readonly foundBy: 'number' | 'alias' | 'likeness';
   /** 0 to 100: the higher, the likelier. */
   readonly score: number;
-  /** The identification or the name given is another's. */
-  readonly isContradicted: boolean;
+  /**
+   * The identification or the name given is another's, or neither confirms a number that is the same
+   * only without its signs.
+   */
+  readonly isDoubtful: boolean;
   readonly reasons: readonly Reason<CandidateReason>[];
 }
 
 const SCORES = {
   number: 100,
   alias: 95,
-  contradiction: -30,
+  doubt: -30,
   nearNumber: 30,
   partOfNumber: 15,
   sameIdentification: 45,
@@ -64,6 +68,7 @@ const MOST_CANDIDATES = 5;
 interface IndexedPolicy {
   readonly policy: BookPolicy;
   readonly number: string;
+  readonly joined: string;
   readonly identity: string;
   readonly words: readonly string[];
 }
@@ -105,12 +110,14 @@ function indexBook(policies: readonly BookPolicy[]) {
   const indexed = policies.map((policy) => ({
     policy,
     number: normalPolicyNumber(policy.number),
+    joined: joinedPolicyNumber(policy.number),
     identity: identityKey(policy.identification),
     words: nameWords(policy.customer),
   }));
   return {
     byId: new Map(indexed.map((one) => [one.policy.id, one])),
     byNumber: groupBy(indexed, ({ number }) => [number]),
+    byJoined: groupBy(indexed, ({ joined }) => [joined]),
     byDeletion: groupBy(indexed, ({ number }) => deletions(number)),
     byPart: groupBy(indexed, ({ number }) => partsOf(number)),
     byIdentity: groupBy(indexed, ({ identity }) => [identity]),
@@ -146,15 +153,16 @@ function candidatesOf(
 ): Candidate[] {
   const person = {
     number: normalPolicyNumber(line.policyNumber),
+    joined: joinedPolicyNumber(line.policyNumber),
     identity: identityKey(line.identification ?? ''),
     words: nameWords(line.insured ?? ''),
   };
+  const sure = findByNumber(person, book);
   const alias = book.byId.get(aliases.get(person.number) ?? Number.NaN);
-  const sure = (book.byNumber.get(person.number) ?? []).map((one) => exact(one, person, 'number'));
   if (alias && !sure.some(({ policyId }) => policyId === alias.policy.id)) {
     sure.push(exact(alias, person, 'alias'));
   }
-  const isSettled = sure.some(({ isContradicted }) => !isContradicted);
+  const isSettled = sure.some(({ isDoubtful }) => !isDoubtful);
   const like = isSettled ? [] : likePolicies(person, book);
   const known = new Set(sure.map(({ policyId }) => policyId));
   return [...sure, ...like.filter(({ policyId }) => !known.has(policyId))]
@@ -162,7 +170,7 @@ function candidatesOf(
     .slice(0, MOST_CANDIDATES);
 }
 
-type Person = Pick<IndexedPolicy, 'number' | 'identity' | 'words'>;
+type Person = Omit<IndexedPolicy, 'policy'>;
 
 const reasonsOf = (codes: readonly CandidateReason[]): Reason<CandidateReason>[] =>
   codes.map((code) => ({ code, text: REASONS[code] }));
@@ -188,14 +196,28 @@ const codeOf = (
   return [likeness === 'same' ? same : other];
 };
 
-function exact(policy: IndexedPolicy, person: Person, foundBy: 'number' | 'alias'): Candidate {
-  const { codes, isContradicted } = comparePersons(policy, person);
+function findByNumber(person: Person, book: Book): Candidate[] {
+  const same = book.byNumber.get(person.number) ?? [];
+  if (same.length > 0) return same.map((policy) => exact(policy, person, 'number'));
+  const joined = book.byJoined.get(person.joined) ?? [];
+  return joined.map((policy) => exact(policy, person, 'joinedNumber'));
+}
+
+function exact(
+  policy: IndexedPolicy,
+  person: Person,
+  found: 'number' | 'joinedNumber' | 'alias',
+): Candidate {
+  const { codes, isContradicted, identity, name } = comparePersons(policy, person);
+  const isConfirmed = identity === 'same' || name === 'same';
+  const isDoubtful = isContradicted || (found === 'joinedNumber' && !isConfirmed);
+  const foundBy = found === 'alias' ? 'alias' : 'number';
   return {
     policyId: policy.policy.id,
     foundBy,
-    score: SCORES[foundBy] + (isContradicted ? SCORES.contradiction : 0),
-    isContradicted,
-    reasons: reasonsOf([foundBy, ...codes]),
+    score: SCORES[foundBy] + (isDoubtful ? SCORES.doubt : 0),
+    isDoubtful,
+    reasons: reasonsOf([found, ...codes]),
   };
 }
 
@@ -206,11 +228,21 @@ function likePolicies(person: Person, book: Book): Candidate[] {
     ...near,
     ...parts,
     ...(book.byIdentity.get(person.identity) ?? []),
-    ...person.words.flatMap((word) => book.byWord.get(word) ?? []),
+    ...namesakes(person.words, book),
   ]);
   return [...found]
     .map((policy) => likeCandidate(policy, person, near.has(policy), parts.has(policy)))
     .filter(({ score }) => score >= SCORES.sameName);
+}
+
+/** Those with two words of the name, or with its only one: comparing all names would take long. */
+function namesakes(words: readonly string[], book: Book): IndexedPolicy[] {
+  const shared = new Map<IndexedPolicy, number>();
+  for (const policy of words.flatMap((word) => book.byWord.get(word) ?? [])) {
+    shared.set(policy, (shared.get(policy) ?? 0) + 1);
+  }
+  const fewest = Math.min(2, words.length);
+  return [...shared].flatMap(([policy, count]) => (count >= fewest ? policy : []));
 }
 
 function likeCandidate(
@@ -230,7 +262,7 @@ function likeCandidate(
     policyId: policy.policy.id,
     foundBy: 'likeness',
     score: Math.min(score, MOST_BY_LIKENESS),
-    isContradicted,
+    isDoubtful: isContradicted,
     reasons: reasonsOf(isNear || isPart ? [numberCode, ...codes] : codes),
   };
 }

@@ -23,7 +23,7 @@ export interface Book {
 export interface ChosenPolicy {
   readonly policyId: number;
   readonly reasons: readonly Reason[];
-  /** Found by its number or an alias alone, and not contradicted. */
+  /** Found by its number or an alias alone, and not doubtful. */
   readonly isSure: boolean;
   readonly foundBy?: Candidate['foundBy'] | undefined;
 }
@@ -40,7 +40,7 @@ export function choosePolicy(
   if (second && first.score - second.score < LEAST_LEAD) return 'several';
   const { policyId, reasons, foundBy } = first;
   const isAlone = !candidates.slice(1).some((other) => other.foundBy !== 'likeness');
-  const isSure = foundBy !== 'likeness' && isAlone && !first.isContradicted;
+  const isSure = foundBy !== 'likeness' && isAlone && !first.isDoubtful;
   return { policyId, reasons, foundBy, isSure };
 }
 

@@ -24,6 +24,13 @@ export function normalPolicyNumber(text: string): string {
 }
 
 /**
+ * A policy number as one text without signs, for insurers that leave them out or set others:
+ * «001-0023» and 10023 are «10023».
+ */
+export const joinedPolicyNumber = (text: string): string =>
+  withoutZeros((foldText(text).match(GROUP) ?? []).join('')).toUpperCase();
+
+/**
  * All that is left of a text when one character of it is dropped, and the text itself: two texts
  * that differ in one character, or have two neighbours swapped, have one of these in common.
  */

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guessColumns, missingColumns } from '../../../domain/insurerStatements/columns.ts';
+import { readLines } from '../../../domain/insurerStatements/lines.ts';
+import {
+  type Cell,
+  findHeader,
+  fingerprint,
+  type SheetRow,
+} from '../../../domain/insurerStatements/sheet.ts';
+import { decimalSignOf, readAmount, readDay } from '../../../domain/insurerStatements/values.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { amounts, civilDates, partsOf } from '../arbitraries.ts';
+
+const sheet = (...rows: readonly (readonly Cell[])[]): SheetRow[] =>
+  rows.flatMap((cells, index) => (cells.length > 0 ? [{ row: index + 1, cells }] : []));
+
+const HEADINGS = ['Nº Póliza', 'Asegurado', 'Cuota', 'Fecha de Cobro', '% Com.', 'Comisión'];
+const MAP = { policyNumber: 0, insured: 1, instalment: 2, collectedOn: 3, commission: 5 };
+const line = (number: string, commission: Cell) => [
+  number,
+  'ANA MORA',
+  '3/12',
+  '05/01/2026',
+  12,
+  commission,
+];
+const read = (...rows: readonly (readonly Cell[])[]) => readLines(sheet(HEADINGS, ...rows), 1, MAP);
+
+describe('the header of a sheet', () => {
+  it('is found below twenty rows of titles', () => {
+    const titles = Array.from({ length: 20 }, (_, row) =>
+      row % 3 === 0 ? ['Liquidación', 'Enero'] : [],
+    );
+    expect(findHeader(sheet(...titles, HEADINGS, line('VH-1', 5)))).toEqual({
+      headerRow: 21,
+      headings: HEADINGS,
+    });
+  });
+
+  it('is not looked for further down', () => {
+    const titles = Array.from({ length: 21 }, () => ['Liquidación']);
+    expect(findHeader(sheet(...titles, HEADINGS))).toBeUndefined();
+  });
+
+  it('that names no known column is the widest row of texts, for a person to assign', () => {
+    const found = findHeader(sheet(['Enero', '2026'], ['A', 'B', 'C'], ['x', 1, 2]));
+    expect(found?.headerRow).toBe(2);
+    expect(missingColumns(guessColumns(found?.headings ?? []))).toEqual([
+      'policyNumber',
+      'commission',
+    ]);
+  });
+
+  it('has one fingerprint, however it is written', () => {
+    expect(fingerprint(['N° DE POLIZA', 'Comision ', ''])).toBe(
+      fingerprint(['Póliza No.', 'COMISIÓN']),
+    );
+    expect(fingerprint(['Comisión', 'Póliza'])).not.toBe(fingerprint(['Póliza', 'Comisión']));
+  });
+});
+
+describe('columns', () => {
+  it.each([
+    [HEADINGS, { ...MAP, percentage: 4 }],
+    [
+      [
+        'RAMO',
+        'POLIZA',
+        'FACTURA',
+        'CLIENTE',
+        'RUC/CI',
+        'FEC. PAGO',
+        'PRIMA NETA',
+        '% COMISION',
+        'VALOR COMISION',
+        'IVA',
+        'RET. FUENTE',
+        'NETO A PAGAR',
+      ],
+      {
+        lineOfBusiness: 0,
+        policyNumber: 1,
+        receipt: 2,
+        insured: 3,
+        identification: 4,
+        collectedOn: 5,
+        premium: 6,
+        percentage: 7,
+        commission: 8,
+        vat: 9,
+        withholding: 10,
+        net: 11,
+      },
+    ],
+    [
+      [
+        'Cod. Agente',
+        'Número de contrato',
+        'Letra',
+        'Nombre del contratante',
+        'Prima cobrada',
+        'Comisión generada',
+        'Comisión neta',
+        'Observaciones',
+      ],
+      {
+        agentCode: 0,
+        policyNumber: 1,
+        instalment: 2,
+        insured: 3,
+        premium: 4,
+        commission: 5,
+        net: 6,
+        remarks: 7,
+      },
+    ],
+    [
+      ['Fecha póliza', 'Valor póliza', 'Póliza', 'Fecha de emisión', 'Fecha', 'Comisiones'],
+      { policyNumber: 2, collectedOn: 4, commission: 5 },
+    ],
+  ])('of %j are guessed', (headings, map) => {
+    expect(guessColumns(headings)).toEqual(map);
+  });
+});
+
+describe('lines', () => {
+  it('are read with what their columns hold', () => {
+    expect(read(line('VH-1', '1.234,56')).lines).toEqual([
+      expect.objectContaining({
+        row: 2,
+        policyNumber: 'VH-1',
+        commission: 123_456,
+        insured: 'ANA MORA',
+        instalment: '3/12',
+        collectedOn: '2026-01-05',
+        receipt: null,
+        net: null,
+      }),
+    ]);
+  });
+
+  it('leave out blanks, repeated headers, notes and totals, and keep the total', () => {
+    const { lines, problems, total } = read(
+      [' ', null],
+      line('VH-1', 10),
+      ['SUBTOTAL', null, null, null, null, 10],
+      HEADINGS,
+      line('VH-2', 5.5),
+      [null, 'Total general', null, null, null, 15.5],
+      ['Elaborado por: A. Mora'],
+    );
+    expect(lines.map(({ row }) => row)).toEqual([3, 6]);
+    expect({ problems, total }).toEqual({ problems: [], total: 1550 });
+  });
+
+  it('leave out a total without a title', () => {
+    const { lines, total } = read(line('VH-1', 10), line('VH-2', 5), [
+      null,
+      null,
+      null,
+      null,
+      null,
+      15,
+    ]);
+    expect({ count: lines.length, total }).toEqual({ count: 2, total: 1500 });
+  });
+
+  it('of a customer called «Total» are lines', () => {
+    const { lines } = read(['VH-1', 'TOTAL HOGAR S.A.', null, null, null, 5]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('without a number are kept: adjustments', () => {
+    const { lines } = read(['', 'Ajuste de diciembre', null, null, null, -20]);
+    expect(lines).toEqual([expect.objectContaining({ policyNumber: '', commission: -2000 })]);
+  });
+
+  it('whose commission cannot be read are problems; another cell is one beside its line', () => {
+    const { lines, problems } = read(
+      line('VH-1', 'doce'),
+      line('VH-2', null),
+      line('VH-3', { error: 'La celda tiene el error #REF!' }),
+      ['VH-4', null, null, '31/02/2026', null, 4],
+    );
+    expect(lines.map(({ policyNumber }) => policyNumber)).toEqual(['VH-4']);
+    expect(problems).toEqual([
+      { row: 2, column: 'commission', message: '«doce» no es un valor' },
+      { row: 3, column: 'commission', message: 'Falta la comisión' },
+      { row: 4, column: 'commission', message: 'La celda tiene el error #REF!' },
+      { row: 5, column: 'collectedOn', message: '«31/02/2026» no es una fecha' },
+    ]);
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['(12,34)', -1234],
+    ['-12.34', -1234],
+    ['12.34-', -1234],
+    ['($ 1.234,50)', -123_450],
+    ['$ 12', 1200],
+    ['USD 12.5', 1250],
+    ['1.234', 123_400],
+    [0.1 + 0.2, 30],
+    [-12.345, -1235],
+    [1e-7, 0],
+    ['12 de enero', undefined],
+    ['1.2.3', undefined],
+    [true, undefined],
+  ] as const)('%j is an amount of %j cents', (cell, cents) => {
+    expect(readAmount(cell, undefined)).toBe(cents);
+  });
+
+  it('take "1.234" for thousands or decimals as the column is written elsewhere', () => {
+    expect(readAmount('1.234', decimalSignOf(['10', '5.25']))).toBe(123);
+    expect(readAmount('1.234', decimalSignOf(['1.000', '5,25']))).toBe(123_400);
+    expect(readAmount('1,234', decimalSignOf(['1,234,567.00']))).toBe(123_400);
+  });
+
+  it('read each amount back, in both styles', () => {
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        const plain = fromCents(cents);
+        const comma = plain.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '.');
+        expect([
+          readAmount(plain, '.'),
+          readAmount(comma, ','),
+          readAmount(`(${comma})`, ','),
+        ]).toEqual([cents, cents, 0 - cents]);
+      }),
+    );
+  });
+
+  it.each([
+    ['05/01/2026', '2026-01-05'],
+    ['5-1-26', '2026-01-05'],
+    ['2026-01-05', '2026-01-05'],
+    ['2026/1/5', '2026-01-05'],
+    ['05-ene-26', '2026-01-05'],
+    ['15-Set-2025', '2025-09-15'],
+    ['5 de enero de 2026', '2026-01-05'],
+    ['05/01/2026 10:30:00', '2026-01-05'],
+    ['2026-01-05T10:30:00', '2026-01-05'],
+    [46_027, '2026-01-05'],
+    [46_027.6, '2026-01-05'],
+    [12, undefined],
+    ['01/31/2026', undefined],
+    ['enero', undefined],
+  ] as const)('%j is the day %j', (cell, day) => {
+    expect(readDay(cell)).toBe(day);
+  });
+
+  it('read each day back as it is written in Ecuador', () => {
+    fc.assert(
+      fc.property(civilDates, (date) => {
+        const { year, month, day } = partsOf(date);
+        expect(readDay(`${day}/${month}/${year}`)).toBe(date);
+      }),
+    );
+  });
+});
