@@ -1,4 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RefreshButton } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import SettingsPage from '../../src/resources/settings/SettingsPage.tsx';
 import { dataAddress, png } from '../support/images.ts';
@@ -18,25 +20,24 @@ const inForce = {
   unpaidCommissionDays: 45,
 };
 
-type Update = (resource: string, params: { data: object }) => Promise<never>;
-
 const saving = () =>
   vi.fn(async (_: string, { data }: { data: object }) => ({
     data: { ...inForce, ...data, version: 4 } as never,
   }));
 
-const show = async (update: unknown = saving(), forbidden: string[] = []) => {
-  const getOne = async () => ({ data: inForce as never });
+const show = async (methods: object = {}, forbidden: string[] = [], beside?: ReactNode) => {
+  const getOne = async () => ({ data: inForce });
   render(
     <Screen
       resource="settings"
       forbidden={forbidden}
-      dataProvider={dataProviderWith({ getOne, update: update as Update as never })}
+      dataProvider={dataProviderWith({ getOne, ...methods } as never)}
     >
       <SettingsPage />
+      {beside}
     </Screen>,
   );
-  await screen.findByText('Tolerancia por línea', { exact: false });
+  await screen.findByText(/Tolerancia por línea|no tiene ajustes/);
 };
 
 const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
@@ -47,7 +48,7 @@ const choose = (file: File) =>
 describe('the screen of the agency’s settings', () => {
   it('sends what was typed with the version it was opened with, and begins anew', async () => {
     const update = saving();
-    await show(update);
+    await show({ update });
     await typist().clear(field(/RUC/));
     await typist().clear(field(/Días/));
     await typist().type(field(/Días/), '60');
@@ -69,7 +70,8 @@ describe('the screen of the agency’s settings', () => {
   it('says at the field what the server refuses, and keeps what was typed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const damaged = { logo: 'La imagen está dañada o no se puede imprimir' };
-    await show(() => Promise.reject(refusal(400, 'Revise los campos marcados', damaged)));
+    const update = () => Promise.reject(refusal(400, 'Revise los campos marcados', damaged));
+    await show({ update });
     await typist().type(field(/Dirección/), 'Quito');
     await save();
     expect(await screen.findByText(damaged.logo)).toBeTruthy();
@@ -79,7 +81,7 @@ describe('the screen of the agency’s settings', () => {
 
   it('shows the logo, takes another and removes it', async () => {
     const update = saving();
-    await show(update);
+    await show({ update });
     const other = png(3, 1);
     await choose(new File([new Uint8Array(other)], 'otro.png', { type: 'image/png' }));
     const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Logo de la agencia' });
@@ -100,8 +102,30 @@ describe('the screen of the agency’s settings', () => {
     expect(shown.src).toBe(inForce.logo);
   });
 
+  it('keeps what was typed when the settings cannot be read again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: inForce })
+      .mockRejectedValue(refusal(503, 'La base de datos no responde'));
+    await show({ getOne }, [], <RefreshButton />);
+    await typist().type(field(/Dirección/), 'Quito');
+    await typist().click(screen.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(getOne.mock.settledResults[1]?.type).toBe('rejected'));
+    await typist().type(field(/Dirección/), ', Ecuador');
+    expect(field(/Dirección/).value).toBe('Quito, Ecuador');
+  });
+
+  it('says that a server without settings has none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show({ getOne: () => Promise.reject(refusal(404, 'No existe')) });
+    expect(
+      await screen.findByText('El servidor de la agencia no tiene ajustes que se puedan cambiar.'),
+    ).toBeTruthy();
+  });
+
   it('is only looked at by who may not change it', async () => {
-    await show(undefined, ['edit']);
+    await show({}, ['edit']);
     expect(screen.getByText('$0.05')).toBeTruthy();
     expect(screen.getByText('45 días')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();

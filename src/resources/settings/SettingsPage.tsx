@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Labeled, type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { SETTINGS_ID } from '../../../domain/contract/settings.ts';
 import { SECTIONS, type Setting, settingsIn } from '../../../domain/entities/agencySettings.ts';
@@ -39,14 +40,22 @@ const ShownSettings = ({ record }: { readonly record: RaRecord }) =>
 // Asked for on each visit, and never again under who is typing.
 const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
 
-const Content = () => {
-  const translate = useTranslate();
-  const { canAccess, isPending } = useCanAccess({ resource: 'settings', action: 'edit' });
+/** The settings, once they were read on this visit; a later reading that fails takes nothing away. */
+function useSettings() {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne(
     'settings',
     { id: SETTINGS_ID },
     freshOnce,
   );
+  const read = useRef<RaRecord>(undefined);
+  if (data && isFetchedAfterMount && !error) read.current = data;
+  return { record: read.current, error: read.current ? null : error, refetch };
+}
+
+const Content = () => {
+  const translate = useTranslate();
+  const { canAccess, isPending } = useCanAccess({ resource: 'settings', action: 'edit' });
+  const { record, error, refetch } = useSettings();
   if (isMissing(error)) return <Notice title={translate('settings.unsupported')} />;
   if (error)
     return (
@@ -56,8 +65,8 @@ const Content = () => {
         retry={() => refetch()}
       />
     );
-  if (!data || !isFetchedAfterMount || isPending) return <TableSkeleton rows={8} />;
-  return canAccess ? <SettingsForm opened={data} /> : <ShownSettings record={data} />;
+  if (!record || isPending) return <TableSkeleton rows={8} />;
+  return canAccess ? <SettingsForm opened={record} /> : <ShownSettings record={record} />;
 };
 
 /** What an administrator sets for the whole agency. */
