@@ -137,6 +137,9 @@ function placeDecided(
   { policyId, paymentId }: Extract<Decision, { kind: 'assign' }>,
   work: Work,
 ): Placement {
+  if (line.commission < 0) {
+    return { ...nowhere(line.row, 'reversal', because('decided')), policyId, paymentId };
+  }
   const instalments = work.instalments.get(policyId) ?? [];
   const chosen = instalments.find((one) => one.paymentId === paymentId);
   const reasons = because('decided');

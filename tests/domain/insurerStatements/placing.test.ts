@@ -315,6 +315,12 @@ describe('a line', () => {
     expect(aliasToLearn({ policyNumber: 'vh 123' }, POLICY)).toBeUndefined();
   });
 
+  it('below zero stays a reversal where a person says of which instalment', () => {
+    const decisions = new Map([[1, { kind: 'assign', policyId: 1, paymentId: 12 } as const]]);
+    const placement = placeOne({ policyNumber: 'AX-9', commission: -5000 }, { decisions });
+    expect(placement).toMatchObject({ queue: 'reversal', policyId: 1, paymentId: 12 });
+  });
+
   it('is where a person puts it', () => {
     const assign = (paymentId: number | null): Decision => ({
       kind: 'assign',
