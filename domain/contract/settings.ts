@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencySettings } from '../entities/agencySettings.ts';
-import { answerShape, formShape, updateShape } from '../entities/entity.ts';
+import { answerShape, formShape } from '../entities/entity.ts';
 import { defineCall } from './call.ts';
 import { version } from './fields.ts';
 
@@ -9,8 +9,10 @@ export const SETTINGS_ID = 1;
 
 const settingsShape = z.object(answerShape(agencySettings));
 
+const settings = z.object(formShape(agencySettings));
+
 /** The whole form, which asks for everything that cannot be blank. */
-export const settingsForm = z.object({ ...formShape(agencySettings), version });
+export const settingsForm = settings.extend({ version });
 
 export const getSettings = defineCall({
   method: 'GET',
@@ -27,7 +29,7 @@ export const updateSettings = defineCall({
   path: 'agency-settings',
   access: 'settings.edit',
   summary: 'Changes settings of the agency; those that are not sent stay as they are',
-  body: z.object({ ...updateShape(agencySettings), version }),
+  body: settings.partial().extend({ version }),
   envelope: 'settings',
   answer: settingsShape,
 });

@@ -63,7 +63,6 @@ const settings = {
     input: 'line',
     form: text(120),
     initial: 'Agencia Amparo',
-    onUpdate: 'optional',
   },
   ruc: {
     label: 'RUC',
@@ -73,7 +72,6 @@ const settings = {
     input: 'ruc',
     form: optionalRuc,
     initial: null,
-    onUpdate: 'optional',
   },
   address: {
     label: 'Dirección',
@@ -83,7 +81,6 @@ const settings = {
     input: 'line',
     form: optionalText(160),
     initial: null,
-    onUpdate: 'optional',
   },
   telephone: {
     label: 'Teléfono',
@@ -93,7 +90,6 @@ const settings = {
     input: 'telephone',
     form: optionalText(60),
     initial: null,
-    onUpdate: 'optional',
   },
   email: {
     label: 'Correo',
@@ -103,7 +99,6 @@ const settings = {
     input: 'email',
     form: z.preprocess(blankIsNull, email.nullish()),
     initial: null,
-    onUpdate: 'optional',
   },
   logo: {
     label: 'Logo',
@@ -113,7 +108,6 @@ const settings = {
     input: 'logo',
     form: logo,
     initial: null,
-    onUpdate: 'optional',
     hint: 'PNG o JPEG de hasta 200 KB. Aparece en todos los reportes PDF.',
   },
   lineTolerance: {
@@ -124,7 +118,6 @@ const settings = {
     input: 'amount',
     form: tolerance,
     initial: '0.05',
-    onUpdate: 'optional',
     hint: 'Hasta esta diferencia con lo esperado, una línea de la liquidación se da por conforme.',
   },
   statementTolerance: {
@@ -135,7 +128,6 @@ const settings = {
     input: 'amount',
     form: tolerance,
     initial: '1.00',
-    onUpdate: 'optional',
     hint: 'Hasta esta diferencia entre las líneas, el total y el depósito, la liquidación cuadra.',
   },
   unpaidCommissionDays: {
@@ -147,7 +139,6 @@ const settings = {
     form: days,
     initial: 45,
     unit: 'días',
-    onUpdate: 'optional',
     hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
   },
 } as const satisfies Record<string, Setting>;

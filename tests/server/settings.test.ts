@@ -4,7 +4,7 @@ import { LOGO_BYTES } from '../../domain/logo.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import { dataAddress, png } from '../support/images.ts';
+import { dataAddress, jpeg, png } from '../support/images.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -70,6 +70,11 @@ describe('the settings of the agency', () => {
 
   it('take a RUC however it is written, and one with a doubtful check digit', async () => {
     expect((await change({ ruc: '179001234-5001' })).body.settings.ruc).toBe(RUC);
+  });
+
+  it('take a JPEG for what it is, whatever it is called', async () => {
+    const { logo } = (await change({ logo: dataAddress(jpeg, 'image/png') })).body.settings;
+    expect(logo).toBe(dataAddress(jpeg, 'image/jpeg'));
   });
 
   it.each([

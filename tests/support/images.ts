@@ -33,6 +33,18 @@ export const png = (
   ]);
 };
 
+/** A JPEG of two pixels, as a browser has made it. */
+export const jpeg = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////',
+    '////////////////////////////////2wBDAf//////////////////////////////////////////////////',
+    '////////////////////////////////////wAARCAABAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA',
+    'AAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAA',
+    'AAAA/9oADAMBAAIRAxEAPwCQCl//2Q==',
+  ].join(''),
+  'base64',
+);
+
 /** An image, or anything, as a data address. */
 export const dataAddress = (content: Buffer, type = 'image/png'): string =>
   `data:${type};base64,${content.toString('base64')}`;
