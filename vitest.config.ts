@@ -17,6 +17,13 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
+/** Processes killed again and again, and every screen in both themes: `npm run test:full` alone. */
+const LONG = [
+  'tests/server/connection/durability.once.test.ts',
+  'tests/e2e/{crash,screens}.test.ts',
+];
+const leftOut = isFull ? [] : LONG;
+
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 
 /** Tests on one of the databases the application runs on. */
@@ -48,7 +55,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
-      { extends: true, test: { name: 'server-once', include: ONCE } },
+      { extends: true, test: { name: 'server-once', include: ONCE, exclude: leftOut } },
       onDatabase('server-embedded', 'embedded', OF_SERVER),
       onDatabase('server-postgres', 'postgres', OF_SERVER),
       // What the browser says to a server is the same whatever database the server has.
@@ -76,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: leftOut,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A journey asserts by waiting for what must appear.

@@ -32,7 +32,8 @@ try {
     const node = await ensureNode(version);
     const { output } = await run(node, ['--version'], { quiet: true });
     console.log(`\n— Node ${output.trim()}`);
-    counts.push(await runTests(['e2e'], { env, node, files: ['tests/e2e/crash'] }));
+    const long = { ...env, AMPARO_TEST_FULL: 'true' };
+    counts.push(await runTests(['e2e'], { env: long, node, files: ['tests/e2e/crash'] }));
     counts.push(await runTests(['server-once', database], { env, node }));
   }
 } finally {
