@@ -46,6 +46,18 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   advisors_identity_key: duplicate('ci_ruc', 'Ya existe un asesor con esta cédula o RUC'),
   companies_identity_key: duplicate('ci_ruc', 'Ya existe una compañía con este RUC'),
   companies_company_name_key: duplicate('companyName', 'Ya existe una compañía con este nombre'),
+  insurer_statements_number_key: duplicate(
+    'numberStatement',
+    'Ya existe una liquidación de esta compañía con este número',
+  ),
+  insurer_statements_file_key: duplicate('file', 'Este archivo ya se registró en una liquidación'),
+  insurer_statements_company_id_fkey: unknown('company_id', 'Elija una compañía de la lista'),
+  insurer_statements_deposited: {
+    status: 400,
+    code: 'invalid',
+    field: 'deposited',
+    message: 'Escriba el valor depositado',
+  },
   policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
   policies_policy_type_id_fkey: unknown('policy_type_id', 'Elija un tipo de la lista'),
   policies_company_id_fkey: unknown('company_id', 'Elija una compañía de la lista'),

@@ -11,6 +11,7 @@ import * as companies from './companies.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
+import * as insurerStatements from './insurerStatements.ts';
 import * as lookups from './lookups.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
@@ -39,6 +40,7 @@ export {
   customers,
   dashboard,
   exports,
+  insurerStatements,
   lookups,
   payments,
   permissionMatrix,
@@ -81,6 +83,7 @@ export const allCalls: readonly Call[] = [
   payments,
   commissions,
   commissionOverview,
+  insurerStatements,
   reports,
   exports,
   search,

@@ -120,6 +120,29 @@ const tasks: PersonalPlace = {
   fields: [requiredWords('description', 'Descripción')],
 };
 
+const statements: PersonalPlace = {
+  table: 'insurer_statements',
+  label: 'Liquidaciones de compañías que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Conciliar las comisiones que pagan las compañías',
+  basis: 'obligation',
+  fields: [words('explanation', 'Explicación')],
+};
+
+const statementLines: PersonalPlace = {
+  table: 'insurer_statement_lines',
+  label: 'Líneas de liquidaciones de compañías',
+  owner: 'mentioned-or-policy',
+  purpose: 'Conciliar las comisiones que pagan las compañías',
+  basis: 'obligation',
+  fields: [
+    words('insured', 'Cliente'),
+    words('identification', 'Identificación'),
+    words('remarks', 'Observaciones'),
+    words('note', 'Motivo'),
+  ],
+};
+
 /** A search kept under a name goes whole: a part of it would find something else. */
 const preferences: PersonalPlace = {
   table: 'preferences',
@@ -169,6 +192,8 @@ export const inventory: readonly PersonalPlace[] = [
   receipts,
   tasks,
   preferences,
+  statements,
+  statementLines,
   policies,
   renewals,
   payments,

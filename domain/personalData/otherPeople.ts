@@ -17,5 +17,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   request_counts: ['key'],
   audit_entries: ['user_name', 'address'],
   payment_movements: ['user_name'],
+  insurer_statements: ['user_name'],
+  insurer_statement_lines: ['decided_by'],
   processing_runs: ['user_name', 'undone_by'],
 };

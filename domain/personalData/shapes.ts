@@ -71,6 +71,7 @@ export type Ownership =
   | 'policy_id'
   | 'mentioned'
   | 'mentioned-or-named'
+  | 'mentioned-or-policy'
   | 'sealed'
   | 'any-answer';
 

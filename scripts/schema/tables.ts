@@ -25,6 +25,8 @@ const IMPORTS = {
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/commissions/entries.ts',
   EntryKind: '../../domain/commissions/entries.ts',
+  InsurerStatementStatus: '../../domain/contract/insurerStatements.ts',
+  LineQueue: '../../domain/contract/insurerStatements.ts',
   MovementKind: '../../domain/contract/paymentShapes.ts',
   Role: '../../domain/permissions.ts',
 } as const;
@@ -38,6 +40,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'commission_entries.kind': 'EntryKind',
   'commission_entries.cause': 'EntryCause',
   'payment_movements.kind': 'MovementKind',
+  'insurer_statements.status': 'InsurerStatementStatus',
+  'insurer_statement_lines.queue': 'LineQueue',
+  'insurer_statement_lines.decision': "'confirmed' | 'ignored'",
 };
 
 /** Columns that the program writes in another way than their definition says. */

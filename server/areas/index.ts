@@ -12,6 +12,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { insurerStatementRoutes } from './insurerStatements/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -50,6 +51,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   paymentRoutes,
   commissionRoutes,
   commissionHistoryRoutes,
+  insurerStatementRoutes,
   reportRoutes,
   exportRoutes,
   searchRoutes,

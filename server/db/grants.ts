@@ -9,6 +9,7 @@ import type { Executor, Trx } from './transaction.ts';
 const LIMITED: Readonly<Record<string, string>> = {
   audit_entries: 'select, insert',
   commission_entries: 'select, insert',
+  insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
   audit_head: 'select, update',

@@ -74,6 +74,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0032_comments': inSql('0032_comments'),
   '0033_ledgers': inSql('0033_ledgers'),
   '0034_agency_settings': inSql('0034_agency_settings'),
+  '0035_insurer_statements': inSql('0035_insurer_statements'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EntryCause, EntryKind } from '../../domain/commissions/entries.ts';
+import type { InsurerStatementStatus, LineQueue } from '../../domain/contract/insurerStatements.ts';
 import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { Role } from '../../domain/permissions.ts';
 
@@ -249,6 +250,80 @@ export interface IdempotencyKeysTable {
   expires_at: Date;
 }
 
+export interface InsurerColumnMapsTable {
+  company_id: number;
+  fingerprint: string;
+  columns: unknown;
+  kept_at: Date;
+}
+
+export interface InsurerEntriesTable {
+  id: Generated<number>;
+  statement_id: number;
+  line_id: number;
+  company_id: number;
+  policy_id: Optional<number>;
+  payment_id: Optional<number>;
+  kind: string;
+  amount: string;
+  effective_on: CivilDate;
+  recorded_at: Date;
+  reverses_id: Optional<number>;
+}
+
+export interface InsurerStatementLinesTable {
+  id: Generated<number>;
+  statement_id: number;
+  row_number: number;
+  policy_number: string;
+  normal_number: string;
+  receipt: Optional<string>;
+  instalment: Optional<string>;
+  insured: Optional<string>;
+  identification: Optional<string>;
+  line_of_business: Optional<string>;
+  collected_on: Optional<CivilDate>;
+  premium: Optional<string>;
+  percentage: Optional<string>;
+  commission: string;
+  vat: Optional<string>;
+  withholding: Optional<string>;
+  net: Optional<string>;
+  agent_code: Optional<string>;
+  remarks: Optional<string>;
+  queue: LineQueue;
+  policy_id: Optional<number>;
+  payment_id: Optional<number>;
+  expected: Optional<string>;
+  is_certain: Generated<boolean>;
+  reasons: Generated<unknown>;
+  candidates: Generated<unknown>;
+  refers_to_id: Optional<number>;
+  decision: Optional<'confirmed' | 'ignored'>;
+  note: Optional<string>;
+  decided_by: Optional<string>;
+  decided_at: Optional<Date>;
+  version: Generated<number>;
+}
+
+export interface InsurerStatementsTable {
+  id: Generated<number>;
+  company_id: number;
+  number_statement: string;
+  issued_on: CivilDate;
+  status: Generated<InsurerStatementStatus>;
+  stated_total: Optional<string>;
+  deposited: Optional<string>;
+  deposited_on: Optional<CivilDate>;
+  explanation: Optional<string>;
+  file_name: Optional<string>;
+  file_hash: Optional<string>;
+  created_at: Date;
+  user_name: string;
+  approved_at: Optional<Date>;
+  version: Generated<number>;
+}
+
 export interface KeyCheckTable {
   id: Generated<number>;
   wrapped_key: Uint8Array;
@@ -367,6 +442,13 @@ export interface PoliciesTable {
   search_text: GeneratedAlways<string>;
   credit_card_id: Optional<number>;
   bank_account_id: Optional<number>;
+}
+
+export interface PolicyAliasesTable {
+  company_id: number;
+  alias: string;
+  policy_id: number;
+  learned_at: Date;
 }
 
 export interface PolicyPeriodsTable {
@@ -552,6 +634,10 @@ export interface Database {
   customers: CustomersTable;
   due_ledger: DueLedgerTable;
   idempotency_keys: IdempotencyKeysTable;
+  insurer_column_maps: InsurerColumnMapsTable;
+  insurer_entries: InsurerEntriesTable;
+  insurer_statement_lines: InsurerStatementLinesTable;
+  insurer_statements: InsurerStatementsTable;
   key_check: KeyCheckTable;
   login_failures: LoginFailuresTable;
   login_tickets: LoginTicketsTable;
@@ -562,6 +648,7 @@ export interface Database {
   payments: PaymentsTable;
   permission_actions: PermissionActionsTable;
   policies: PoliciesTable;
+  policy_aliases: PolicyAliasesTable;
   policy_periods: PolicyPeriodsTable;
   policy_statuses: PolicyStatusesTable;
   policy_types: PolicyTypesTable;

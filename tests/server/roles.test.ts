@@ -25,7 +25,7 @@ import { makeSubject, rosa } from '../support/subject.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { createUser } from '../support/users.ts';
 
-const APPEND_ONLY = ['audit_entries', 'commission_entries', 'payment_movements'];
+const APPEND_ONLY = ['audit_entries', 'commission_entries', 'insurer_entries', 'payment_movements'];
 const LEDGERS = ['due_ledger', 'row_changes', 'standing_ledger'];
 const REFUSED = /permission denied|must be owner/;
 

@@ -1,6 +1,7 @@
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
+import { receivableExport } from './insurerStatements.ts';
 import { bankAccountExport, bankExport, cardExport, companyExport } from './organisations.ts';
 import { latePaymentExport, paymentExport } from './payments.ts';
 import { advisorExport, customerExport } from './people.ts';
@@ -24,5 +25,6 @@ export const exportLists = {
   cards: cardExport,
   'advisor-commissions': advisorCommissionExport,
   'company-commissions': companyCommissionExport,
+  'insurer-receivables': receivableExport,
   audit: auditExport,
 } as const satisfies Readonly<Record<string, ExportList>>;

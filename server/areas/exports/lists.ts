@@ -9,6 +9,7 @@ import { cardListOn } from '../cards/repository.ts';
 import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
 import { customerList } from '../customers/repository.ts';
+import { receivableListOn } from '../insurerStatements/receivables.repository.ts';
 import { paymentListOn, unpaidPaymentListOn } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
 
@@ -28,5 +29,6 @@ export const listDefinitions: Readonly<
   cards: cardListOn,
   'advisor-commissions': advisorCommissionsOn,
   'company-commissions': companyCommissionsOn,
+  'insurer-receivables': receivableListOn,
   audit: (_, timeZone) => auditListIn(timeZone),
 };

@@ -36,12 +36,10 @@ export const heldOf = async (
   identifiers: Identifiers,
 ): Promise<HeldOf> => {
   const texts = await findStaffTexts(db, tracesOf(identifiers));
-  const mentioned = texts.map(
-    ({ table, rows }) =>
-      [
-        table,
-        rows.filter(({ words }) => mentions(words, identifiers)).map(({ id }) => id),
-      ] as const,
-  );
-  return { customerId: customer.id, mentioned: new Map(mentioned) };
+  const mentioned = new Map<string, number[]>();
+  for (const { table, rows } of texts) {
+    const found = rows.filter(({ words }) => mentions(words, identifiers)).map(({ id }) => id);
+    mentioned.set(table, [...(mentioned.get(table) ?? []), ...found]);
+  }
+  return { customerId: customer.id, mentioned };
 };

@@ -26,6 +26,8 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   'mentioned-or-named': ({ customerId, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))}
     or t.customers_id = ${customerId} or ${theirPolicies(customerId)})`,
+  'mentioned-or-policy': ({ customerId, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or ${theirPolicies(customerId)})`,
   sealed: ({ customerId }) =>
     sql`t.subject_kind = 'customer' and t.subject_id = ${`${customerId}`}`,
   'any-answer': () => sql`t.answer is not null`,

@@ -49,7 +49,7 @@ export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> =
 };
 
 const wordsSearched = inventory
-  .filter(({ owner }) => owner === 'mentioned' || owner === 'mentioned-or-named')
+  .filter(({ owner }) => owner.startsWith('mentioned'))
   .flatMap(({ table, fields }) =>
     fields.filter(({ kind }) => kind === 'words').map(({ column }) => ({ table, column })),
   );

@@ -1,0 +1,214 @@
+import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
+import { aliasToLearn } from '../../../domain/insurerStatements/candidates.ts';
+import { toCents } from '../../../domain/money.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
+import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';
+import {
+  changeLine,
+  confirmCertainLines,
+  findLine,
+  type LineRow,
+  lineJson,
+  lockLine,
+  readOpenLines,
+} from './lines.repository.ts';
+import { lineOf, placeStatementLines } from './place.ts';
+import {
+  choiceNeeded,
+  noLine,
+  notCollected,
+  paidAlready,
+  reasonNeeded,
+  unknownInstalment,
+  unknownPolicy,
+} from './problems.ts';
+import { findStatement, type LockedStatement, statementJson } from './repository.ts';
+import { lockDraft, statementEvent } from './service.ts';
+
+type DecideBody = BodyOf<typeof insurerStatements.decideLine>;
+
+/** What a decision makes of a line. */
+type Decided = Parameters<typeof changeLine>[2];
+
+/** Where a person says that a line belongs. */
+interface Choice {
+  readonly policyId: number;
+  readonly paymentId: number;
+}
+
+/**
+ * Where a person's choice puts a line. A reversal is of the instalment that it takes back, whether that
+ * is still collected or not.
+ */
+async function place(
+  trx: Trx,
+  context: Context,
+  { company_id: companyId }: LockedStatement,
+  line: LineRow,
+  { policyId, paymentId }: Choice,
+): Promise<Decided> {
+  const policy = await findPolicyOf(trx, companyId, policyId);
+  if (!policy) throw unknownPolicy();
+  const instalments = await readInstalments(trx, [policyId], context.config.agency.timeZone);
+  if (!instalments.get(policyId)?.some((one) => one.paymentId === paymentId)) {
+    throw unknownInstalment();
+  }
+  const alias = aliasToLearn({ policyNumber: line.policy_number }, policy);
+  if (alias !== undefined) {
+    await learnAlias(trx, { companyId, text: alias, policyId }, context.clock.now());
+  }
+  const place = { policy_id: policyId, payment_id: paymentId };
+  if (toCents(line.commission) < 0) return { ...place, queue: 'reversal' };
+  const kept = lineOf(line);
+  const decision = { kind: 'assign', policyId, paymentId } as const;
+  const placed = await placeStatementLines(
+    trx,
+    context,
+    { companyId, except: [line.id] },
+    [kept],
+    new Map([[kept.row, decision]]),
+  );
+  const found = placed.get(kept.row);
+  if (found?.queue === 'notCollected') throw notCollected();
+  if (found?.queue === 'duplicate') throw paidAlready();
+  return { ...place, ...(found ? { queue: found.queue, expected: found.expected } : {}) };
+}
+
+/** As it was placed, where that says enough; a person's own choice goes first. */
+function chosen(line: LineRow, body: DecideBody): Choice | undefined {
+  const policyId = body.policy_id === undefined ? line.policy_id : body.policy_id;
+  const paymentId = body.payment_id === undefined ? line.payment_id : body.payment_id;
+  return policyId && paymentId ? { policyId, paymentId } : undefined;
+}
+
+async function confirm(
+  trx: Trx,
+  context: Context,
+  statement: LockedStatement,
+  line: LineRow,
+  body: DecideBody,
+): Promise<Decided> {
+  const choice = chosen(line, body);
+  if (choice) return place(trx, context, statement, line, choice);
+  const isAdjustment = line.queue === 'adjustment' || body.policy_id === null;
+  if (!isAdjustment) throw choiceNeeded();
+  if (!body.note && line.queue !== 'adjustment') throw reasonNeeded();
+  return { queue: 'adjustment', policy_id: null, payment_id: null, expected: null };
+}
+
+/** What a decision leaves in the line's row. */
+async function decided(
+  trx: Trx,
+  context: Context,
+  statement: LockedStatement,
+  line: LineRow,
+  { actor, body }: { readonly actor: Actor; readonly body: DecideBody },
+): Promise<Decided> {
+  const { decision, note = null } = body;
+  if (decision === 'open')
+    return { decision: null, note: null, decided_by: null, decided_at: null };
+  if (decision === 'ignored' && !note) throw reasonNeeded();
+  const by = { decision, note, decided_by: actor.userName, decided_at: context.clock.now() };
+  if (decision === 'ignored') return by;
+  return { ...by, ...(await confirm(trx, context, statement, line, body)) };
+}
+
+/** What the audit trail tells of a line's decision. */
+const decisionOf = ({
+  decision,
+  queue,
+  payment_id,
+}: Pick<LineRow, 'decision' | 'queue' | 'payment_id'>) => ({
+  decision,
+  queue,
+  payment_id,
+});
+
+/**
+ * Decides a line of a draft: confirmed where it was placed or where a person says, ignored with a
+ * reason, or open again. What a person says of a number is learned.
+ * @throws Problem 400 for a policy or an instalment that cannot be meant or a missing reason, 404,
+ *   409 when the statement is no draft or the line was changed meanwhile
+ */
+export const decideLine = (context: Context, actor: Actor, id: number, body: DecideBody) =>
+  inTransaction(context, async (trx) => {
+    const found = await findLine(trx, id);
+    if (!found) throw noLine();
+    const statement = await lockDraft(trx, found.statement_id);
+    const line = await lockLine(trx, id);
+    if (body.version !== undefined && body.version !== line.version) throw staleVersion();
+    const after = await changeLine(
+      trx,
+      id,
+      await decided(trx, context, statement, line, { actor, body }),
+    );
+    return {
+      result: new JsonText(await lineJson(trx, id)),
+      events: [
+        statementEvent(actor, 'insurer_statement.line_decided', statement.id, {
+          row: line.row_number,
+          before: decisionOf(line),
+          after: decisionOf(after),
+        }),
+      ],
+    };
+  });
+
+/**
+ * Confirms every open line whose place is certain.
+ * @throws Problem 404, 409 when the statement is no draft
+ */
+export const confirmCertain = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (trx) => {
+    await lockDraft(trx, id);
+    const now = context.clock.now();
+    const lines = await confirmCertainLines(trx, id, { userName: actor.userName, now });
+    return {
+      result: { lines },
+      events: [statementEvent(actor, 'insurer_statement.lines_confirmed', id, { lines })],
+    };
+  });
+
+/**
+ * Places the open lines of a draft anew, after collections or registrations.
+ * @throws Problem 404, 409 when the statement is no draft
+ */
+export const placeAgain = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (trx) => {
+    const { company_id: companyId } = await lockDraft(trx, id);
+    const open = await readOpenLines(trx, id);
+    const placed = await placeStatementLines(
+      trx,
+      context,
+      { companyId, except: open.map((line) => line.id) },
+      open.map(lineOf),
+    );
+    for (const line of open) {
+      const place = placed.get(line.row_number);
+      if (place) await changeLine(trx, line.id, place);
+    }
+    return {
+      result: new JsonText(await statementJson(trx, id)),
+      events: [statementEvent(actor, 'insurer_statement.placed', id, { lines: open.length })],
+    };
+  });
+
+/**
+ * The instalments of a policy that a line may pay, in the wire format.
+ * @param policyId the line's own when left out
+ * @throws Problem 400 for a policy of another insurer, 404
+ */
+export const listChoices = async (context: Context, id: number, policyId?: number) => {
+  const db = context.database.kysely;
+  const line = await findLine(db, id);
+  const statement = line && (await findStatement(db, line.statement_id));
+  if (!statement) throw noLine();
+  const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
+  if (!policy) throw unknownPolicy();
+  return new JsonText(await choicesJson(db, policy.id, context.config.agency.timeZone));
+};

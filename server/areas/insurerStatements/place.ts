@@ -1,0 +1,97 @@
+import { type Candidate, findCandidates } from '../../../domain/insurerStatements/candidates.ts';
+import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
+import { type Decision, placeLines } from '../../../domain/insurerStatements/placement.ts';
+import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
+import type { Placement } from '../../../domain/insurerStatements/queues.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { findSettings } from '../settings/repository.ts';
+import { readAliases, readBook, readEarlierLines, readInstalments } from './book.repository.ts';
+import type { LineRow } from './lines.repository.ts';
+
+/** What the lines are compared with besides the policies. */
+export interface PlacedStatement {
+  readonly companyId: number;
+  /** Lines kept already that are not to count as others: the ones that are placed. */
+  readonly except: readonly number[];
+}
+
+/** Where a line belongs, and what else it may be, as its row keeps it. */
+export type PlacedColumns = Pick<
+  LineRow,
+  'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
+> & { readonly reasons: string; readonly candidates: string };
+
+/**
+ * Compares lines with the policies of their insurer (docs/domain.md, «Insurer's statements»).
+ * @param decisions a person's own, by the line's row
+ * @returns by the line's row
+ */
+export const placeStatementLines = async (
+  db: Executor,
+  context: Context,
+  statement: PlacedStatement,
+  lines: readonly StatementLine[],
+  decisions: ReadonlyMap<number, Decision> = new Map(),
+): Promise<Map<number, PlacedColumns>> => {
+  const policies = await readBook(db, statement.companyId);
+  const aliases = await readAliases(db, statement.companyId);
+  const candidates = findCandidates(lines, policies, aliases);
+  const named = new Set([...candidates.values()].flat().map(({ policyId }) => policyId));
+  for (const decision of decisions.values())
+    if (decision.kind === 'assign') named.add(decision.policyId);
+  const { timeZone } = context.config.agency;
+  const instalments = await readInstalments(db, [...named], timeZone);
+  const earlier = await readEarlierLines(db, statement, {
+    numbers: lines.map(({ policyNumber }) => normalPolicyNumber(policyNumber)),
+    policyIds: [...named],
+  });
+  const tolerance = toCents((await findSettings(db)).line_tolerance);
+  const placed = placeLines({ lines, candidates, instalments, earlier, decisions, tolerance });
+  return new Map(placed.map((one) => [one.row, columnsOf(one, candidates.get(one.row))]));
+};
+
+const columnsOf = (placement: Placement, candidates: readonly Candidate[] = []): PlacedColumns => {
+  const { queue, policyId, paymentId, expected, isCertain, reasons } = placement;
+  const refersTo = placement.takesBack ?? placement.duplicateOf;
+  return {
+    // Ignoring is a decision of its own, kept beside the queue.
+    queue: queue === 'ignored' ? 'adjustment' : queue,
+    policy_id: policyId,
+    payment_id: paymentId,
+    expected: expected === null ? null : fromCents(expected),
+    is_certain: isCertain,
+    refers_to_id: refersTo?.kind === 'earlier' ? refersTo.lineId : null,
+    reasons: JSON.stringify(reasons.map(({ text }) => text)),
+    // No names: those of the policy and its customer are read with the line.
+    candidates: JSON.stringify(
+      candidates.map(({ policyId, reasons }) => ({
+        policyId,
+        reasons: reasons.map(({ text }) => text),
+      })),
+    ),
+  };
+};
+
+const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
+
+/** A kept line as the rules read it. */
+export const lineOf = (row: LineRow): StatementLine => ({
+  row: row.row_number,
+  policyNumber: row.policy_number,
+  commission: toCents(row.commission),
+  receipt: row.receipt,
+  instalment: row.instalment,
+  insured: row.insured,
+  identification: row.identification,
+  lineOfBusiness: row.line_of_business,
+  collectedOn: row.collected_on,
+  premium: cents(row.premium),
+  percentage: row.percentage,
+  vat: cents(row.vat),
+  withholding: cents(row.withholding),
+  net: cents(row.net),
+  agentCode: row.agent_code,
+  remarks: row.remarks,
+});

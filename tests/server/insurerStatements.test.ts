@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insurerStatements as calls } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { makeEarningPolicy } from '../support/commissions.ts';
+import { makeOwners } from '../support/records.ts';
+
+/** A policy of the builder brings its insurer's commission of 200.00 a year in twelve parts: 16.67. */
+const PART = 16.67;
+
+let sequence = 0;
+const aStatement = (companyId: number, overrides: Body = {}): Body => {
+  sequence += 1;
+  return {
+    company_id: companyId,
+    numberStatement: `LIQ-${sequence}`,
+    issuedOn: '2026-03-15',
+    ...overrides,
+  };
+};
+
+const aLine = (policyNumber: string, overrides: Body = {}): Body => ({
+  policyNumber,
+  commission: PART,
+  ...overrides,
+});
+
+describe('an insurer’s statement', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+  /** A policy with its first instalment collected. */
+  let policy: { id: number; numberPolicy: string };
+
+  const register = async (lines: readonly Body[], overrides: Body = {}) => {
+    const body = aStatement(owners.company_id, { lines, ...overrides });
+    return (await api.call(calls.registerStatement, { as: 'BASIC', body })).body.statement;
+  };
+  const linesOf = async (id: number) =>
+    (await api.call(calls.listStatementLines, { as: 'BASIC', params: { id } })).body.lines;
+  const onlyLine = async (id: number) => {
+    const [line] = await linesOf(id);
+    if (!line) throw new Error('The statement has no line');
+    return line;
+  };
+  const decide = (id: number, body: Body) =>
+    api.call(calls.decideLine, { as: 'BASIC', params: { id }, body });
+  const confirmCertain = (id: number) =>
+    api.call(calls.confirmCertain, { as: 'BASIC', params: { id } });
+  const reconcile = (id: number, body: Body = {}) =>
+    api.call(calls.reconcileStatement, { as: 'BASIC', params: { id }, body });
+  const approve = (id: number, as: 'ADMIN' | 'BASIC' = 'ADMIN') =>
+    api.call(calls.approveStatement, { as, params: { id }, body: {} });
+  const reopen = (id: number, reason = 'EL BANCO DEVOLVIÓ EL DEPÓSITO') =>
+    api.call(calls.reopenStatement, { as: 'ADMIN', params: { id }, body: { reason } });
+  const approved = async (lines: readonly Body[]) => {
+    const { id } = await register(lines);
+    await confirmCertain(id);
+    await reconcile(id);
+    expect((await approve(id)).status).toBe(200);
+    return id;
+  };
+  const missing = async () => {
+    const query = { filter: JSON.stringify({ company_id: owners.company_id }) };
+    const { body } = await api.call(calls.listReceivables, { as: 'ELOPDP', query });
+    return body.receivables.map(({ numberPolicy, number_payment, missing }) => [
+      numberPolicy,
+      number_payment,
+      missing,
+    ]);
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    owners = await makeOwners(api);
+    policy = await makeEarningPolicy(api, { owners, paid: 1, overrides: {} });
+  });
+
+  it('places a line at the instalment it pays, whatever way its number is written', async () => {
+    const { id } = await register([aLine(policy.numberPolicy.toLowerCase().replace('-', ' '))]);
+    expect(await onlyLine(id)).toMatchObject({
+      queue: 'matched',
+      isCertain: true,
+      numberPolicy: policy.numberPolicy,
+      number_payment: 1,
+      expected: PART,
+      difference: 0,
+      decision: 'open',
+    });
+  });
+
+  it('is approved once every line is decided, and pays its instalments', async () => {
+    const { id } = await register([aLine(policy.numberPolicy)], { statedTotal: PART });
+    expect(await missing()).toEqual([[policy.numberPolicy, 1, PART]]);
+    expect((await reconcile(id)).body.code).toBe('open_lines');
+    expect((await confirmCertain(id)).body.confirmed).toEqual({ lines: 1 });
+    expect((await reconcile(id)).body.statement).toMatchObject({ status: 'reconciled', open: 0 });
+    expect((await approve(id)).body.statement).toMatchObject({
+      status: 'approved',
+      acceptedTotal: PART,
+    });
+    expect(await missing()).toEqual([]);
+  });
+
+  it('is approved by who may, not by who matched it', async () => {
+    const { id } = await register([aLine(policy.numberPolicy)]);
+    await confirmCertain(id);
+    await reconcile(id);
+    expect((await approve(id, 'BASIC')).status).toBe(403);
+  });
+
+  it('takes back what it entered when it is reopened, and enters it anew', async () => {
+    const id = await approved([aLine(policy.numberPolicy)]);
+    expect((await reopen(id)).body.statement).toMatchObject({ status: 'draft' });
+    expect(await missing()).toEqual([[policy.numberPolicy, 1, PART]]);
+    await reconcile(id);
+    await approve(id);
+    expect(await missing()).toEqual([]);
+  });
+
+  it('asks for an explanation where its totals do not tie', async () => {
+    const { id } = await register([aLine(policy.numberPolicy)], { deposited: 10 });
+    await confirmCertain(id);
+    const refused = await reconcile(id);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      400,
+      ['explanation'],
+    ]);
+    const explained = await reconcile(id, { explanation: 'EL BANCO COBRÓ UNA COMISIÓN' });
+    expect(explained.body.statement).toMatchObject({ status: 'reconciled' });
+  });
+
+  it('says what differs from what was expected', async () => {
+    const { id } = await register([aLine(policy.numberPolicy, { commission: 10 })]);
+    expect(await onlyLine(id)).toMatchObject({
+      queue: 'underpaid',
+      isCertain: false,
+      difference: -6.67,
+    });
+  });
+
+  it('knows a line of an earlier statement again', async () => {
+    await approved([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    const { id } = await register([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    expect(await onlyLine(id)).toMatchObject({ queue: 'duplicate', isCertain: false });
+  });
+
+  it('takes back what an earlier one paid', async () => {
+    await approved([aLine(policy.numberPolicy)]);
+    const { id } = await register([aLine(policy.numberPolicy, { commission: -PART })]);
+    const line = await onlyLine(id);
+    expect(line).toMatchObject({ queue: 'reversal', number_payment: 1 });
+    await decide(line.id, { decision: 'confirmed' });
+    await reconcile(id);
+    expect((await approve(id)).status).toBe(200);
+    expect(await missing()).toEqual([[policy.numberPolicy, 1, PART]]);
+  });
+
+  it('learns how the insurer writes a policy’s number from what a person decides', async () => {
+    const { id } = await register([aLine('VH 77-0123')]);
+    const line = await onlyLine(id);
+    expect(line.queue).toBe('noPolicy');
+    const choices = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: line.id },
+      query: { policy_id: policy.id },
+    });
+    const payment_id = choices.body.choices.find(({ collectedOn }) => collectedOn)?.paymentId;
+    const decided = await decide(line.id, {
+      decision: 'confirmed',
+      policy_id: policy.id,
+      payment_id,
+    });
+    expect(decided.body.line).toMatchObject({ queue: 'matched', decision: 'confirmed' });
+    const later = await register([aLine('vh.77/123')]);
+    expect((await onlyLine(later.id)).numberPolicy).toBe(policy.numberPolicy);
+  });
+
+  it('cannot pay an instalment that is not collected', async () => {
+    const { id } = await register([aLine('OTRA 1')]);
+    const line = await onlyLine(id);
+    const { body: found } = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: line.id },
+      query: { policy_id: policy.id },
+    });
+    const payment_id = found.choices.find(({ collectedOn }) => !collectedOn)?.paymentId;
+    const refused = await decide(line.id, {
+      decision: 'confirmed',
+      policy_id: policy.id,
+      payment_id,
+    });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['payment_id']]);
+  });
+
+  it('ignores a line with a reason alone', async () => {
+    const { id } = await register([aLine('OTRA 2')]);
+    const line = await onlyLine(id);
+    expect((await decide(line.id, { decision: 'ignored' })).status).toBe(400);
+    const ignored = await decide(line.id, { decision: 'ignored', note: 'NO ES NUESTRA' });
+    expect(ignored.body.line).toMatchObject({ decision: 'ignored', decidedBy: expect.any(String) });
+  });
+
+  it('lets two people at one statement not overwrite each other', async () => {
+    const { id } = await register([aLine('OTRA 3')]);
+    const line = await onlyLine(id);
+    const body = { decision: 'ignored', note: 'NO ES NUESTRA', version: line.version };
+    expect((await decide(line.id, body)).status).toBe(200);
+    expect((await decide(line.id, body)).body.code).toBe('stale_version');
+  });
+
+  it('is not registered twice under one number', async () => {
+    const { numberStatement } = await register([aLine(policy.numberPolicy)]);
+    const body = aStatement(owners.company_id, { numberStatement, lines: [aLine('X 1')] });
+    const { status, body: said } = await api.call(calls.registerStatement, { as: 'BASIC', body });
+    expect([status, Object.keys(said.errors ?? {})]).toEqual([409, ['numberStatement']]);
+  });
+
+  it('leaves what happened to it in the audit trail', async () => {
+    const written = await auditOf(api.context, async () => {
+      await reopen(await approved([aLine(policy.numberPolicy)]));
+    });
+    expect(written.map(({ action }) => action)).toEqual([
+      'insurer_statement.registered',
+      'insurer_statement.lines_confirmed',
+      'insurer_statement.reconciled',
+      'insurer_statement.approved',
+      'insurer_statement.reopened',
+    ]);
+  });
+});
