@@ -18,6 +18,7 @@ import { cards } from './resources/cards/index.ts';
 import { commissionOverview } from './resources/commissions/index.ts';
 import { companies } from './resources/companies/index.ts';
 import { customers } from './resources/customers/index.ts';
+import { insurerReceivables, insurerStatements } from './resources/insurerStatements/index.ts';
 import { lopdp } from './resources/lopdp/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
@@ -33,11 +34,15 @@ const CommissionHistory = lazy(
   () => import('./resources/commissions/history/CommissionHistoryPage.tsx'),
 );
 
+const StatementBench = lazy(() => import('./resources/insurerStatements/bench/StatementBench.tsx'));
+
 const resources = [
   customers,
   advisors,
   commissionOverview,
   companies,
+  insurerStatements,
+  insurerReceivables,
   policies,
   payments,
   cards,
@@ -83,6 +88,7 @@ const App = () => (
     <CustomRoutes>
       <Route path="/home" element={<Dashboard />} />
       <Route path="/commissions" element={<CommissionHistory />} />
+      <Route path="/insurer-statement" element={<StatementBench />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/logout" element={<LogoutPage />} />

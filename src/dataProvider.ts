@@ -8,6 +8,7 @@ import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
+import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
 import { paymentCalls } from './data/payments.ts';
@@ -25,6 +26,7 @@ const areaCalls = {
   ...commissionCalls,
   ...commissionHistoryCalls,
   ...dashboardCalls,
+  ...insurerStatementCalls,
   ...paymentCalls,
   ...permissionCalls,
   ...personalDataCalls,

@@ -27,6 +27,8 @@ export const timings = {
   undo: UNDO_WINDOW_MS,
   /** How long the screens must be left as they are before the server is told how they are set up. */
   preferencePause: 800,
+  /** How often the bench of a statement shows what others have decided meanwhile. */
+  statementRefresh: 10_000,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

@@ -9,6 +9,7 @@ import {
   commissionOverview,
   companies,
   customers,
+  insurerStatements,
   lookups,
   payments,
   policies,
@@ -115,5 +116,13 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   'card-types': { list: lookups.cardTypes },
   'account-types': { list: lookups.accountTypes },
   'advisor-commissions': { list: commissionOverview.listAdvisorCommissions },
+  'insurer-statements': {
+    list: insurerStatements.listStatements,
+    one: insurerStatements.getStatement,
+    create: insurerStatements.registerStatement,
+    update: insurerStatements.updateStatement,
+    delete: insurerStatements.deleteStatement,
+  },
+  'insurer-receivables': { list: insurerStatements.listReceivables },
   'company-commissions': { list: commissionOverview.listCompanyCommissions },
 };

@@ -24,6 +24,11 @@ import { customerResource, customers } from './texts/customers.ts';
 import { dashboard } from './texts/dashboard.ts';
 import { endingPolicies, endingPolicyResource } from './texts/endingPolicies.ts';
 import { exports } from './texts/exports.ts';
+import {
+  insurerReceivableResource,
+  insurerStatementResource,
+  insurerStatements,
+} from './texts/insurerStatements.ts';
 import { latePaymentResource, latePayments } from './texts/latePayments.ts';
 import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
@@ -58,6 +63,7 @@ export const amparo = {
   breakdown,
   overview,
   companies,
+  insurerStatements,
   cards,
   banks,
   bankAccounts,
@@ -95,6 +101,8 @@ export const amparo = {
     balances: balanceResource,
     'advisor-commissions': advisorCommissionResource,
     'company-commissions': companyCommissionResource,
+    'insurer-statements': insurerStatementResource,
+    'insurer-receivables': insurerReceivableResource,
     lopdp: lopdpResource,
     audit: auditResource,
     permissions: permissionResource,

@@ -93,6 +93,8 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       entry('menu.companies.create', '/companies/create', 'companies', 'create'),
       entry('menu.companies.list', '/companies', 'companies', 'list'),
+      entry('menu.companies.statements', '/insurer-statements', 'insurer-statements', 'list'),
+      entry('menu.companies.receivables', '/insurer-receivables', 'insurer-receivables', 'list'),
     ],
   },
   {

@@ -35,6 +35,8 @@ export const menu = {
     group: 'Compañías',
     create: 'Registrar compañía',
     list: 'Listado de compañías',
+    statements: 'Liquidaciones',
+    receivables: 'Por cobrar a compañías',
   },
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
   users: {

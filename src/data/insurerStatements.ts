@@ -1,0 +1,56 @@
+import type { Identifier } from 'react-admin';
+import { type AnswerOf, insurerStatements as calls } from '../../domain/contract/index.ts';
+import { answerTo } from './http/callServer.ts';
+import type { ListRequest } from './lists.ts';
+import { readList } from './readList.ts';
+
+/** An insurer's statement as lists have it; amounts in dollars. */
+export type InsurerStatement = AnswerOf<typeof calls.listStatements>;
+
+/** The same with its queues. */
+export type InsurerStatementDetail = AnswerOf<typeof calls.getStatement>;
+
+/** A line of a statement; amounts in dollars. */
+export type StatementLine = AnswerOf<typeof calls.listStatementLines>;
+
+/** An instalment that a line may pay. */
+export type LineChoice = AnswerOf<typeof calls.listLineChoices>[number];
+
+/** What a file holds, before it is kept. */
+export type StatementFilePreview = AnswerOf<typeof calls.readStatementFile>;
+
+/** What an insurer owes the agency, by age. */
+export type CompanyReceivables = AnswerOf<typeof calls.getReceivablesSummary>[number];
+
+/** What the agency can be asked about insurers' statements besides the resources. */
+export const insurerStatementCalls = {
+  /**
+   * A page of a statement's lines.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async statementLines(id: Identifier, request: ListRequest, signal?: AbortSignal) {
+    const { rows, total } = await readList(calls.listStatementLines, request, {
+      params: { id },
+      signal,
+    });
+    // Rows of this call are its lines.
+    return { data: rows as unknown as StatementLine[], total };
+  },
+
+  /**
+   * The instalments of a policy that a line may pay.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async lineChoices(id: Identifier, policyId: Identifier, signal?: AbortSignal) {
+    const parts = { params: { id }, query: { policy_id: String(policyId) }, signal };
+    return { data: await answerTo(calls.listLineChoices, parts) };
+  },
+
+  /**
+   * What insurers have not paid, by insurer and age.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async receivablesSummary(signal?: AbortSignal) {
+    return { data: await answerTo(calls.getReceivablesSummary, { signal }) };
+  },
+};

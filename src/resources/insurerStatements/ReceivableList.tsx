@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { CompanyReceivables } from '../../data/insurerStatements.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { countOf, moneyOf } from '../../ui/format.ts';
+import { LineInput } from '../../ui/inputs/LineInput.tsx';
+import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
+import { Column } from '../../ui/list/Column.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
+
+const PER_PAGE = 25;
+
+const money = (
+  label: PlainColumn<CompanyReceivables>['label'],
+  cell: (row: CompanyReceivables) => number,
+): PlainColumn<CompanyReceivables> => ({
+  label,
+  align: 'right',
+  cell: (row) => moneyOf(cell(row)),
+});
+
+const columns: readonly PlainColumn<CompanyReceivables>[] = [
+  {
+    label: 'insurerStatements.receivables.columns.company',
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    label: 'insurerStatements.receivables.columns.instalments',
+    align: 'right',
+    cell: ({ instalments }) => countOf(instalments),
+  },
+  money('insurerStatements.receivables.columns.upTo30', ({ upTo30 }) => upTo30),
+  money('insurerStatements.receivables.columns.upTo60', ({ upTo60 }) => upTo60),
+  money('insurerStatements.receivables.columns.upTo90', ({ upTo90 }) => upTo90),
+  money('insurerStatements.receivables.columns.older', ({ older }) => older),
+  money('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
+];
+
+/** What each insurer owes, by age; nothing while none owes anything. */
+const Summary = () => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const { data = [] } = useQuery({
+    queryKey: ['insurer-receivables', 'summary'],
+    queryFn: async ({ signal }) => (await agency.receivablesSummary(signal)).data,
+  });
+  if (data.length === 0) return null;
+  return (
+    <PlainTable
+      dense
+      label={translate('insurerStatements.receivables.summary')}
+      none=""
+      columns={columns}
+      rows={data}
+      rowKey={({ company_id }) => company_id}
+    />
+  );
+};
+
+const Filters = () => (
+  <>
+    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+    <LineInput
+      source="days"
+      label="insurerStatements.receivables.days"
+      hint={false}
+      inputMode="numeric"
+      accept={(typed) => (/^\d{0,4}$/.test(typed) ? typed : undefined)}
+    />
+  </>
+);
+
+/** Instalments that were collected and whose insurer has not paid the commission, the oldest first. */
+const ReceivableList = () => (
+  <>
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'days', order: 'DESC' }}
+      searchLabel="insurerStatements.receivables.search"
+      noneFound="insurerStatements.receivables.noneFound"
+      filters={<Filters />}
+    >
+      <Column source="numberPolicy" strong />
+      <Column source="customerName" disableSort wraps />
+      <Column source="companyName" wraps />
+      <Column source="number_payment" disableSort numeric />
+      <Column source="collectedOn" field={DateField} />
+      <Column source="days" numeric />
+      <Column source="expected" field={MoneyField} numeric />
+      <Column source="received" disableSort field={MoneyField} numeric />
+      <Column source="missing" field={MoneyField} numeric strong />
+    </ListPage>
+    <Summary />
+  </>
+);
+
+export default ReceivableList;

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { insurerStatements } from '../../../domain/contract/index.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
+import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
+import { StatementFile } from './StatementFile.tsx';
+
+const texts = {
+  saved: 'insurerStatements.saved',
+  refused: 'insurerStatements.refused',
+  failed: 'insurerStatements.failed',
+} as const;
+
+const label = (field: string) => `resources.insurer-statements.fields.lines.${field}`;
+
+/** Lines by hand, for a statement that comes on paper; a file takes their place. */
+const TypedLines = () => {
+  const translate = useTranslate();
+  if (useWatch({ name: 'file' })) return null;
+  return (
+    <Wide>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {translate('insurerStatements.typed.or')}
+      </Typography>
+      <ArrayInput source="lines" label={false}>
+        <SimpleFormIterator inline disableReordering disableClear>
+          <UpperTextInput source="policyNumber" label={label('policyNumber')} />
+          <AmountInput source="commission" label={label('commission')} />
+          <UpperTextInput source="instalment" label={label('instalment')} />
+          <CivilDateInput source="collectedOn" label={label('collectedOn')} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Wide>
+  );
+};
+
+/** Registration of an insurer's statement, from its file or line by line. */
+const StatementCreate = () => (
+  <FormPage schema={insurerStatements.registerStatement.body} texts={texts}>
+    <FormSection title="insurerStatements.sections.statement">
+      <CompanySelect source="company_id" />
+      <UpperTextInput source="numberStatement" />
+      <CivilDateInput source="issuedOn" />
+    </FormSection>
+    <FormSection title="insurerStatements.sections.totals">
+      <AmountInput source="statedTotal" />
+      <AmountInput source="deposited" />
+      <CivilDateInput source="depositedOn" />
+    </FormSection>
+    <FormSection title="insurerStatements.sections.lines">
+      <StatementFile />
+      <TypedLines />
+    </FormSection>
+  </FormPage>
+);
+
+export default StatementCreate;

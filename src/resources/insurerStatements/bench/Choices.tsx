@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import type { LineChoice, StatementLine } from '../../../data/insurerStatements.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { dayOf, moneyOf } from '../../../ui/format.ts';
+import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import type { LineDecision } from './useBench.ts';
+
+interface ChoicesProps {
+  readonly line: StatementLine;
+  readonly isRunning: boolean;
+  readonly onDecide: (decision: LineDecision) => void;
+}
+
+/** Instalments shown before one asks for all: those the insurer still owes. */
+const isOwed = ({ collectedOn, expected, received }: LineChoice) =>
+  collectedOn !== null && received < expected;
+
+const byNumber = { field: 'id', order: 'DESC' } as const;
+
+interface InstalmentsProps extends ChoicesProps {
+  readonly policyId: number;
+}
+
+/** The instalments of a policy; choosing one confirms the line for it. */
+const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const [isWhole, setWhole] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ['insurer-statement', 'choices', line.id, policyId],
+    queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
+  });
+  const shown = isWhole ? data : data.filter(isOwed);
+  return (
+    <>
+      <List dense aria-label={translate('insurerStatements.bench.chooseInstalment')}>
+        {shown.map((choice) => (
+          <ListItemButton
+            key={choice.paymentId}
+            disabled={isRunning}
+            onClick={() =>
+              onDecide({
+                line,
+                decision: 'confirmed',
+                policy_id: policyId,
+                payment_id: choice.paymentId,
+              })
+            }
+          >
+            <ListItemText
+              primary={`${translate('insurerStatements.bench.instalment', {
+                number: choice.numberPayment,
+                day: dayOf(choice.dueDate),
+              })}, ${
+                choice.collectedOn
+                  ? translate('insurerStatements.bench.collected', {
+                      day: dayOf(choice.collectedOn),
+                    })
+                  : translate('insurerStatements.bench.notCollected')
+              }`}
+              secondary={`${translate('insurerStatements.bench.expected')} ${moneyOf(choice.expected)} · ${translate('insurerStatements.bench.received')} ${moneyOf(choice.received)}`}
+            />
+          </ListItemButton>
+        ))}
+      </List>
+      {shown.length < data.length ? (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {translate('insurerStatements.bench.all')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const numberOf = (policy: RaRecord): string => policy.numberPolicy;
+
+/** Other policies the line may be about, found by likeness or by the user. */
+export const Choices = (props: ChoicesProps) => {
+  const { line } = props;
+  const translate = useTranslate();
+  const [policyId, setPolicyId] = useState(line.policy_id);
+  const { candidates } = line;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography variant="overline" component="h3">
+        {translate('insurerStatements.bench.candidates')}
+      </Typography>
+      <List dense>
+        {candidates.map((candidate) => (
+          <ListItemButton
+            key={candidate.policyId}
+            selected={candidate.policyId === policyId}
+            onClick={() => setPolicyId(candidate.policyId)}
+          >
+            <ListItemText
+              primary={`${candidate.policyNumber} · ${candidate.customer}`}
+              secondary={candidate.reasons.join(' · ')}
+            />
+          </ListItemButton>
+        ))}
+      </List>
+      <Form>
+        <SearchSelect
+          source="policy"
+          label="resources.insurer-receivables.fields.numberPolicy"
+          reference="policies"
+          optionText={numberOf}
+          sort={byNumber}
+          hint={false}
+          onChange={(id) => setPolicyId(id ? Number(id) : null)}
+        />
+      </Form>
+      {policyId === null ? null : <Instalments {...props} policyId={policyId} />}
+    </Box>
+  );
+};

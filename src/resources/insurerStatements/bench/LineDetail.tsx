@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { QUEUE_NAMES } from '../../../../domain/insurerStatements/queues.ts';
+import type { StatementLine } from '../../../data/insurerStatements.ts';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import { Choices } from './Choices.tsx';
+import type { LineDecision } from './useBench.ts';
+
+interface LineDetailProps {
+  readonly line: StatementLine;
+  readonly canEdit: boolean;
+  readonly isRunning: boolean;
+  readonly onDecide: (decision: LineDecision) => void;
+  /** The reason's input, which a key gives the focus to. */
+  readonly noteRef: RefObject<HTMLInputElement | null>;
+}
+
+const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: 2,
+      rowGap: 0.25,
+      m: 0,
+      mb: 1,
+    }}
+  >
+    {facts.map(([name, value]) => (
+      <Box key={name} sx={{ display: 'contents' }}>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** What the insurer's line says. */
+const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.insurer-statements.fields.lines.${name}`);
+  return (
+    <>
+      <Typography variant="overline" component="h3">
+        {translate('insurerStatements.bench.line')}
+      </Typography>
+      <Facts
+        facts={[
+          [field('policyNumber'), textOf(line.policyNumber)],
+          [translate('resources.insurer-receivables.fields.customerName'), textOf(line.insured)],
+          [field('instalment'), textOf(line.instalment)],
+          [field('collectedOn'), dayOf(line.collectedOn)],
+          [field('commission'), moneyOf(line.commission)],
+        ]}
+      />
+    </>
+  );
+};
+
+/** What the agency has that the line was compared with, and why. */
+const Placed = ({ line }: Pick<LineDetailProps, 'line'>) => {
+  const translate = useTranslate();
+  const name = (key: 'expected' | 'difference') => translate(`insurerStatements.bench.${key}`);
+  return (
+    <>
+      <Typography variant="overline" component="h3">
+        {translate('insurerStatements.bench.place')}
+      </Typography>
+      {line.numberPolicy === null ? (
+        <Typography variant="body2">{translate('insurerStatements.bench.noPlace')}</Typography>
+      ) : (
+        <Facts
+          facts={[
+            [translate('resources.insurer-receivables.fields.numberPolicy'), line.numberPolicy],
+            [
+              translate('resources.insurer-receivables.fields.customerName'),
+              textOf(line.customerName),
+            ],
+            [
+              translate('resources.insurer-receivables.fields.number_payment'),
+              textOf(line.number_payment),
+            ],
+            [name('expected'), moneyOf(line.expected)],
+            [name('difference'), moneyOf(line.difference)],
+          ]}
+        />
+      )}
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {`${translate('insurerStatements.bench.why')}: ${line.reasons.join(' · ')}`}
+      </Typography>
+    </>
+  );
+};
+
+/** Confirms the line where it was placed, or ignores it with a reason. */
+const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const text = (key: 'confirm' | 'ignore' | 'note' | 'asAdjustment' | 'keys') =>
+    translate(`insurerStatements.bench.${key}`);
+  const reason = { note: note.trim() };
+  const canConfirm = line.payment_id !== null || line.queue === 'adjustment';
+  return (
+    <>
+      <TextField
+        fullWidth
+        size="small"
+        label={text('note')}
+        value={note}
+        inputRef={noteRef}
+        onChange={(event) => setNote(event.target.value.toLocaleUpperCase('es'))}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        sx={{ mb: 1 }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={isRunning || !canConfirm}
+          onClick={() => onDecide({ line, decision: 'confirmed', ...(note ? reason : {}) })}
+        >
+          {text('confirm')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isRunning || note.trim() === ''}
+          onClick={() => onDecide({ line, decision: 'ignored', ...reason })}
+        >
+          {text('ignore')}
+        </Button>
+        {line.queue === 'adjustment' ? null : (
+          <Button
+            disabled={isRunning || note.trim() === ''}
+            onClick={() =>
+              onDecide({
+                line,
+                decision: 'confirmed',
+                policy_id: null,
+                payment_id: null,
+                ...reason,
+              })
+            }
+          >
+            {text('asAdjustment')}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {text('keys')}
+      </Typography>
+    </>
+  );
+};
+
+const Decided = ({ line, canEdit, isRunning, onDecide }: LineDetailProps) => {
+  const translate = useTranslate();
+  const state = line.decision === 'ignored' ? 'ignored' : 'confirmed';
+  return (
+    <>
+      <Typography variant="body2">
+        {[
+          translate(`insurerStatements.bench.${state}`),
+          translate('insurerStatements.bench.by', { name: line.decidedBy }),
+          line.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {canEdit ? (
+        <Button disabled={isRunning} onClick={() => onDecide({ line, decision: 'open' })}>
+          {translate('insurerStatements.bench.reopenLine')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** A line beside what it was compared with, and the decision about it. */
+export const LineDetail = (props: LineDetailProps) => {
+  const { line, canEdit, isRunning, onDecide } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const isOpen = line.decision === 'open';
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 1.5 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+        {`${translate('insurerStatements.bench.row', { row: line.rowNumber })} · ${QUEUE_NAMES[line.queue]}`}
+      </Typography>
+      <Stated line={line} />
+      <Placed line={line} />
+      {isOpen && canEdit ? (
+        <>
+          <Decision {...props} />
+          <Choices line={line} isRunning={isRunning} onDecide={onDecide} />
+        </>
+      ) : null}
+      {isOpen ? null : <Decided {...props} />}
+    </Card>
+  );
+};

@@ -1,0 +1,202 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { InsurerStatementDetail } from '../../../data/insurerStatements.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useStatementCommand } from './useBench.ts';
+
+interface OfStatement {
+  readonly statement: InsurerStatementDetail;
+}
+
+interface SentenceDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly isRunning: boolean;
+  readonly onConfirm: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a sentence before something is done. */
+const SentenceDialog = (props: SentenceDialogProps) => {
+  const { title, label, isRequired, isRunning, onConfirm, onCancel } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const isMissing = isRequired && text.trim() === '';
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onCancel}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isMissing) onConfirm(text.trim());
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            multiline
+            required={isRequired}
+            label={label}
+            value={text}
+            onChange={(event) => setText(event.target.value.toLocaleUpperCase('es'))}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={isRunning}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isRunning || isMissing}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const useText = () => {
+  const translate = useTranslate();
+  return (
+    key:
+      | 'placeAgain'
+      | 'reconcile'
+      | 'approve'
+      | 'approveQuestion'
+      | 'reopen'
+      | 'reason'
+      | 'explanation',
+  ) => translate(`insurerStatements.bench.${key}`);
+};
+
+/** While it is a draft: what is certain together, once more, and done. */
+const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement) => {
+  const translate = useTranslate();
+  const text = useText();
+  const agency = useAgency();
+  const [isAsking, setAsking] = useState(false);
+  const params = { id };
+  const confirm = useStatementCommand(
+    id,
+    () => agency.confirmCertain({ params }),
+    'insurerStatements.bench.confirmedCertain',
+  );
+  const again = useStatementCommand(
+    id,
+    () => agency.placeAgain({ params }),
+    'insurerStatements.bench.placedAgain',
+  );
+  const reconcile = useStatementCommand(
+    id,
+    (explanation: string) =>
+      agency.reconcileStatement({ params, body: { explanation: explanation || null, version } }),
+    'insurerStatements.bench.reconciled',
+  );
+  return (
+    <>
+      <Button disabled={again.isPending} onClick={() => again.mutate()}>
+        {text('placeAgain')}
+      </Button>
+      {certain > 0 ? (
+        <Button variant="outlined" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+          {translate('insurerStatements.bench.confirmCertain', { count: certain })}
+        </Button>
+      ) : null}
+      <Button variant="contained" disabled={open > 0} onClick={() => setAsking(true)}>
+        {text('reconcile')}
+      </Button>
+      {isAsking ? (
+        <SentenceDialog
+          title={text('reconcile')}
+          label={text('explanation')}
+          isRequired={false}
+          isRunning={reconcile.isPending}
+          onConfirm={(explanation) => {
+            reconcile.mutate(explanation);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Who may approve does, or makes it a draft again with a reason. */
+const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) => {
+  const text = useText();
+  const agency = useAgency();
+  const [asking, setAsking] = useState<'approve' | 'reopen'>();
+  const params = { id };
+  const close = () => setAsking(undefined);
+  const approve = useStatementCommand(
+    id,
+    () => agency.approveStatement({ params, body: { version } }),
+    'insurerStatements.bench.approved',
+  );
+  const reopen = useStatementCommand(
+    id,
+    (reason: string) => agency.reopenStatement({ params, body: { reason, version } }),
+    'insurerStatements.bench.reopened',
+  );
+  const dialogs: Readonly<Record<'approve' | 'reopen', ReactNode>> = {
+    approve: (
+      <ConfirmDialog
+        title={text('approve')}
+        question={text('approveQuestion')}
+        isRunning={approve.isPending}
+        onConfirm={() => {
+          approve.mutate();
+          close();
+        }}
+        onCancel={close}
+      />
+    ),
+    reopen: (
+      <SentenceDialog
+        title={text('reopen')}
+        label={text('reason')}
+        isRequired
+        isRunning={reopen.isPending}
+        onConfirm={(reason) => {
+          reopen.mutate(reason);
+          close();
+        }}
+        onCancel={close}
+      />
+    ),
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking('reopen')}>
+        {text('reopen')}
+      </Button>
+      {status === 'reconciled' ? (
+        <Button variant="contained" onClick={() => setAsking('approve')}>
+          {text('approve')}
+        </Button>
+      ) : null}
+      {asking ? dialogs[asking] : null}
+    </>
+  );
+};
+
+/** What can be done with the whole statement, as far as it is. */
+export const StatementActions = ({ statement }: OfStatement) => {
+  const canEdit = useCan('insurer-statements', 'edit');
+  const canApprove = useCan('insurer-statements', 'approve');
+  if (statement.status === 'draft') return canEdit ? <DraftActions statement={statement} /> : null;
+  return canApprove ? <ApprovalActions statement={statement} /> : null;
+};

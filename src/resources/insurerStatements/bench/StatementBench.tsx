@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { LinkBase, useCanAccess, useLocation, useTranslate } from 'react-admin';
+import type { InsurerStatementDetail, StatementLine } from '../../../data/insurerStatements.ts';
+import { isMissing } from '../../../data/status.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { dayOf } from '../../../ui/format.ts';
+import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { StatementStatusChip } from '../StatusChip.tsx';
+import { LineDetail } from './LineDetail.tsx';
+import { LineTable } from './LineTable.tsx';
+import { QueueChips } from './QueueChips.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { Totals } from './Totals.tsx';
+import { useDecide, useLines, useStatement } from './useBench.ts';
+
+const list: InternalAddress = '/insurer-statements';
+
+/** A letter with Ctrl is the browser's, and one in an input is text. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
+
+/** The line worked at, and the keys that move to the next one, confirm or ignore. */
+function useWork(statement: InsurerStatementDetail & { id: number }) {
+  const { id, status } = statement;
+  const lines = useLines(id);
+  const note = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<number>();
+  const canEdit = useCan('insurer-statements', 'edit') && status === 'draft';
+  const place = Math.max(
+    lines.lines.findIndex((line) => line.id === chosen),
+    0,
+  );
+  const line = lines.lines[place];
+  const move = (step: number) => setChosen(lines.lines[place + step]?.id ?? line?.id);
+  const decide = useDecide(id, (decided: StatementLine) => {
+    if (decided.id === line?.id) move(1);
+  });
+  const isDecision = canEdit && line?.decision === 'open';
+  const acts = new Map([
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+  ]);
+  if (isDecision) {
+    acts.set('c', () => decide.mutate({ line, decision: 'confirmed' }));
+    acts.set('i', () => note.current?.focus());
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = acts.get(event.key);
+    if (!act || isTyping(event)) return;
+    event.preventDefault();
+    act();
+  };
+  return { lines, line, note, canEdit, decide, onKeyDown, choose: setChosen };
+}
+
+const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { id: number } }) => {
+  const translate = useTranslate();
+  const { lines, line, note, canEdit, decide, onKeyDown, choose } = useWork(statement);
+  return (
+    // Keys work wherever the focus is within the bench; each has a button that does the same.
+    <Box
+      component="section"
+      aria-label={translate('insurerStatements.bench.lines')}
+      onKeyDown={onKeyDown}
+    >
+      <QueueChips queues={statement.queues} lines={lines} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <LineTable lines={lines} chosen={line?.id} onChoose={choose} />
+        {line ? (
+          <LineDetail
+            key={line.id}
+            line={line}
+            canEdit={canEdit}
+            isRunning={decide.isPending}
+            onDecide={decide.mutate}
+            noteRef={note}
+          />
+        ) : null}
+      </Box>
+    </Box>
+  );
+};
+
+const Statement = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useStatement(id);
+  if (id === 0 || isMissing(error))
+    return <Notice role="alert" title={translate('insurerStatements.bench.notFound')} />;
+  if (error) return <LoadError message="insurerStatements.loadFailed" retry={() => refetch()} />;
+  if (!data) return <TableSkeleton rows={8} />;
+  const title = translate('insurerStatements.bench.title', { number: data.numberStatement });
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {`${data.companyName} · ${dayOf(data.issuedOn)}`}
+          </Typography>
+        </Box>
+        <StatementStatusChip status={data.status} />
+        <StatementActions statement={data} />
+      </Box>
+      <Totals statement={data} />
+      <Bench statement={data} />
+    </>
+  );
+};
+
+/** Where an insurer's statement is compared with the policies, line by line. */
+const StatementBench = () => {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { canAccess, isPending } = useCanAccess({ resource: 'insurer-statements', action: 'list' });
+  const id = Number(new URLSearchParams(search).get('id')) || 0;
+  if (isPending) return <TableSkeleton rows={8} />;
+  if (!canAccess) return <Notice role="alert" title={translate('ra.page.access_denied')} />;
+  return (
+    <>
+      <Box>
+        <Button component={LinkBase} to={list} size="small" sx={{ ml: -1 }}>
+          {translate('insurerStatements.bench.back')}
+        </Button>
+      </Box>
+      <Statement key={id} id={id} />
+    </>
+  );
+};
+
+export default StatementBench;
