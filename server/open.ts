@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
 import { seedDemo } from './db/demo/seed.ts';
+import { seedDemoStatements } from './db/demo/statements.ts';
 import { seedDemoTasks } from './db/demo/tasks.ts';
 import { hashDemoUsers, seedDemoUsers } from './db/demo/users.ts';
 import { foldLedgers } from './db/ledgers.ts';
@@ -32,6 +33,7 @@ const seedDemonstration = async (context: Context): Promise<void> => {
     const events = await seedDemoUsers(trx, context, users);
     await seedDemo(trx, context);
     await seedDemoTasks(trx, context);
+    await seedDemoStatements(trx, context);
     return { result: undefined, events };
   });
 };

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurerStatements as calls } from '../../domain/contract/index.ts';
+import { LINE_QUEUES } from '../../domain/contract/insurerStatements.ts';
+import { seedDemo } from '../../server/db/demo/seed.ts';
+import { seedDemoStatements } from '../../server/db/demo/statements.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+const SEEDING = 60_000;
+
+describe('the demo’s statements', () => {
+  let api: TestApi;
+
+  const statementOf = async (status: string) => {
+    const query = { filter: JSON.stringify({ status }) };
+    const { body } = await api.call(calls.listStatements, { as: 'BASIC', query });
+    const [only, ...others] = body.statements;
+    if (!only || others.length > 0) throw new Error(`There is not one statement: ${status}`);
+    const params = { id: only.id };
+    return (await api.call(calls.getStatement, { as: 'BASIC', params })).body.statement;
+  };
+  const missingOf = async (companyId: number) => {
+    const { body } = await api.call(calls.getReceivablesSummary, { as: 'ADMIN' });
+    return Number(body.companies.find(({ company_id }) => company_id === companyId)?.missing);
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    await api.context.database.write((trx) => seedDemo(trx, api.context));
+    await api.context.database.write((trx) => seedDemoStatements(trx, api.context));
+  }, SEEDING);
+  afterAll(() => api.close());
+
+  it('have a draft with work in every queue, and a line ignored with a reason', async () => {
+    const { id, queues, certain } = await statementOf('draft');
+    const open = queues.filter(({ decision }) => decision === 'open').map(({ queue }) => queue);
+    expect(open.toSorted()).toEqual(LINE_QUEUES.toSorted());
+    expect(certain).toBeGreaterThan(2);
+    const query = { filter: JSON.stringify({ decision: 'ignored' }) };
+    const { body } = await api.call(calls.listStatementLines, {
+      as: 'BASIC',
+      params: { id },
+      query,
+    });
+    expect(body.lines.map(({ note }) => note)).toEqual([expect.stringContaining('OTRO BROKER')]);
+  });
+
+  it('have an approved one, by whose lines the insurer owes less', async () => {
+    const { id, company_id, lines, open, acceptedTotal } = await statementOf('approved');
+    expect(lines).toBeGreaterThan(4);
+    expect(open).toBe(0);
+    const missing = await missingOf(company_id);
+    const body = { reason: 'PRUEBA' };
+    await api.call(calls.reopenStatement, { as: 'ADMIN', params: { id }, body });
+    expect((await missingOf(company_id)) - missing).toBeCloseTo(Number(acceptedTotal), 2);
+  });
+});
