@@ -14,7 +14,7 @@ import {
   lockCompany,
   readNoLongerPayable,
 } from './entries.repository.ts';
-import { readCountingLines } from './lines.repository.ts';
+import { readLines } from './lines.repository.ts';
 import { lineOf } from './place.ts';
 import {
   isDraft,
@@ -34,19 +34,26 @@ import {
 import { lockDraft, statementEvent } from './service.ts';
 
 /**
- * By how much the lines that count differ from the insurer's total and from the deposit, in cents and
- * the larger first; empty where what is known ties.
+ * By how much all lines differ from the total that the insurer states, and what the lines that count
+ * bring from the deposit: in cents, the larger first; empty where what is known ties.
  */
 async function differences(trx: Trx, statement: LockedStatement): Promise<number[]> {
   const { stated_total, deposited } = statement;
   const tolerance = toCents((await findSettings(trx)).statement_tolerance);
-  const tied = tie({
-    lines: (await readCountingLines(trx, statement.id)).map(lineOf),
+  const rows = await readLines(trx, statement.id);
+  const all = tie({
+    lines: rows.map(lineOf),
     total: stated_total === null ? null : toCents(stated_total),
+    deposit: null,
+    tolerance,
+  });
+  const counting = tie({
+    lines: rows.filter(({ decision }) => decision !== 'ignored').map(lineOf),
+    total: null,
     deposit: deposited === null ? null : toCents(deposited),
     tolerance,
   });
-  return [tied.totalDifference, tied.depositDifference]
+  return [all.totalDifference, counting.depositDifference]
     .map((one) => Math.abs(one ?? 0))
     .filter((one) => one > tolerance)
     .sort((a, b) => b - a);

@@ -146,13 +146,12 @@ export const readOpenLines = (db: Executor, statementId: number) =>
     .orderBy('row_number')
     .execute();
 
-/** The lines of a statement that count: all but the ignored ones. */
-export const readCountingLines = (db: Executor, statementId: number) =>
+/** All lines of a statement. */
+export const readLines = (db: Executor, statementId: number) =>
   db
     .selectFrom('insurer_statement_lines')
     .selectAll()
     .where('statement_id', '=', statementId)
-    .where(sql<boolean>`decision is distinct from 'ignored'`)
     .execute();
 
 /** Confirms the open lines whose place is certain. @returns how many */

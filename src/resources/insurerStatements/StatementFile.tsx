@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { COLUMN_NAMES, STATEMENT_COLUMNS } from '../../../domain/insurerStatements/columns.ts';
@@ -184,6 +184,7 @@ export const StatementFile = () => {
   const translate = useTranslate();
   const { held, preview, isPending, failure, companyId, read, remove } = useStatementFile();
   const [objection, setObjection] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again once it was mended.
@@ -198,20 +199,21 @@ export const StatementFile = () => {
     <Wide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
-          component="label"
           variant="outlined"
           disabled={isPending || !companyId}
+          onClick={() => input.current?.click()}
           startIcon={isPending ? <CircularProgress size={16} /> : <UploadFile />}
         >
           {translate(held ? 'insurerStatements.file.change' : 'insurerStatements.file.choose')}
-          <input
-            hidden
-            type="file"
-            accept=".xlsx,.ods,.csv"
-            aria-label={translate('insurerStatements.file.choose')}
-            onChange={choose}
-          />
         </Button>
+        <input
+          hidden
+          ref={input}
+          type="file"
+          accept=".xlsx,.ods,.csv"
+          aria-label={translate('insurerStatements.file.choose')}
+          onChange={choose}
+        />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {held?.name ??
             translate(

@@ -41,7 +41,12 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
   const shown = isWhole ? data : data.filter(isOwed);
   return (
     <>
-      <List dense aria-label={translate('insurerStatements.bench.chooseInstalment')}>
+      <List
+        dense
+        component="div"
+        role="group"
+        aria-label={translate('insurerStatements.bench.chooseInstalment')}
+      >
         {shown.map((choice) => (
           <ListItemButton
             key={choice.paymentId}
@@ -93,7 +98,7 @@ export const Choices = (props: ChoicesProps) => {
       <Typography variant="overline" component="h3">
         {translate('insurerStatements.bench.candidates')}
       </Typography>
-      <List dense>
+      <List dense component="div">
         {candidates.map((candidate) => (
           <ListItemButton
             key={candidate.policyId}

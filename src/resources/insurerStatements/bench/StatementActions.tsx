@@ -103,6 +103,7 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
     (explanation: string) =>
       agency.reconcileStatement({ params, body: { explanation: explanation || null, version } }),
     'insurerStatements.bench.reconciled',
+    () => setAsking(false),
   );
   return (
     <>
@@ -123,10 +124,7 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
           label={text('explanation')}
           isRequired={false}
           isRunning={reconcile.isPending}
-          onConfirm={(explanation) => {
-            reconcile.mutate(explanation);
-            setAsking(false);
-          }}
+          onConfirm={(explanation) => reconcile.mutate(explanation)}
           onCancel={() => setAsking(false)}
         />
       ) : null}
@@ -145,11 +143,13 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
     id,
     () => agency.approveStatement({ params, body: { version } }),
     'insurerStatements.bench.approved',
+    close,
   );
   const reopen = useStatementCommand(
     id,
     (reason: string) => agency.reopenStatement({ params, body: { reason, version } }),
     'insurerStatements.bench.reopened',
+    close,
   );
   const dialogs: Readonly<Record<'approve' | 'reopen', ReactNode>> = {
     approve: (
@@ -157,10 +157,7 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
         title={text('approve')}
         question={text('approveQuestion')}
         isRunning={approve.isPending}
-        onConfirm={() => {
-          approve.mutate();
-          close();
-        }}
+        onConfirm={() => approve.mutate()}
         onCancel={close}
       />
     ),
@@ -170,10 +167,7 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
         label={text('reason')}
         isRequired
         isRunning={reopen.isPending}
-        onConfirm={(reason) => {
-          reopen.mutate(reason);
-          close();
-        }}
+        onConfirm={(reason) => reopen.mutate(reason)}
         onCancel={close}
       />
     ),

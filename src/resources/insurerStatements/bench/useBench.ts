@@ -109,11 +109,13 @@ export const useDecide = (id: number, onDecided: (line: StatementLine) => void) 
  * A command of the whole statement.
  * @param command what is sent
  * @param done what is said then, for a count where the command answers one
+ * @param onDone called then; where it failed, whatever asked for it stays
  */
 export const useStatementCommand = <Variables = void>(
   id: number,
   command: (variables: Variables) => Promise<{ data: object }>,
   done: TextKey,
+  onDone?: () => void,
 ) => {
   const notify = useNotify();
   const sayFailed = useFailure();
@@ -123,6 +125,7 @@ export const useStatementCommand = <Variables = void>(
     onSuccess: ({ data }) => {
       const count = 'lines' in data ? { smart_count: data.lines } : {};
       notify(done, { type: 'success', messageArgs: count });
+      onDone?.();
     },
     onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
     onSettled: readAnew,

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insurerStatements } from '../../domain/contract/index.ts';
+import { scratchFolder } from '../support/scratch.ts';
+import { openScreen, searchAndChoose } from './clerk.ts';
+import { ask, openSession } from './client.ts';
+import { save, typeDate } from './forms.ts';
+import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+
+interface Due {
+  readonly companyName: string;
+  readonly numberPolicy: string;
+  readonly customerName: string;
+  readonly number_payment: number;
+  readonly collectedOn: string;
+  readonly expected: string;
+}
+
+let owner: Workplace;
+/** What one insurer owes: three instalments that it pays now, and the policy whose number it has wrong. */
+let paid: readonly Due[];
+let file: string;
+
+const owed = async (): Promise<readonly Due[]> => {
+  const token = await openSession(owner.server);
+  const answer = await ask(owner.server, insurerStatements.listReceivables, {
+    query: `?sort=["collectedOn","DESC"]&range=[0,99]`,
+    token,
+  });
+  return (answer as { receivables: Due[] }).receivables;
+};
+
+/** As the insurer sends it: titles above, a total below. */
+const workbookOf = async (dues: readonly Due[]): Promise<Uint8Array> => {
+  const [company] = dues.map(({ companyName }) => companyName);
+  const lines = dues.map((due) => [
+    due.numberPolicy.toLowerCase().replace('-', ' '),
+    due.customerName,
+    due.number_payment,
+    due.collectedOn.slice(0, 10),
+    Number(due.expected),
+  ]);
+  const total = dues.reduce((sum, { expected }) => sum + Number(expected), 0);
+  const rows = [
+    [`${company}: LIQUIDACIÓN DE COMISIONES`],
+    ['Marzo de 2026'],
+    [],
+    ['N.º póliza', 'Asegurado', 'Cuota', 'Fecha de cobro', 'Comisión'],
+    ...lines,
+    ['ZZ-999999', 'NADIE CONOCIDO', 1, '2026-03-10', 10],
+    ['TOTAL', '', '', '', total + 10],
+  ];
+  return writeXlsx({ sheets: [{ name: 'Marzo', rows }] });
+};
+
+beforeAll(async () => {
+  owner = await openWorkplace(ADMIN);
+  const dues = await owed();
+  const [first] = dues;
+  paid = dues.filter(({ companyName }) => companyName === first?.companyName).slice(0, 3);
+  file = join(await scratchFolder('statement'), 'liquidacion.xlsx');
+  await writeFile(file, await workbookOf(paid));
+});
+
+afterAll(() => owner.close());
+
+test('registers an insurer’s statement from its file', async () => {
+  const { page } = owner;
+  await openScreen(page, owner.server, 'create-insurer-statement');
+  const company = paid[0]?.companyName ?? '';
+  await searchAndChoose(page, 'Compañía', company, company);
+  await page.getByRole('textbox', { name: 'N.º de liquidación' }).fill('marzo-2026');
+  await typeDate(page, 'Fecha de emisión', '14032026');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(/^4 líneas/).waitFor();
+  await expectSound(page, 'a statement’s file');
+  await save(page);
+  await page.getByText('La liquidación se registró correctamente').waitFor();
+});
+
+test('confirms what is certain, and decides the rest by the keyboard', async () => {
+  const { page } = owner;
+  await page.getByRole('link', { name: 'Conciliar' }).first().click();
+  await page.getByRole('heading', { name: 'Liquidación MARZO-2026' }).waitFor();
+  await page.getByText('Una sola cuota cobrada y por liquidar corresponde').waitFor();
+  await expectSound(page, 'the bench of a statement');
+  await page.getByRole('button', { name: /^Confirmar las seguras/ }).click();
+  await page.getByText(/^Se confirm/).waitFor();
+  await page.getByRole('heading', { name: /Sin póliza/ }).waitFor();
+  await page.getByRole('button', { name: 'ZZ-999999' }).press('i');
+  await page.keyboard.type('no es de la agencia');
+  await page.getByRole('button', { name: 'Ignorar' }).click();
+  await page.getByText('No hay líneas en esta cola').waitFor();
+});
+
+test('approves it, and the insurer owes that no more', async () => {
+  const { page, troubles } = owner;
+  await page.getByRole('button', { name: 'Conciliar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Conciliar' }).click();
+  await page.getByText('La liquidación quedó conciliada').waitFor();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByText('La liquidación quedó aprobada').waitFor();
+  const keyOf = ({ numberPolicy, number_payment }: Due) => `${numberPolicy} ${number_payment}`;
+  const left = new Set((await owed()).map(keyOf));
+  expect(paid.map(keyOf).filter((key) => left.has(key))).toEqual([]);
+  expect(troubles).toEqual([]);
+});
