@@ -10,7 +10,8 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** What a workbook may come to unpacked: 50,000 lines of fifteen columns in .xlsx come to half of it. */
 const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
 
-const unreadable = (code: string, message: string) => new Problem(400, code, message);
+const unreadable = (code: string, message: string) =>
+  new Problem(400, code, message, { file: message });
 
 export const brokenFile = () =>
   unreadable(

@@ -1,10 +1,15 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insurerStatements as calls } from '../../domain/contract/index.ts';
+import { expectedCommission } from '../../domain/insurerStatements/expected.ts';
+import { fromCents, multiplyPercent, toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { makeOwners } from '../support/records.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** A policy of the builder brings its insurer's commission of 200.00 a year in twelve parts: 16.67. */
 const PART = 16.67;
@@ -230,5 +235,83 @@ describe('an insurer’s statement', () => {
       'insurer_statement.approved',
       'insurer_statement.reopened',
     ]);
+  });
+
+  describe('from a file', () => {
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const csvOf = (...rows: readonly string[]) => base64(['Póliza;Comisión', ...rows].join('\n'));
+    const columns = { policyNumber: 0, commission: 1 };
+    const preview = (content: string) =>
+      api.call(calls.readStatementFile, {
+        as: 'BASIC',
+        body: { company_id: owners.company_id, content },
+      });
+    const keep = (content: string, overrides: Body = {}) =>
+      api.call(calls.registerStatement, {
+        as: 'BASIC',
+        body: aStatement(owners.company_id, {
+          file: { name: 'marzo.csv', content, columns },
+          ...overrides,
+        }),
+      });
+
+    it('says what it holds and stores nothing', async () => {
+      const { body } = await preview(csvOf(`${policy.numberPolicy};16,67`, 'TOTAL;16,67'));
+      expect(body.file).toMatchObject({ columns, isKept: false, lines: 1, total: PART });
+      expect(body.file.statedTotal).toBe(PART);
+      const found = await api.call(calls.listStatements, {
+        as: 'BASIC',
+        query: { filter: { company_id: owners.company_id } },
+      });
+      expect(found.body.statements).toEqual([]);
+    });
+
+    it('remembers which column holds what, for the insurer’s next one', async () => {
+      expect((await keep(csvOf(`${policy.numberPolicy};16,67`))).status).toBe(200);
+      expect((await preview(csvOf('OTRA 9;1,00'))).body.file).toMatchObject({
+        columns,
+        isKept: true,
+      });
+    });
+
+    it('is known again by its content', async () => {
+      const content = csvOf(`${policy.numberPolicy};16,67`, 'OTRA 8;2,00');
+      await keep(content);
+      const { status, body } = await keep(content);
+      expect([status, body.errors]).toEqual([
+        409,
+        { file: 'Este archivo ya se registró en una liquidación' },
+      ]);
+    });
+
+    it.each([
+      ['what is no workbook', 'JVBERi0xLjcK', /xlsx/],
+      ['a cell that is no amount', csvOf('P-1;doce'), /fila 2, Comisión: «doce» no es un valor/],
+    ])('is refused for %s', async (_, content, said) => {
+      const { status, body } = await keep(content);
+      expect([status, body.errors?.file]).toEqual([400, expect.stringMatching(said)]);
+    });
+  });
+
+  it('expects of SQL what the rules expect', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 24 }),
+        async (policyValue, instalments) => {
+          const period = { policyValue, policyFee: 0, agencyPercentage: 17.5, instalments };
+          const share = fromCents(multiplyPercent(policyValue, 17.5));
+          const { rows } = await sql<{ expected: string }>`
+            select insurer_expected(${share}::numeric, ordinal, ${instalments})::text as expected
+            from generate_series(1, ${instalments}::integer) as ordinal`.execute(
+            api.context.database.kysely,
+          );
+          expect(rows.map(({ expected }) => toCents(expected))).toEqual(
+            rows.map((_, index) => expectedCommission(period, index + 1)),
+          );
+        },
+      ),
+      { numRuns: rounds(50, 500) },
+    );
   });
 });
