@@ -55,7 +55,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
-      { extends: true, test: { name: 'server-once', include: ONCE, exclude: leftOut } },
+      {
+        extends: true,
+        test: {
+          name: 'server-once',
+          include: ONCE,
+          exclude: leftOut,
+          globalSetup: 'tests/support/programs.ts',
+        },
+      },
       onDatabase('server-embedded', 'embedded', OF_SERVER),
       onDatabase('server-postgres', 'postgres', OF_SERVER),
       // What the browser says to a server is the same whatever database the server has.

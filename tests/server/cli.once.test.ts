@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
@@ -86,14 +86,14 @@ describe('programs at the terminal', () => {
   let dataDir: string;
   let created: Awaited<ReturnType<typeof run>>;
 
-  /** Runs a program of the server from its source until it ends. */
+  /** Runs a program of the server until it ends. */
   async function run(
-    file: string,
+    program: string,
     args: string[] = [],
     env: Record<string, string> = {},
     input = '',
   ) {
-    const child = spawn(process.execPath, ['--import', 'tsx', join('server', file), ...args], {
+    const child = spawn(process.execPath, [join(inject('programs'), `${program}.js`), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', AMPARO_DATA_DIR: dataDir, ...env },
     });
@@ -109,8 +109,8 @@ describe('programs at the terminal', () => {
   }
 
   const createUser = (env: Record<string, string>, input: string) =>
-    run('cli/createUser.ts', [...FLAGS, ...MORE_FLAGS], env, input);
-  const verify = (...args: string[]) => run('cli/verifyAudit.ts', args);
+    run('createUser', [...FLAGS, ...MORE_FLAGS], env, input);
+  const verify = (...args: string[]) => run('verifyAudit', args);
   const inDatabase = async (work: (db: Kysely<Database>) => Promise<unknown>) => {
     const database = await openDatabase<Database>({ dataDir });
     await work(database.kysely);
@@ -162,9 +162,9 @@ describe('programs at the terminal', () => {
       })
       .execute();
     await kept.close();
-    const unlocking = await run('cli/unlockUser.ts', ['jefa@agencia.example']);
+    const unlocking = await run('unlockUser', ['jefa@agencia.example']);
     expect(unlocking).toMatchObject({ code: 0, text: 'La cuenta de jefa quedó desbloqueada.' });
-    const unknown = await run('cli/unlockUser.ts', ['nadie']);
+    const unknown = await run('unlockUser', ['nadie']);
     expect(unknown).toMatchObject({
       code: 1,
       text: expect.stringContaining('No existe un usuario'),
@@ -178,7 +178,7 @@ describe('programs at the terminal', () => {
   });
 
   it('end with code 1 and say what to mend when the settings are wrong', async () => {
-    const { code, text } = await run('main.ts', [], { PORT: 'ochenta' });
+    const { code, text } = await run('main', [], { PORT: 'ochenta' });
     expect({ code, text }).toEqual({
       code: 1,
       text: 'La configuración no es válida:\n  PORT: debe ser un número',
@@ -224,7 +224,7 @@ describe('programs at the terminal', () => {
         insert into second_factors (user_id, wrapped_key, sealed_secret, begun_at, confirmed_at)
         select id, '', '', now(), now() from users`.execute(db),
     );
-    expect(await run('cli/unlockUser.ts', ['jefa', '--second-factor'])).toEqual({
+    expect(await run('unlockUser', ['jefa', '--second-factor'])).toEqual({
       code: 0,
       text: 'La cuenta de jefa no estaba bloqueada. Ya no tiene verificación en dos pasos.',
     });
@@ -239,14 +239,14 @@ describe('programs at the terminal', () => {
     await inDatabase((db) =>
       sql`insert into row_changes (relation, change) values ('policies', 2)`.execute(db),
     );
-    expect(await run('cli/verifyLedgers.ts')).toEqual({
+    expect(await run('verifyLedgers')).toEqual({
       code: 1,
       text: expect.stringContaining('row_changes policies: tiene (2) y las filas suman nada'),
     });
   });
 
   it('end with code 2 when they cannot look at the audit trail', async () => {
-    const answer = await run('cli/verifyAudit.ts', [], { DATABASE_URL: 'mysql://x' });
+    const answer = await run('verifyAudit', [], { DATABASE_URL: 'mysql://x' });
     expect(answer.code).toBe(2);
     expect(answer.text).toContain('DATABASE_URL');
   });

@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 /** A program of this folder, running. */
 export interface Child {
@@ -26,10 +27,11 @@ const ELSEWHERE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 /** Whether {@link startChildElsewhere} works here. */
 export const canUnshare = spawnSync(ELSEWHERE[0], [...ELSEWHERE.slice(1), 'true']).status === 0;
 
-const commandOf = (name: string, args: readonly string[]): string[] => {
-  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  return [process.execPath, '--import', 'tsx', file, ...args];
-};
+const commandOf = (name: string, args: readonly string[]): string[] => [
+  process.execPath,
+  join(inject('programs'), `${name}.js`),
+  ...args,
+];
 
 /** Starts `<name>.ts` of this folder in a process of its own. */
 export const startChild = (name: string, ...args: string[]): Child =>
