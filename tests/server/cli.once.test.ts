@@ -18,6 +18,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const FLAGS = ['--user', 'jefa', '--email', 'Jefa@Agencia.example', '--first-name', 'Ana'];
 const MORE_FLAGS = ['--surname', 'Mora', '--role', 'ADMIN'];
+/** A program that ends after a second does not repay the optimising of its WebAssembly. */
+const QUICK_START = ['--liftoff-only'];
 const PASSWORD = 'Primera.Clave1';
 
 /** Answers every question with what the test gives, and notes what was asked. */
@@ -93,7 +95,8 @@ describe('programs at the terminal', () => {
     env: Record<string, string> = {},
     input = '',
   ) {
-    const child = spawn(process.execPath, [join(inject('programs'), `${program}.js`), ...args], {
+    const file = join(inject('programs'), `${program}.js`);
+    const child = spawn(process.execPath, [...QUICK_START, file, ...args], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', AMPARO_DATA_DIR: dataDir, ...env },
     });

@@ -1,56 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, type TestContext, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
 import { freePort } from '../support/freePort.ts';
-import { root } from '../support/root.ts';
+import { prepare } from '../support/prepare.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
 // A first start makes a database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
-let port: number;
-let server: ChildProcess;
 
-// The servers follow one another on one directory, so that only the first makes a database.
+/** A server with a directory of its own, listening. */
+interface Running {
+  readonly port: number;
+  /** Ends it as an operator would. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+}
+
+// The database is made once, and each server works on a copy, so that several can run at once.
 beforeAll(async () => {
   folder = await scratchFolder('stop');
+  const database = await openDatabase<Database>({ dataDir: join(folder, 'made') });
+  await prepare(database.kysely);
+  await database.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeEach(async () => {
-  port = await freePort();
-  server = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+
+/** Starts a server, which the end of the test kills where it still runs. */
+const start = async ({ task, onTestFinished }: TestContext): Promise<Running> => {
+  const port = await freePort();
+  const dataDir = join(folder, task.id);
+  await cp(join(folder, 'made'), dataDir, { recursive: true });
+  const server = spawn(process.execPath, [join(inject('programs'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      AMPARO_DATA_DIR: join(folder, 'data'),
+      AMPARO_DATA_DIR: dataDir,
       AMPARO_DEMO: 'false',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(server.stdout ?? server, 'data');
-});
-afterEach(async () => {
-  if (server.exitCode !== null) return;
   const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-});
-
-const stopped = async () => {
-  const begun = performance.now();
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  const [code] = await ended;
-  return { code, ms: performance.now() - begun };
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await ended;
+  });
+  await once(server.stdout, 'data');
+  const stop = async () => {
+    const begun = performance.now();
+    server.kill('SIGTERM');
+    const [code] = await ended;
+    return { code, ms: performance.now() - begun };
+  };
+  return { port, stop };
 };
 
-const socketSaying = async (text: string): Promise<Socket> => {
+const socketSaying = async (port: number, text: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -59,7 +71,7 @@ const socketSaying = async (text: string): Promise<Socket> => {
 };
 
 /** How a request on a kept connection ends. */
-const ask = (agent: Agent) =>
+const ask = (port: number, agent: Agent) =>
   new Promise<string>((resolve) => {
     const request = get(
       { port, agent, path: '/api/config', headers: { 'x-test': 'stop' } },
@@ -74,24 +86,29 @@ const ask = (agent: Agent) =>
     );
   });
 
-test('ends within ten seconds whatever connections are open', async () => {
+// The first waits for what does not end, and the second runs meanwhile.
+test.concurrent('ends within ten seconds whatever connections are open', async (context) => {
+  const { expect } = context;
+  const { port, stop } = await start(context);
   const headers = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-  await socketSaying('');
-  await socketSaying('GET /api/config HTTP/1.1\r\nHost:');
-  await socketSaying(`${headers}Content-Length: 1000\r\n\r\n{"username":`);
-  expect(await ask(new Agent({ keepAlive: true }))).toBe('200');
-  const { code, ms } = await stopped();
+  await socketSaying(port, '');
+  await socketSaying(port, 'GET /api/config HTTP/1.1\r\nHost:');
+  await socketSaying(port, `${headers}Content-Length: 1000\r\n\r\n{"username":`);
+  expect(await ask(port, new Agent({ keepAlive: true }))).toBe('200');
+  const { code, ms } = await stop();
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
 });
 
-test('finishes what runs: under load no request is cut', async () => {
+test.concurrent('finishes what runs: under load no request is cut', async (context) => {
+  const { expect } = context;
+  const { port, stop } = await start(context);
   const counts = new Map<string, number>();
   let asking = true;
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (asking) {
-      const outcome = await ask(agent);
+      const outcome = await ask(port, agent);
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       if (outcome !== '200') break;
     }
@@ -99,15 +116,16 @@ test('finishes what runs: under load no request is cut', async () => {
   };
   const clients = Array.from({ length: 20 }, client);
   await vi.waitUntil(() => (counts.get('200') ?? 0) > 200, { timeout: 20_000 });
-  const { code } = await stopped();
+  const { code } = await stop();
   asking = false;
   await Promise.all(clients);
   expect(code).toBe(0);
   expect(counts.get('cut') ?? 0).toBe(0);
 });
 
-test('an idle server ends at once', async () => {
-  const { code, ms } = await stopped();
+test('an idle server ends at once', async (context) => {
+  const { stop } = await start(context);
+  const { code, ms } = await stop();
   expect(code).toBe(0);
   expect(ms).toBeLessThan(3_000);
 });
