@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
 import {
   type ColumnMap,
   guessColumns,
@@ -61,7 +62,7 @@ export const previewFile = async (context: Context, actor: Actor, body: ReadBody
       row: line.row,
       policyNumber: line.policyNumber,
       insured: line.insured,
-      collectedOn: line.collectedOn,
+      collectedOn: line.collectedOn === null ? null : wireDay(line.collectedOn),
       commission: fromCents(line.commission),
     })),
     problems: read.problems.slice(0, PROBLEMS_SHOWN).map(({ row, column, message }) => ({
