@@ -391,6 +391,8 @@ export const listReceivables = defineCall({
     number_payment: answer.count,
     collectedOn: answer.date,
     ...dueFromInsurer,
+    /** Older than the agency's setting lets an unpaid commission be. */
+    isMissing: answer.flag,
   }),
   list: {
     name: 'insurer-receivables',

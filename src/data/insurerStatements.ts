@@ -19,6 +19,9 @@ export type LineChoice = AnswerOf<typeof calls.listLineChoices>[number];
 /** What a file holds, before it is kept. */
 export type StatementFilePreview = AnswerOf<typeof calls.readStatementFile>;
 
+/** An instalment that an insurer has not paid; amounts in dollars. */
+export type Receivable = AnswerOf<typeof calls.listReceivables>;
+
 /** What an insurer owes the agency, by age. */
 export type CompanyReceivables = AnswerOf<typeof calls.getReceivablesSummary>[number];
 

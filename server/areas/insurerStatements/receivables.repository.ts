@@ -64,6 +64,7 @@ export const receivableListOn = (today: CivilDate, timeZone: string): ListDefini
     expected: jsonMoney(sql`due.expected`),
     received: jsonMoney(sql`due.received`),
     missing: jsonMoney(sql`due.missing`),
+    isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
   }),
   defaultSort: { field: 'days', order: 'DESC' },
   sort: {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { CompanyReceivables } from '../../data/insurerStatements.ts';
+import type { CompanyReceivables, Receivable } from '../../data/insurerStatements.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { StatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
@@ -87,7 +88,13 @@ const ReceivableList = () => (
       <Column source="companyName" wraps />
       <Column source="number_payment" disableSort numeric />
       <Column source="collectedOn" field={DateField} />
-      <Column source="days" numeric />
+      <Column<Receivable>
+        source="days"
+        numeric
+        render={({ days, isMissing }) =>
+          isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
+        }
+      />
       <Column source="expected" field={MoneyField} numeric />
       <Column source="received" disableSort field={MoneyField} numeric />
       <Column source="missing" field={MoneyField} numeric strong />

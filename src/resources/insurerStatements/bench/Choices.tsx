@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { civilDate, daysBetween } from '../../../../domain/civilDate.ts';
 import type { LineChoice, StatementLine } from '../../../data/insurerStatements.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
@@ -19,9 +20,23 @@ interface ChoicesProps {
   readonly onDecide: (decision: LineDecision) => void;
 }
 
-/** Instalments shown before one asks for all: those the insurer still owes. */
-const isOwed = ({ collectedOn, expected, received }: LineChoice) =>
-  collectedOn !== null && received < expected;
+const SHOWN = 6;
+
+/** Days between our collection and the insurer's; of a line without a day, the latest are nearest. */
+const daysFrom = ({ collectedOn }: StatementLine, choice: LineChoice): number =>
+  Math.abs(
+    daysBetween(civilDate(collectedOn ?? FAR), civilDate(choice.collectedOn ?? choice.dueDate)),
+  );
+
+const FAR = '2199-12-31';
+
+/** Instalments shown before one asks for all: the nearest ones that the insurer still owes. */
+const nearest = (line: StatementLine, choices: readonly LineChoice[]): LineChoice[] =>
+  choices
+    .filter(({ collectedOn, expected, received }) => collectedOn !== null && received < expected)
+    .sort((a, b) => daysFrom(line, a) - daysFrom(line, b))
+    .slice(0, SHOWN)
+    .sort((a, b) => a.numberPayment - b.numberPayment);
 
 const byNumber = { field: 'id', order: 'DESC' } as const;
 
@@ -38,7 +53,7 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
     queryKey: ['insurer-statement', 'choices', line.id, policyId],
     queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
   });
-  const shown = isWhole ? data : data.filter(isOwed);
+  const shown = isWhole ? data : nearest(line, data);
   return (
     <>
       <List

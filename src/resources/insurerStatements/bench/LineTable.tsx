@@ -14,6 +14,9 @@ import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { PageChoice } from '../../../ui/table/PlainTable.tsx';
 import type { useLines } from './useBench.ts';
 
+/** A phone has no room for it beside the others. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 interface LineRowProps {
   readonly line: StatementLine;
   readonly isChosen: boolean;
@@ -50,7 +53,7 @@ const LineRow = ({ line, isChosen, onChoose }: LineRowProps) => {
           {textOf(line.policyNumber)}
         </button>
       </TableCell>
-      <TableCell>{dayOf(line.collectedOn)}</TableCell>
+      <TableCell sx={wideOnly}>{dayOf(line.collectedOn)}</TableCell>
       <TableCell align="right">{moneyOf(line.commission)}</TableCell>
       <TableCell>{state}</TableCell>
     </TableRow>
@@ -79,13 +82,13 @@ export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: 
   const heading = (field: string) => translate(`resources.insurer-statements.fields.${field}`);
   return (
     <Card>
-      <TableContainer sx={{ maxHeight: { md: '62vh' } }}>
+      <TableContainer sx={{ maxHeight: { xs: '40vh', md: '62vh' } }}>
         <Table size="small" stickyHeader aria-label={label}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('common.rowNumber')}</TableCell>
               <TableCell>{heading('lines.policyNumber')}</TableCell>
-              <TableCell>{heading('lines.collectedOn')}</TableCell>
+              <TableCell sx={wideOnly}>{heading('lines.collectedOn')}</TableCell>
               <TableCell align="right">{heading('lines.commission')}</TableCell>
               <TableCell>{heading('status')}</TableCell>
             </TableRow>

@@ -25,8 +25,8 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** The line worked at, and the keys that move to the next one, confirm or ignore. */
 function useWork(statement: InsurerStatementDetail & { id: number }) {
-  const { id, status } = statement;
-  const lines = useLines(id);
+  const { id, status, open } = statement;
+  const lines = useLines(id, open > 0 ? 'open' : 'all');
   const note = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<number>();
   const canEdit = useCan('insurer-statements', 'edit') && status === 'draft';

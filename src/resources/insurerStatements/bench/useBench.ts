@@ -38,10 +38,10 @@ export const useStatement = (id: number) => {
   });
 };
 
-/** A page of a statement's lines. */
-export const useLines = (id: number) => {
+/** A page of a statement's lines. @param first which are shown to begin with */
+export const useLines = (id: number, first: Shown) => {
   const agency = useAgency();
-  const [shown, setShown] = useState<Shown>('open');
+  const [shown, setShown] = useState<Shown>(first);
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const query = useQuery({
