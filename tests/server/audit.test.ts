@@ -1,17 +1,29 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type Updateable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
 import { type Anchor, verifyAuditLog } from '../../server/audit/verify.ts';
+import type { Database } from '../../server/db/schema.ts';
 import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+let emptyHead: Updateable<Database['audit_head']>;
+beforeAll(async () => {
   api = await startApi();
+  const head = api.context.database.kysely.selectFrom('audit_head').selectAll();
+  emptyHead = await head.executeTakeFirstOrThrow();
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
+// Every test begins with an empty trail, as a new database has it, and its guard switched on.
+beforeEach(async () => {
+  const { kysely } = api.context.database;
+  await sql`alter table audit_entries disable trigger all`.execute(kysely);
+  await kysely.deleteFrom('audit_entries').execute();
+  await sql`alter table audit_entries enable trigger all`.execute(kysely);
+  await kysely.updateTable('audit_head').set(emptyHead).execute();
+});
 
 const note = async (entries: number) => {
   for (let entityId = 1; entityId <= entries; entityId += 1)
