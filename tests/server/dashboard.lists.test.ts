@@ -14,12 +14,13 @@ import { type Cents, fromCents, toCents } from '../../domain/money.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
+import { rounds } from '../support/rounds.ts';
 
 const TODAY = civilDate('2026-03-16');
 
 /** Rerun a failure with FUZZ_SEED=<the seed in the test's title>. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
-const RUNS = 4;
+const RUNS = rounds(2, 4);
 
 let api: TestApi;
 

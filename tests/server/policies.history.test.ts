@@ -8,6 +8,7 @@ import { wrongLedgerDays } from '../support/ledgers.ts';
 import { cents, frequency, Life, step } from '../support/policyLife.ts';
 import { register } from '../support/policyModel.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
+import { rounds } from '../support/rounds.ts';
 
 const TODAY = civilDate('2026-03-16');
 
@@ -74,7 +75,7 @@ describe('the life of a policy', () => {
         }
         expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(10, 20) },
     );
   });
 });
