@@ -248,6 +248,16 @@ describe('programs at the terminal', () => {
     });
   });
 
+  it('open no data directory with a new key after its key file was taken away', async () => {
+    const key = join(dataDir, 'encryption.key');
+    await rm(key);
+    expect(await verify()).toEqual({
+      code: 2,
+      text: expect.stringMatching(/Falta la clave de cifrado/),
+    });
+    await expect(stat(key)).rejects.toThrow('ENOENT');
+  });
+
   it('end with code 2 when they cannot look at the audit trail', async () => {
     const answer = await run('verifyAudit', [], { DATABASE_URL: 'mysql://x' });
     expect(answer.code).toBe(2);
