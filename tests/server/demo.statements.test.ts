@@ -24,7 +24,8 @@ describe('the demo’s statements', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    // A day on which both statements end in one month.
+    api = await startApi({ now: '2026-02-01T15:00:00.000Z' });
     await api.context.database.write((trx) => seedDemo(trx, api.context));
     await api.context.database.write((trx) => seedDemoStatements(trx, api.context));
   }, SEEDING);

@@ -116,7 +116,8 @@ const register = async (
   { lines, window: { to } }: Pick<DemoInsurer, 'lines' | 'window'>,
 ): Promise<number> => {
   const total = fromCents(sumCents(lines.map(({ commission }) => commission)));
-  const numberStatement = `LIQ-${to.slice(0, 7)}`;
+  // Both statements can end in one month.
+  const numberStatement = `LIQ-${to.replaceAll('-', '')}`;
   await registerStatement(context, owner(), {
     company_id: insurer.id,
     numberStatement,
