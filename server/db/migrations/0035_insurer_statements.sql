@@ -133,11 +133,15 @@ create trigger insurer_entries_whole before truncate on insurer_entries
   for each statement execute function refuse_insurer_change();
 
 -- What an insurer is to pay for an instalment: an even part of the agency's share of its period, the
--- last one with the residual cents (domain/insurerStatements/expected.ts computes the same).
+-- last one with the residual cents (domain/insurerStatements/expected.ts computes the same). Rounded
+-- up on a tiny share, the others alone would take all of it: then their part is rounded down.
 create function insurer_expected(share numeric, ordinal integer, instalments integer) returns numeric
 language sql immutable parallel safe
 as $$
-  select case when ordinal = instalments
-    then share - (instalments - 1) * round(share / instalments, 2)
-    else round(share / instalments, 2) end
+  select case when ordinal < instalments then part else share - (instalments - 1) * part end
+  from (
+    select case when round(share / instalments, 2) * (instalments - 1) >= share
+      then floor(share * 100 / instalments) / 100
+      else round(share / instalments, 2) end as part
+  ) even
 $$;
