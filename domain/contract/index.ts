@@ -11,6 +11,7 @@ import * as companies from './companies.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
+import * as insurerReceivables from './insurerReceivables.ts';
 import * as insurerStatements from './insurerStatements.ts';
 import * as lookups from './lookups.ts';
 import * as payments from './payments.ts';
@@ -40,6 +41,7 @@ export {
   customers,
   dashboard,
   exports,
+  insurerReceivables,
   insurerStatements,
   lookups,
   payments,
@@ -83,6 +85,7 @@ export const allCalls: readonly Call[] = [
   payments,
   commissions,
   commissionOverview,
+  insurerReceivables,
   insurerStatements,
   reports,
   exports,

@@ -25,8 +25,8 @@ const IMPORTS = {
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/commissions/entries.ts',
   EntryKind: '../../domain/commissions/entries.ts',
-  InsurerStatementStatus: '../../domain/contract/insurerStatements.ts',
-  LineQueue: '../../domain/contract/insurerStatements.ts',
+  InsurerStatementStatus: '../../domain/contract/insurerStatementShapes.ts',
+  LineQueue: '../../domain/contract/insurerStatementShapes.ts',
   MovementKind: '../../domain/contract/paymentShapes.ts',
   Role: '../../domain/permissions.ts',
 } as const;

@@ -1,5 +1,9 @@
 import type { Identifier } from 'react-admin';
-import { type AnswerOf, insurerStatements as calls } from '../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  insurerStatements as calls,
+  insurerReceivables as receivables,
+} from '../../domain/contract/index.ts';
 import { answerTo } from './http/callServer.ts';
 import type { ListRequest } from './lists.ts';
 import { readList } from './readList.ts';
@@ -20,10 +24,10 @@ export type LineChoice = AnswerOf<typeof calls.listLineChoices>[number];
 export type StatementFilePreview = AnswerOf<typeof calls.readStatementFile>;
 
 /** An instalment that an insurer has not paid; amounts in dollars. */
-export type Receivable = AnswerOf<typeof calls.listReceivables>;
+export type Receivable = AnswerOf<typeof receivables.listReceivables>;
 
 /** What an insurer owes the agency, by age. */
-export type CompanyReceivables = AnswerOf<typeof calls.getReceivablesSummary>[number];
+export type CompanyReceivables = AnswerOf<typeof receivables.getReceivablesSummary>[number];
 
 /** What the agency can be asked about insurers' statements besides the resources. */
 export const insurerStatementCalls = {
@@ -54,6 +58,6 @@ export const insurerStatementCalls = {
    * @throws HttpError; DOMException AbortError when given up
    */
   async receivablesSummary(signal?: AbortSignal) {
-    return { data: await answerTo(calls.getReceivablesSummary, { signal }) };
+    return { data: await answerTo(receivables.getReceivablesSummary, { signal }) };
   },
 };

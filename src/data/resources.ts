@@ -9,6 +9,7 @@ import {
   commissionOverview,
   companies,
   customers,
+  insurerReceivables,
   insurerStatements,
   lookups,
   payments,
@@ -123,6 +124,6 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
     update: insurerStatements.updateStatement,
     delete: insurerStatements.deleteStatement,
   },
-  'insurer-receivables': { list: insurerStatements.listReceivables },
+  'insurer-receivables': { list: insurerReceivables.listReceivables },
   'company-commissions': { list: commissionOverview.listCompanyCommissions },
 };

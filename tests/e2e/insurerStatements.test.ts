@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerStatements } from '../../domain/contract/index.ts';
+import { insurerReceivables } from '../../domain/contract/index.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { openScreen, searchAndChoose } from './clerk.ts';
 import { ask, openSession } from './client.ts';
@@ -26,7 +26,7 @@ let file: string;
 
 const owed = async (): Promise<readonly Due[]> => {
   const token = await openSession(owner.server);
-  const answer = await ask(owner.server, insurerStatements.listReceivables, {
+  const answer = await ask(owner.server, insurerReceivables.listReceivables, {
     query: `?sort=["collectedOn","DESC"]&range=[0,99]`,
     token,
   });

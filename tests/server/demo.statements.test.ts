@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insurerStatements as calls } from '../../domain/contract/index.ts';
-import { LINE_QUEUES } from '../../domain/contract/insurerStatements.ts';
+import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
+import { LINE_QUEUES } from '../../domain/contract/insurerStatementShapes.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -19,7 +19,7 @@ describe('the demo’s statements', () => {
     return (await api.call(calls.getStatement, { as: 'BASIC', params })).body.statement;
   };
   const missingOf = async (companyId: number) => {
-    const { body } = await api.call(calls.getReceivablesSummary, { as: 'ADMIN' });
+    const { body } = await api.call(insurerReceivables.getReceivablesSummary, { as: 'ADMIN' });
     return Number(body.companies.find(({ company_id }) => company_id === companyId)?.missing);
   };
 

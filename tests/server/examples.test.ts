@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls } from '../../domain/contract/index.ts';
-import { LINE_QUEUES } from '../../domain/contract/insurerStatements.ts';
+import { LINE_QUEUES } from '../../domain/contract/insurerStatementShapes.ts';
 import { EXAMPLES_DAY, type Example, writeExamples } from '../../scripts/examples/statements.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';

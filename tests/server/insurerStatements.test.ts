@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insurerStatements as calls } from '../../domain/contract/index.ts';
+import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
 import { expectedCommission } from '../../domain/insurerStatements/expected.ts';
 import { fromCents, multiplyPercent, toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -67,7 +67,7 @@ describe('an insurer’s statement', () => {
   };
   const missing = async () => {
     const query = { filter: JSON.stringify({ company_id: owners.company_id }) };
-    const { body } = await api.call(calls.listReceivables, { as: 'ELOPDP', query });
+    const { body } = await api.call(insurerReceivables.listReceivables, { as: 'ELOPDP', query });
     return body.receivables.map(({ numberPolicy, number_payment, missing }) => [
       numberPolicy,
       number_payment,

@@ -1,7 +1,7 @@
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
-import { receivableExport } from './insurerStatements.ts';
+import { receivableExport } from './insurerReceivables.ts';
 import { bankAccountExport, bankExport, cardExport, companyExport } from './organisations.ts';
 import { latePaymentExport, paymentExport } from './payments.ts';
 import { advisorExport, customerExport } from './people.ts';

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { insurerStatements as calls } from '../../../domain/contract/index.ts';
+import {
+  insurerStatements as calls,
+  insurerReceivables as receivables,
+} from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { approveStatement, reconcileStatement, reopenStatement } from './approval.ts';
 import { confirmCertain, decideLine, listChoices, placeAgain } from './decide.ts';
@@ -53,6 +56,6 @@ export const insurerStatementRoutes = (app: FastifyInstance): void => {
   route(app, calls.reopenStatement, (input) =>
     reopenStatement(input.context, actorOf(input), input.params.id, input.body),
   );
-  route(app, calls.listReceivables, ({ context, list }) => listReceivables(context, list));
-  route(app, calls.getReceivablesSummary, ({ context }) => getReceivablesSummary(context));
+  route(app, receivables.listReceivables, ({ context, list }) => listReceivables(context, list));
+  route(app, receivables.getReceivablesSummary, ({ context }) => getReceivablesSummary(context));
 };

@@ -1,6 +1,6 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { STATEMENT_STATUSES } from '../../../domain/contract/insurerStatements.ts';
+import { STATEMENT_STATUSES } from '../../../domain/contract/insurerStatementShapes.ts';
 import type { InsurerStatement } from '../../data/insurerStatements.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';

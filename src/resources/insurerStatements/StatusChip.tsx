@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { InsurerStatementStatus } from '../../../domain/contract/insurerStatements.ts';
+import type { InsurerStatementStatus } from '../../../domain/contract/insurerStatementShapes.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 
 const tones = { draft: 'warning', reconciled: 'info', approved: 'success' } as const;

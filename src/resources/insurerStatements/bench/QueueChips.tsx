@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { LINE_QUEUES, type LineQueue } from '../../../../domain/contract/insurerStatements.ts';
+import { LINE_QUEUES, type LineQueue } from '../../../../domain/contract/insurerStatementShapes.ts';
 import { QUEUE_NAMES } from '../../../../domain/insurerStatements/queues.ts';
 import type { InsurerStatementDetail } from '../../../data/insurerStatements.ts';
 import { countOf } from '../../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { LineQueue } from '../../../../domain/contract/insurerStatements.ts';
+import type { LineQueue } from '../../../../domain/contract/insurerStatementShapes.ts';
 import type { InsurerStatementDetail, StatementLine } from '../../../data/insurerStatements.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';

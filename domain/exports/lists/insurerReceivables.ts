@@ -1,4 +1,4 @@
-import { listReceivables } from '../../contract/insurerStatements.ts';
+import { listReceivables } from '../../contract/insurerReceivables.ts';
 import { count, day, exportOf, money, text } from '../column.ts';
 
 export const receivableExport = exportOf(listReceivables, {
