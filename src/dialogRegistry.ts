@@ -34,6 +34,9 @@ export const dialogRegistry: DialogRegistry = {
   newAdvisor: lazy(() => import('./resources/advisors/NewAdvisorDialog.tsx')),
   updateAccount: lazy(() => import('./resources/bankAccounts/UpdateAccountDialog.tsx')),
   auditEntry: lazy(() => import('./resources/audit/EntryDialog.tsx')),
+  updateInsurerStatement: lazy(
+    () => import('./resources/insurerStatements/UpdateStatementDialog.tsx'),
+  ),
   profile: lazy(() => import('./account/ProfileDialog.tsx')),
   ownPassword: lazy(() => import('./account/OwnPasswordDialog.tsx')),
   secondFactor: lazy(() => import('./account/SecondFactorDialog.tsx')),

@@ -32,6 +32,7 @@ export const DIALOG_TYPES = [
   'newAdvisor',
   'updateAccount',
   'auditEntry',
+  'updateInsurerStatement',
   'profile',
   'ownPassword',
   'secondFactor',

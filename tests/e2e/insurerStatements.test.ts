@@ -109,3 +109,31 @@ test('approves it, and the insurer owes that no more', async () => {
   expect(paid.map(keyOf).filter((key) => left.has(key))).toEqual([]);
   expect(troubles).toEqual([]);
 });
+
+test('puts one typed by hand right, and removes it', async () => {
+  const { page, troubles } = owner;
+  await openScreen(page, owner.server, 'create-insurer-statement');
+  const company = paid[0]?.companyName ?? '';
+  await searchAndChoose(page, 'Compañía', company, company);
+  await page.getByRole('textbox', { name: 'N.º de liquidación' }).fill('a-mano');
+  await typeDate(page, 'Fecha de emisión', '14032026');
+  await page.getByRole('button', { name: 'Añadir línea' }).click();
+  await page.getByRole('textbox', { name: 'Póliza' }).fill(paid[0]?.numberPolicy ?? '');
+  await page.getByRole('textbox', { name: 'Comisión' }).fill('12.50');
+  await expectSound(page, 'a line typed');
+  await save(page);
+  await page.getByText('La liquidación se registró correctamente').waitFor();
+  const row = page.getByRole('row', { name: /A-MANO/ });
+  await row.getByRole('button', { name: 'Actualizar datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Actualizar datos' });
+  await dialog.getByRole('textbox', { name: 'N.º de liquidación' }).fill('a-mano-2');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('La liquidación se actualizó correctamente').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  const changed = page.getByRole('row', { name: /A-MANO-2/ });
+  await changed.getByRole('button', { name: 'Eliminar liquidación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar liquidación' }).click();
+  await page.getByText('Liquidación eliminada correctamente').waitFor();
+  await changed.waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+});

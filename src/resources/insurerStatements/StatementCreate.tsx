@@ -1,14 +1,21 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { insurerStatements } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
-import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
 import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { StatementFile } from './StatementFile.tsx';
+import { StatementInputs } from './StatementInputs.tsx';
 
 const texts = {
   saved: 'insurerStatements.saved',
@@ -17,6 +24,22 @@ const texts = {
 } as const;
 
 const label = (field: string) => `resources.insurer-statements.fields.lines.${field}`;
+
+const AddLine = () => {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button variant="outlined" onClick={() => add()}>
+      {translate('insurerStatements.typed.add')}
+    </Button>
+  );
+};
+
+const RemoveLine = () => {
+  const translate = useTranslate();
+  const { remove } = useSimpleFormIteratorItem();
+  return <Button onClick={remove}>{translate('insurerStatements.typed.remove')}</Button>;
+};
 
 /** Lines by hand, for a statement that comes on paper; a file takes their place. */
 const TypedLines = () => {
@@ -28,7 +51,13 @@ const TypedLines = () => {
         {translate('insurerStatements.typed.or')}
       </Typography>
       <ArrayInput source="lines" label={false}>
-        <SimpleFormIterator inline disableReordering disableClear>
+        <SimpleFormIterator
+          inline
+          disableReordering
+          disableClear
+          addButton={<AddLine />}
+          removeButton={<RemoveLine />}
+        >
           <UpperTextInput source="policyNumber" label={label('policyNumber')} />
           <AmountInput source="commission" label={label('commission')} />
           <UpperTextInput source="instalment" label={label('instalment')} />
@@ -42,16 +71,7 @@ const TypedLines = () => {
 /** Registration of an insurer's statement, from its file or line by line. */
 const StatementCreate = () => (
   <FormPage schema={insurerStatements.registerStatement.body} texts={texts}>
-    <FormSection title="insurerStatements.sections.statement">
-      <CompanySelect source="company_id" />
-      <UpperTextInput source="numberStatement" />
-      <CivilDateInput source="issuedOn" />
-    </FormSection>
-    <FormSection title="insurerStatements.sections.totals">
-      <AmountInput source="statedTotal" />
-      <AmountInput source="deposited" />
-      <CivilDateInput source="depositedOn" />
-    </FormSection>
+    <StatementInputs />
     <FormSection title="insurerStatements.sections.lines">
       <StatementFile />
       <TypedLines />

@@ -1,28 +1,61 @@
+import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { STATEMENT_STATUSES } from '../../../domain/contract/insurerStatementShapes.ts';
 import type { InsurerStatement } from '../../data/insurerStatements.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../routes.ts';
+import { useCan } from '../../session/useCan.ts';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
 import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
-import { ActionsColumn, RowLink } from '../../ui/list/actions.tsx';
+import { ActionsColumn, DeleteAction, RowAction, RowLink } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useFailure } from '../../ui/useFailure.ts';
 import { StatementStatusChip } from './StatusChip.tsx';
 
 const PER_PAGE = 10;
 
 const bench: InternalAddress = '/insurer-statement';
 
-const OpenBench = () => {
+/** A draft's number, days and totals can be changed, and a draft removed. */
+const DraftActions = ({ statement }: { readonly statement: InsurerStatement }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const sayFailed = useFailure();
+  const { id, numberStatement } = statement;
+  return (
+    <>
+      <RowAction
+        label="insurerStatements.update"
+        icon={<Edit />}
+        onClick={() => openDialog({ type: 'updateInsurerStatement', id })}
+      />
+      <DeleteAction
+        resource="insurer-statements"
+        record={statement}
+        label="insurerStatements.deleteOne"
+        question={translate('insurerStatements.deleteQuestion', { number: numberStatement })}
+        deleted="insurerStatements.deleted"
+        onFailed={(error) => sayFailed('insurerStatements.deleteFailed', error)}
+      />
+    </>
+  );
+};
+
+const Actions = () => {
   const statement = useRecordContext<InsurerStatement>();
+  const canEdit = useCan('insurer-statements', 'edit');
   if (!statement) return null;
   return (
-    <RowLink
-      label="insurerStatements.work"
-      icon={<FactCheck />}
-      to={`${bench}?id=${statement.id}`}
-    />
+    <>
+      <RowLink
+        label="insurerStatements.work"
+        icon={<FactCheck />}
+        to={`${bench}?id=${statement.id}`}
+      />
+      {canEdit && statement.status === 'draft' ? <DraftActions statement={statement} /> : null}
+    </>
   );
 };
 
@@ -71,7 +104,7 @@ const StatementList = () => (
       render={({ status }) => <StatementStatusChip status={status} />}
     />
     <ActionsColumn>
-      <OpenBench />
+      <Actions />
     </ActionsColumn>
   </ListPage>
 );
