@@ -105,6 +105,9 @@ const property = (column: Column): string => {
 const interfaceName = (table: string): string =>
   `${table.replace(/(^|_)(\w)/g, (_match, _gap, letter: string) => letter.toUpperCase())}Table`;
 
+/** As in biome.json. */
+const LINE_WIDTH = 100;
+
 const imports = (body: string): string => {
   const used = (name: string) => new RegExp(`\\b${name}\\b`).test(body);
   const named = new Map<string, string[]>();
@@ -113,8 +116,15 @@ const imports = (body: string): string => {
     named.set(from, [...(named.get(from) ?? []), name]);
   return [...named]
     .sort(([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')))
-    .map(([from, names]) => `import type { ${names.join(', ')} } from '${from}';\n`)
+    .map(([from, names]) => importOf(from, names))
     .join('');
+};
+
+/** As the formatter writes it: a name a line where one line would be too long. */
+const importOf = (from: string, names: readonly string[]): string => {
+  const line = `import type { ${names.join(', ')} } from '${from}';\n`;
+  if (line.length <= LINE_WIDTH + 1) return line;
+  return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
 };
 
 const HEADER =

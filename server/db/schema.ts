@@ -2,7 +2,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EntryCause, EntryKind } from '../../domain/commissions/entries.ts';
-import type { InsurerStatementStatus, LineQueue } from '../../domain/contract/insurerStatementShapes.ts';
+import type {
+  InsurerStatementStatus,
+  LineQueue,
+} from '../../domain/contract/insurerStatementShapes.ts';
 import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { Role } from '../../domain/permissions.ts';
 
