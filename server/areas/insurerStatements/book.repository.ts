@@ -3,8 +3,8 @@ import type { BookPolicy } from '../../../domain/insurerStatements/candidates.ts
 import type { EarlierLine } from '../../../domain/insurerStatements/earlierLines.ts';
 import type { BookInstalment } from '../../../domain/insurerStatements/instalmentChoice.ts';
 import { toCents } from '../../../domain/money.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
-import { oneRow } from '../../db/rows.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
 import { insurerDues } from './receivables.repository.ts';
@@ -111,11 +111,7 @@ export const readEarlierLines = async (
  * The instalments of a policy to choose from (contract: instalmentChoice).
  * @returns JSON text
  */
-export const choicesJson = async (
-  db: Executor,
-  policyId: number,
-  timeZone: string,
-): Promise<string> => {
+export const choicesJson = (db: Executor, policyId: number, timeZone: string): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       paymentId: jsonId(sql`due.id`),
@@ -127,6 +123,5 @@ export const choicesJson = async (
     })} as row
     from (${insurerDues(timeZone, { within: sql`where policy_id = ${policyId}` })}) due
     order by due.number_payment`);
-  const { json } = await oneRow(db, sql<{ json: string }>`select ${jsonText(rows)} as json`);
-  return json;
+  return oneJson(db, rows);
 };

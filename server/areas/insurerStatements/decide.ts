@@ -17,7 +17,7 @@ import {
   lockLine,
   readOpenLines,
 } from './lines.repository.ts';
-import { lineOf, placeStatementLines } from './place.ts';
+import { lineOf, placeChosen, placeStatementLines } from './place.ts';
 import {
   choiceNeeded,
   noLine,
@@ -64,16 +64,14 @@ async function place(
   }
   const place = { policy_id: policyId, payment_id: paymentId };
   if (toCents(line.commission) < 0) return { ...place, queue: 'reversal' };
-  const kept = lineOf(line);
-  const decision = { kind: 'assign', policyId, paymentId } as const;
-  const placed = await placeStatementLines(
+  const statement = { companyId, except: [line.id] };
+  const found = await placeChosen(
     trx,
-    context,
-    { companyId, except: [line.id] },
-    [kept],
-    new Map([[kept.row, decision]]),
+    statement,
+    lineOf(line),
+    { policyId, paymentId },
+    instalments,
   );
-  const found = placed.get(kept.row);
   if (found?.queue === 'notCollected') throw notCollected();
   if (found?.queue === 'duplicate') throw paidAlready();
   return { ...place, ...(found ? { queue: found.queue, expected: found.expected } : {}) };
@@ -131,7 +129,7 @@ const decisionOf = ({
 
 /**
  * Decides a line of a draft: confirmed where it was placed or where a person says, ignored with a
- * reason, or open again. What a person says of a number is learned.
+ * reason, or open again. A number that finds another policy than the person chose is learned.
  * @throws Problem 400 for a policy or an instalment that cannot be meant or a missing reason, 404,
  *   409 when the statement is no draft or the line was changed meanwhile
  */

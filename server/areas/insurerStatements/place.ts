@@ -1,6 +1,6 @@
 import { type Candidate, findCandidates } from '../../../domain/insurerStatements/candidates.ts';
 import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
-import { type Decision, placeLines } from '../../../domain/insurerStatements/placement.ts';
+import { placeLines, type StatementToPlace } from '../../../domain/insurerStatements/placement.ts';
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
 import type { Placement } from '../../../domain/insurerStatements/queues.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -23,9 +23,27 @@ export type PlacedColumns = Pick<
   'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
 > & { readonly reasons: string; readonly candidates: string };
 
+/** What the lines are compared with, by what it was read for. */
+type Compared = Pick<StatementToPlace, 'lines' | 'candidates' | 'instalments' | 'decisions'>;
+
+/** @returns where each line belongs, by its row */
+const placedAmong = async (
+  db: Executor,
+  statement: PlacedStatement,
+  compared: Compared,
+): Promise<Map<number, PlacedColumns>> => {
+  const { lines, candidates, instalments } = compared;
+  const earlier = await readEarlierLines(db, statement, {
+    numbers: lines.map(({ policyNumber }) => normalPolicyNumber(policyNumber)),
+    policyIds: [...instalments.keys()],
+  });
+  const tolerance = toCents((await findSettings(db)).line_tolerance);
+  const placed = placeLines({ ...compared, earlier, tolerance });
+  return new Map(placed.map((one) => [one.row, columnsOf(one, candidates.get(one.row))]));
+};
+
 /**
- * Compares lines with the policies of their insurer (docs/domain.md, «Insurer's statements»).
- * @param decisions a person's own, by the line's row
+ * Compares lines with the policies of their insurer (docs/domain.md §11).
  * @returns by the line's row
  */
 export const placeStatementLines = async (
@@ -33,23 +51,30 @@ export const placeStatementLines = async (
   context: Context,
   statement: PlacedStatement,
   lines: readonly StatementLine[],
-  decisions: ReadonlyMap<number, Decision> = new Map(),
 ): Promise<Map<number, PlacedColumns>> => {
   const policies = await readBook(db, statement.companyId);
   const aliases = await readAliases(db, statement.companyId);
   const candidates = findCandidates(lines, policies, aliases);
   const named = new Set([...candidates.values()].flat().map(({ policyId }) => policyId));
-  for (const decision of decisions.values())
-    if (decision.kind === 'assign') named.add(decision.policyId);
   const { timeZone } = context.config.agency;
   const instalments = await readInstalments(db, [...named], timeZone);
-  const earlier = await readEarlierLines(db, statement, {
-    numbers: lines.map(({ policyNumber }) => normalPolicyNumber(policyNumber)),
-    policyIds: [...named],
-  });
-  const tolerance = toCents((await findSettings(db)).line_tolerance);
-  const placed = placeLines({ lines, candidates, instalments, earlier, decisions, tolerance });
-  return new Map(placed.map((one) => [one.row, columnsOf(one, candidates.get(one.row))]));
+  return placedAmong(db, statement, { lines, candidates, instalments, decisions: new Map() });
+};
+
+/**
+ * Compares a line with the instalment that a person has chosen for it.
+ * @param instalments of the policy
+ */
+export const placeChosen = async (
+  db: Executor,
+  statement: PlacedStatement,
+  line: StatementLine,
+  choice: { readonly policyId: number; readonly paymentId: number },
+  instalments: StatementToPlace['instalments'],
+): Promise<PlacedColumns | undefined> => {
+  const decisions = new Map([[line.row, { kind: 'assign', ...choice } as const]]);
+  const compared = { lines: [line], candidates: new Map(), instalments, decisions };
+  return (await placedAmong(db, statement, compared)).get(line.row);
 };
 
 const columnsOf = (placement: Placement, candidates: readonly Candidate[] = []): PlacedColumns => {

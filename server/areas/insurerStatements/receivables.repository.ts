@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
-import { oneRow } from '../../db/rows.ts';
+import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
 
@@ -89,7 +89,7 @@ const aged = (from: number, to: number | undefined) =>
     ${to === undefined ? sql`` : sql`and due.days <= ${sql.lit(to)}`}), 0)`);
 
 /** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
-export const receivablesSummaryJson = async (
+export const receivablesSummaryJson = (
   db: Executor,
   today: CivilDate,
   timeZone: string,
@@ -107,6 +107,5 @@ export const receivablesSummaryJson = async (
     })} as row
     from ${missingOn(today, timeZone)} due join companies co on co.id = due.company_id
     group by co.id order by sum(due.missing) desc`);
-  const { json } = await oneRow(db, sql<{ json: string }>`select ${jsonText(rows)} as json`);
-  return json;
+  return oneJson(db, rows);
 };
