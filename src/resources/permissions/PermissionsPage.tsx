@@ -9,18 +9,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import {
-  type RouterLocation,
-  useCanAccess,
-  useGetIdentity,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../data/permissions.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
-import { useLeaveGuard } from '../../ui/form/UnsavedChanges.tsx';
+import { leavesPage, useLeaveGuard } from '../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
 import { useFailure } from '../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -47,9 +41,6 @@ const RoleTabs = ({ drafts, role, onChange }: RoleTabsProps) => (
     ))}
   </Tabs>
 );
-
-const leavesPage = (next: RouterLocation, current: RouterLocation) =>
-  next.pathname !== current.pathname;
 
 /** Asks before ticks that were not saved are lost. */
 function useGuard(changes: number): void {

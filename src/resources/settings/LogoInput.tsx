@@ -14,20 +14,13 @@ import {
 } from 'react-admin';
 import { LOGO_BYTES, LOGO_TYPES, logo } from '../../../domain/logo.ts';
 import { texts } from '../../../domain/texts.ts';
+import { dataAddressOf } from '../../ui/inputs/dataAddress.ts';
 import type { InputProps } from '../../ui/inputs/LineInput.tsx';
-
-const readAddress = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** What keeps a file from being a logo, or the logo. */
 const readLogo = async (file: File): Promise<{ objection: string } | { address: string }> => {
   if (file.size > LOGO_BYTES) return { objection: texts.logoTooLarge };
-  const { data, error } = logo.safeParse(await readAddress(file));
+  const { data, error } = logo.safeParse(await dataAddressOf(file));
   return data ? { address: data } : { objection: error?.issues[0]?.message ?? texts.logoKind };
 };
 

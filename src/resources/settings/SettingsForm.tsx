@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentType, useRef, useState } from 'react';
-import { type RaRecord, type RouterLocation, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { settingsForm } from '../../../domain/contract/settings.ts';
 import {
   SECTIONS,
@@ -12,6 +12,7 @@ import { identityWarning } from '../../../domain/identity.ts';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { SaveForm, type Send, useSave } from '../../ui/form/SaveForm.tsx';
+import { leavesPage } from '../../ui/form/UnsavedChanges.tsx';
 import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
 import { type InputProps, LineInput } from '../../ui/inputs/LineInput.tsx';
 import { EmailInput, PhoneInput, PlainTextInput } from '../../ui/inputs/textInputs.tsx';
@@ -64,9 +65,6 @@ const texts = {
   refused: 'settings.refused',
   failed: 'settings.failed',
 } as const;
-
-const leavesPage = (next: RouterLocation, current: RouterLocation) =>
-  next.pathname !== current.pathname;
 
 /**
  * The settings as who may change them sees them. What is typed stays whatever is read meanwhile; a

@@ -7,6 +7,7 @@ import { SETTINGS_ID } from '../../../domain/contract/settings.ts';
 import { SECTIONS, type Setting, settingsIn } from '../../../domain/entities/agencySettings.ts';
 import { isMissing } from '../../data/status.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
+import { freshOnce } from '../../ui/dialog/RecordDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { refusedBy } from '../../ui/form/failure.ts';
 import { moneyOf, textOf } from '../../ui/format.ts';
@@ -36,9 +37,6 @@ const ShownSettings = ({ record }: { readonly record: RaRecord }) =>
       ))}
     </FormSection>
   ));
-
-// Asked for on each visit, and never again under who is typing.
-const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
 
 /** The settings, once they were read on this visit; a later reading that fails takes nothing away. */
 function useSettings() {

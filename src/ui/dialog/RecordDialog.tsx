@@ -18,8 +18,8 @@ interface RecordDialogProps {
   readonly children: (record: RaRecord) => ReactNode;
 }
 
-// Asked for on opening even if a list just brought it, and never again under who is typing.
-const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+/** Asked for on opening even if a list just brought it, and never again under who is typing. */
+export const freshOnce = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
 
 const lines = ['first', 'second', 'third', 'fourth'];
 

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type Identifier,
-  type RouterLocation,
   useCreate,
   useLocation,
   useRedirect,
@@ -18,6 +17,7 @@ import { Allowed } from '../Allowed.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { registeredState } from './SavedNotice.tsx';
 import { SaveForm, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
+import { leavesPage } from './UnsavedChanges.tsx';
 
 const none: readonly string[] = [];
 
@@ -65,9 +65,6 @@ interface FormPageProps {
 
 const toIdentifier = (id: unknown): Identifier | undefined =>
   typeof id === 'string' || typeof id === 'number' ? id : undefined;
-
-const leavesPage = (next: RouterLocation, current: RouterLocation) =>
-  next.pathname !== current.pathname;
 
 /**
  * A registration screen, for who may register. "Guardar" leads to the list, which names what

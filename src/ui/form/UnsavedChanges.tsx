@@ -30,6 +30,10 @@ export function useLeaveGuard({ hasChanges, leaves }: LeaveGuard): void {
   }, [hasChanges, leaves]);
 }
 
+/** Whether a form that fills a page is left: a dialog above the page keeps the page's address. */
+export const leavesPage: LeaveGuard['leaves'] = (next, current) =>
+  next.pathname !== current.pathname;
+
 /** Whether any form would lose something by going there. */
 const losesChanges: LeaveGuard['leaves'] = (next, current) =>
   [...guards].some((guard) => guard.leaves(next, current) && guard.hasChanges());
