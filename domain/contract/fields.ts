@@ -56,8 +56,10 @@ export const choice = (required: string = texts.required) =>
 /** A row's id that says nothing of its own when it is missing. */
 export const id = choice();
 
+const nullWhereBlank = (value: unknown) => (isBlank(value) ? null : value);
+
 /** A row's id that may be blank or missing; both come out as null. */
-export const optionalId = z.preprocess((value) => (isBlank(value) ? null : value), id.nullable());
+export const optionalId = z.preprocess(nullWhereBlank, id.nullable());
 
 const figure = (required: string) =>
   z.union(
@@ -149,6 +151,13 @@ export const day = (required: string = texts.required) =>
 
 /** A civil date that says nothing of its own when it is missing. */
 export const date = day();
+
+/** A civil date that may be blank or missing; both come out as null. */
+export const optionalDate = z.preprocess(nullWhereBlank, date.nullable());
+
+/** An amount that may be blank or missing; both come out as null. */
+export const optionalAmount = (limits?: AmountLimits) =>
+  z.preprocess(nullWhereBlank, amount(limits).nullable());
 
 /** Yes or no: a boolean, or the texts "true" and "false" a radio group sends. */
 export const yesNo = z

@@ -3,14 +3,6 @@ import { defineCall } from './call.ts';
 import { answer, id, whole } from './fields.ts';
 import { searchText } from './lists.ts';
 
-const dueFromInsurer = {
-  /** Whole days since the instalment was collected. */
-  days: answer.count,
-  expected: answer.amount,
-  received: answer.amount,
-  missing: answer.amount,
-} as const;
-
 /** What was collected and the insurer has not paid («por cobrar a compañías»). */
 export const listReceivables = defineCall({
   method: 'GET',
@@ -27,7 +19,11 @@ export const listReceivables = defineCall({
     companyName: answer.text,
     number_payment: answer.count,
     collectedOn: answer.date,
-    ...dueFromInsurer,
+    /** Whole days since then. */
+    days: answer.count,
+    expected: answer.amount,
+    received: answer.amount,
+    missing: answer.amount,
     /** Older than the agency's setting lets an unpaid commission be. */
     isMissing: answer.flag,
   }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { QUEUES, type Queue } from '../insurerStatements/queues.ts';
+import { STATEMENT_FILE_BYTES } from '../insurerStatements/sheet.ts';
 import { texts } from '../texts.ts';
-import { amount, answer, date, id, optionalText, text } from './fields.ts';
+import {
+  amount,
+  answer,
+  date,
+  id,
+  optionalAmount,
+  optionalDate,
+  optionalText,
+  text,
+} from './fields.ts';
 
 /** What the calls of insurers' statements («liquidaciones») are made of. */
 
@@ -16,21 +26,18 @@ export type LineQueue = Exclude<Queue, 'ignored'>;
 /** A line's own decision, or that it waits for one. */
 export const LINE_DECISIONS = ['confirmed', 'ignored', 'open'] as const;
 
-const signedAmount = amount({ min: '-999999999.99' });
+const SIGNED = { min: '-999999999.99' } as const;
+const optionalSigned = optionalAmount(SIGNED);
 
-const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value);
-const optionalAmount = z.preprocess(blankAsNull, amount().nullable());
-const optionalSigned = z.preprocess(blankAsNull, signedAmount.nullable());
-const optionalDate = z.preprocess(blankAsNull, date.nullable());
-
-/** A workbook or text file in base64; 10 MB at most (docs/domain.md, «Insurer's statements»). */
-const FILE_LIMIT = 14_000_000;
+/** A workbook or text file in base64 (docs/domain.md §11). */
+const FILE_LENGTH = 4 * Math.ceil(STATEMENT_FILE_BYTES / 3);
 export const file = z
   .string(texts.required)
   .min(1, texts.required)
-  .max(FILE_LIMIT, 'El archivo pesa más de 10 MB')
+  .max(FILE_LENGTH, texts.statementFileTooLarge)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
-export const bodyLimit = FILE_LIMIT + 1_000_000;
+/** The rest of the body beside it. */
+export const bodyLimit = FILE_LENGTH + 1_000_000;
 
 /** What a column of the file holds → its place, from 0. */
 export const columns = z.record(z.string().max(30), z.int().min(0).max(255));
@@ -38,7 +45,7 @@ export const columns = z.record(z.string().max(30), z.int().min(0).max(255));
 /** A line typed by hand; a file's line has the same. */
 export const typedLine = z.object({
   policyNumber: text(60),
-  commission: signedAmount,
+  commission: amount(SIGNED),
   receipt: optionalText(60),
   instalment: optionalText(30),
   insured: optionalText(150),
@@ -60,7 +67,7 @@ export const heading = {
   issuedOn: date,
   /** The total that the insurer states, and what came to the bank. */
   statedTotal: optionalSigned,
-  deposited: optionalAmount,
+  deposited: optionalAmount(),
   depositedOn: optionalDate,
 };
 

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { answer, date, optionalId, text } from '../contract/fields.ts';
+import { answer, optionalDate, optionalId, text } from '../contract/fields.ts';
 import { defineEntity } from './entity.ts';
-
-/** A date where a form leaves it blank. */
-const optionalDate = z.preprocess(
-  (value) => (value === undefined || value === '' ? null : value),
-  date.nullable(),
-);
 
 /** A task of a user's own list (specification §4). */
 export const task = defineEntity({

@@ -2,6 +2,9 @@
 import type { CivilDate } from '../civilDate.ts';
 import { guessColumns, missingColumns, normalHeading } from './columns.ts';
 
+/** The largest file of a statement. */
+export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
+
 /** What a cell holds; `error` is a sentence in Spanish on why it has no value. */
 export type Cell =
   | string

@@ -1,12 +1,12 @@
-/** What an insurer's file is, by its content; a file's name says nothing about it. */
+/** What kind an insurer's file is: read from its content, since names are changed at will. */
 import { inflateRawSync } from 'node:zlib';
+import { STATEMENT_FILE_BYTES } from '../../domain/insurerStatements/sheet.ts';
 import { Problem } from '../problem.ts';
 
 export type StatementFile =
   | { readonly kind: 'xlsx' | 'ods'; readonly bytes: Uint8Array }
   | { readonly kind: 'csv'; readonly text: string };
 
-const MOST_BYTES = 10 * 1024 * 1024;
 /** What a workbook may come to unpacked: 50,000 lines of fifteen columns in .xlsx come to half of it. */
 const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
 
@@ -23,6 +23,12 @@ export const oversizedFile = () =>
   unreadable(
     'file_too_large',
     'El archivo tiene más contenido del que se puede leer: hasta 10 MB y 50.000 líneas. Si tiene muchas filas vacías, bórrelas.',
+  );
+
+export const headlessFile = () =>
+  unreadable(
+    'file_without_header',
+    'El archivo no tiene una fila con los nombres de las columnas.',
   );
 
 const wrongKind = () =>
@@ -45,7 +51,7 @@ const encrypted = () =>
 export function recognise(bytes: Uint8Array): StatementFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) throw unreadable('file_empty', 'El archivo está vacío.');
-  if (file.length > MOST_BYTES) throw oversizedFile();
+  if (file.length > STATEMENT_FILE_BYTES) throw oversizedFile();
   if (file.toString('latin1', 0, 4) === 'PK\u0003\u0004')
     return { kind: workbookKind(file), bytes };
   if (file.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {

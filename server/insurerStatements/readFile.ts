@@ -4,8 +4,13 @@ import { streamCsvRows } from 'hucre/csv';
 import { guessColumns, missingColumns } from '../../domain/insurerStatements/columns.ts';
 import { findHeader, type Header, type SheetRow } from '../../domain/insurerStatements/sheet.ts';
 import { Gate } from '../gate.ts';
-import { Problem } from '../problem.ts';
-import { brokenFile, oversizedFile, recognise, type StatementFile } from './fileKind.ts';
+import {
+  brokenFile,
+  headlessFile,
+  oversizedFile,
+  recognise,
+  type StatementFile,
+} from './fileKind.ts';
 
 export interface StatementSheet {
   /** As the workbook names it; empty for a CSV file. */
@@ -55,13 +60,7 @@ export async function readStatementFile(
     ({ header }) => missingColumns(guessColumns(header.headings)).length === 0,
   );
   const sheet = fitting ?? headed[0];
-  if (!sheet) {
-    throw new Problem(
-      400,
-      'file_without_header',
-      'El archivo no tiene una fila con los nombres de las columnas.',
-    );
-  }
+  if (!sheet) throw headlessFile();
   return sheet;
 }
 

@@ -47,7 +47,7 @@ export const insurerReceivableResource = {
   },
 } as const satisfies TextTree;
 
-/** What the screens of insurers' statements say besides. */
+/** Texts of the screens of insurers' statements that no field's label gives. */
 export const insurerStatements = {
   search: 'Buscar por número o compañía',
   noneFound: 'No se encontraron liquidaciones',
@@ -74,7 +74,6 @@ export const insurerStatements = {
     reading: 'Leyendo el archivo…',
     failed: 'No se pudo leer el archivo',
     needsCompany: 'Elija primero la compañía',
-    tooLarge: 'El archivo pesa más de 10 MB',
     found: '%{lines} líneas, %{total} en total',
     stated: 'El archivo dice %{total}',
     kept: 'Columnas recordadas de la liquidación anterior',

@@ -11,15 +11,16 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { COLUMN_NAMES, STATEMENT_COLUMNS } from '../../../domain/insurerStatements/columns.ts';
+import { STATEMENT_FILE_BYTES } from '../../../domain/insurerStatements/sheet.ts';
+import { texts } from '../../../domain/texts.ts';
 import type { StatementFilePreview } from '../../data/insurerStatements.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { Wide } from '../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf } from '../../ui/format.ts';
+import { dataAddressOf } from '../../ui/inputs/dataAddress.ts';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailureSentence } from '../../ui/useFailure.ts';
-
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /** What the form holds of a file: as the contract's body has it. */
 interface HeldFile {
@@ -28,14 +29,9 @@ interface HeldFile {
   readonly columns: Readonly<Record<string, number>>;
 }
 
-/** A file's bytes in base64. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+/** A file's bytes in base64: what follows the comma of its data address. */
+const base64Of = async (file: File): Promise<string> =>
+  (await dataAddressOf(file)).replace(/^[^,]*,/, '');
 
 type SampleLine = StatementFilePreview['sample'][number];
 
@@ -190,8 +186,8 @@ export const StatementFile = () => {
     // The same file can be chosen again once it was mended.
     event.target.value = '';
     if (!file) return;
-    const isTooLarge = file.size > MOST_BYTES;
-    setObjection(isTooLarge ? translate('insurerStatements.file.tooLarge') : undefined);
+    const isTooLarge = file.size > STATEMENT_FILE_BYTES;
+    setObjection(isTooLarge ? texts.statementFileTooLarge : undefined);
     if (!isTooLarge) read({ name: file.name, content: await base64Of(file) });
   };
   const said = objection ?? failure;
