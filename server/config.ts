@@ -135,7 +135,7 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Whether cards' security codes are kept (sealed) or only checked. */
   keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
   agency: {
-    /** What the agency is called until an administrator says otherwise (domain §10). */
+    /** The agency's name until an administrator sets another (domain §10). */
     firstName: env.AGENCY_NAME,
     timeZone: env.AGENCY_TIMEZONE,
   },

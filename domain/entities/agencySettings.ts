@@ -29,7 +29,7 @@ export interface Setting extends Field {
   readonly initial: string | number | null;
   /** What its figure counts; an amount is of dollars. */
   readonly unit?: string;
-  /** What follows from it, where the label does not say it. */
+  /** What depends on it, shown below the input where the label alone is not enough. */
   readonly hint?: string;
 }
 

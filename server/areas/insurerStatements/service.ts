@@ -63,7 +63,8 @@ export const listLines = ({ database }: Context, id: number, query: ListQuery) =
   readList(database, lineListOf(id), query);
 
 /**
- * Changes what a draft says of itself; its insurer stays, since its lines were compared with that one.
+ * Changes number, days and totals of a draft. Its insurer stays, since the lines were compared with
+ * that insurer's policies.
  * @throws Problem 404, 409 when it is no draft, was changed meanwhile or another has its number
  */
 export const updateStatement = (

@@ -9,7 +9,7 @@ import type { Executor, Trx } from '../../db/transaction.ts';
 
 export type SettingsRow = Selectable<AgencySettingsTable>;
 
-/** What the agency has set now: read with each use, as any process may have changed it. */
+/** The settings in force. Any process may change them, so they are read with each use. */
 export const findSettings = (db: Executor): Promise<SettingsRow> =>
   db.selectFrom('agency_settings').selectAll().executeTakeFirstOrThrow();
 

@@ -8,7 +8,7 @@ export const settingsResource = {
   fields: labelsOf(agencySettings),
 } as const satisfies TextTree;
 
-/** What the screen of the agency's settings says besides. */
+/** Texts of the screen of the agency's settings that no field's label gives. */
 export const settings = {
   title: 'Ajustes de la agencia',
   intro: 'Rigen desde que se guardan, para todos los usuarios.',

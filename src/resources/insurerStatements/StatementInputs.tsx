@@ -9,7 +9,7 @@ interface StatementInputsProps {
   readonly isKept?: boolean;
 }
 
-/** What an insurer's statement says of itself. */
+/** Number, days and totals of an insurer's statement. */
 export const StatementInputs = ({ isKept = false }: StatementInputsProps) => (
   <>
     <FormSection title="insurerStatements.sections.statement">
