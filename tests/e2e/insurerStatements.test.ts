@@ -110,7 +110,7 @@ test('approves it, and the insurer owes that no more', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('puts one typed by hand right, and removes it', async () => {
+test('registers a line by hand, and chooses what it pays among the insurer’s policies', async () => {
   const { page, troubles } = owner;
   await openScreen(page, owner.server, 'create-insurer-statement');
   const company = paid[0]?.companyName ?? '';
@@ -118,11 +118,25 @@ test('puts one typed by hand right, and removes it', async () => {
   await page.getByRole('textbox', { name: 'N.º de liquidación' }).fill('a-mano');
   await typeDate(page, 'Fecha de emisión', '14032026');
   await page.getByRole('button', { name: 'Añadir línea' }).click();
-  await page.getByRole('textbox', { name: 'Póliza' }).fill(paid[0]?.numberPolicy ?? '');
+  await page.getByRole('textbox', { name: 'Póliza' }).fill('otro número 1');
   await page.getByRole('textbox', { name: 'Comisión' }).fill('12.50');
   await expectSound(page, 'a line typed');
   await save(page);
   await page.getByText('La liquidación se registró correctamente').waitFor();
+  const row = page.getByRole('row', { name: /A-MANO/ });
+  await row.getByRole('link', { name: 'Conciliar' }).click();
+  await page.getByRole('heading', { name: /Sin póliza/ }).waitFor();
+  const number = paid[0]?.numberPolicy ?? '';
+  await searchAndChoose(page, 'Póliza', number, number);
+  const instalments = page.getByRole('group', { name: 'Elija la cuota que paga' });
+  await instalments.getByRole('button').first().click();
+  await page.getByText('No hay líneas en esta cola').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('changes a draft, and removes it', async () => {
+  const { page, troubles } = owner;
+  await openScreen(page, owner.server, 'insurer-statements');
   const row = page.getByRole('row', { name: /A-MANO/ });
   await row.getByRole('button', { name: 'Actualizar datos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Actualizar datos' });

@@ -16,6 +16,8 @@ import type { LineDecision } from './useBench.ts';
 
 interface ChoicesProps {
   readonly line: StatementLine;
+  /** The statement's insurer, whose policies alone can be chosen. */
+  readonly companyId: number;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
 }
@@ -40,7 +42,7 @@ const nearest = (line: StatementLine, choices: readonly LineChoice[]): LineChoic
 
 const byNumber = { field: 'id', order: 'DESC' } as const;
 
-interface InstalmentsProps extends ChoicesProps {
+interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
   readonly policyId: number;
 }
 
@@ -103,7 +105,7 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
 const numberOf = (policy: RaRecord): string => policy.numberPolicy;
 
 /** Other policies the line may be about, found by likeness or by the user. */
-export const Choices = (props: ChoicesProps) => {
+export const Choices = ({ companyId, ...props }: ChoicesProps) => {
   const { line } = props;
   const translate = useTranslate();
   const [policyId, setPolicyId] = useState(line.policy_id);
@@ -134,6 +136,7 @@ export const Choices = (props: ChoicesProps) => {
           reference="policies"
           optionText={numberOf}
           sort={byNumber}
+          filter={{ company_id: companyId }}
           hint={false}
           onChange={(id) => setPolicyId(id ? Number(id) : null)}
         />

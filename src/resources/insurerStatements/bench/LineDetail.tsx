@@ -13,6 +13,8 @@ import type { LineDecision } from './useBench.ts';
 
 interface LineDetailProps {
   readonly line: StatementLine;
+  /** The statement's insurer. */
+  readonly companyId: number;
   readonly canEdit: boolean;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
@@ -186,7 +188,7 @@ const Decided = ({ line, canEdit, isRunning, onDecide }: LineDetailProps) => {
 
 /** A line beside what it was compared with, and the decision about it. */
 export const LineDetail = (props: LineDetailProps) => {
-  const { line, canEdit, isRunning, onDecide } = props;
+  const { line, companyId, canEdit, isRunning, onDecide } = props;
   const translate = useTranslate();
   const titleId = useId();
   const isOpen = line.decision === 'open';
@@ -200,7 +202,7 @@ export const LineDetail = (props: LineDetailProps) => {
       {isOpen && canEdit ? (
         <>
           <Decision {...props} />
-          <Choices line={line} isRunning={isRunning} onDecide={onDecide} />
+          <Choices line={line} companyId={companyId} isRunning={isRunning} onDecide={onDecide} />
         </>
       ) : null}
       {isOpen ? null : <Decided {...props} />}

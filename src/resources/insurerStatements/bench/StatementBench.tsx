@@ -81,6 +81,7 @@ const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { i
           <LineDetail
             key={line.id}
             line={line}
+            companyId={statement.company_id}
             canEdit={canEdit}
             isRunning={decide.isPending}
             onDecide={decide.mutate}
