@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { commissionSums } from './commissionShapes.ts';
-import { answer, id } from './fields.ts';
+import { answer, date, id } from './fields.ts';
 import { searchText } from './lists.ts';
 import { personName } from './people.ts';
 
@@ -23,12 +23,16 @@ const advances = {
 
 const access = 'commission-overview.list';
 
-/** The commissions of the whole agency as of today; amounts in dollars. */
+/** The day at whose end they are read; today when left out. */
+const asOf = date;
+
+/** The commissions of the whole agency; amounts in dollars. */
 export const getOverview = defineCall({
   method: 'GET',
   path: 'commissions-payments/overview',
   access,
   summary: 'The commissions of all advisors, and of the last twelve months',
+  query: z.object({ asOf: asOf.optional() }),
   envelope: 'overview',
   answer: z.object({
     today: answer.date,
@@ -59,7 +63,7 @@ export const listAdvisorCommissions = defineCall({
     sort: ['id', 'surname', 'policies', 'commissionOverpaid', 'advancesOpen'].concat(
       Object.keys(commissionSums),
     ),
-    filter: { q: searchText, id: z.array(id).max(1000) },
+    filter: { q: searchText, id: z.array(id).max(1000), asOf },
     search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname'],
   },
 });
@@ -77,7 +81,7 @@ export const listCompanyCommissions = defineCall({
     sort: ['id', 'companyName', 'policies', 'commissionOverpaid'].concat(
       Object.keys(commissionSums),
     ),
-    filter: { q: searchText, id: z.array(id).max(1000) },
+    filter: { q: searchText, id: z.array(id).max(1000), asOf },
     search: ['companyName'],
   },
 });

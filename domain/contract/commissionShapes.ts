@@ -168,6 +168,11 @@ export const statementEntryShape = z.object({
   year: answer.count.nullable(),
   receiptNumber: answer.optionalText,
   reason: answer.optionalText,
+  /**
+   * The day it is about, where that is another: what is taken back was earned on it, or its month was
+   * closed when it was recorded (domain §13).
+   */
+  occurredOn: answer.date.nullable(),
   /** Dollars added to the balance of commissions. */
   commission: answer.amount,
   /** Dollars added to the open advances. */

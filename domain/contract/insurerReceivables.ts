@@ -3,6 +3,9 @@ import { defineCall } from './call.ts';
 import { answer, id, whole } from './fields.ts';
 import { searchText } from './lists.ts';
 
+/** How far the list is counted; how many there are of each insurer stands in the summary. */
+export const RECEIVABLES_COUNTED_TO = 10_000;
+
 /** What was collected and the insurer has not paid («por cobrar a compañías»). */
 export const listReceivables = defineCall({
   method: 'GET',

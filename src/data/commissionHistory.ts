@@ -59,11 +59,15 @@ export const commissionHistoryCalls = {
   },
 
   /**
-   * The commissions of the agency as of today. By advisor and by insurer they are the resources
+   * The commissions of the agency at the end of a civil day, or as of today. By advisor and by insurer they are the resources
    * `advisor-commissions` and `company-commissions`.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async commissionOverview(signal?: AbortSignal): Promise<{ data: CommissionOverview }> {
-    return { data: await answerTo(overview.getOverview, { signal }) };
+  async commissionOverview(
+    asOf?: string,
+    signal?: AbortSignal,
+  ): Promise<{ data: CommissionOverview }> {
+    const query: Record<string, string> = asOf ? { asOf } : {};
+    return { data: await answerTo(overview.getOverview, { query, signal }) };
   },
 };

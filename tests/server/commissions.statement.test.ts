@@ -103,6 +103,37 @@ describe('the books of commissions', () => {
     expect([advancesGiven, advancesOpen]).toEqual([303, 303]);
   });
 
+  it('show of the end of any day what a statement to that day shows', async () => {
+    const books = commissionBooks(api);
+    for (const asOf of fc.sample(days, { numRuns: 4, seed: 5 }).filter((day) => day <= TODAY)) {
+      const rows = new Map((await books.byAdvisor(asOf)).map((row) => [row.id, row]));
+      for (const advisorId of advisorIds) {
+        const { statement } = await books.statement(advisorId, asOf, asOf);
+        expect([asOf, rows.get(advisorId) ?? { commissionBalance: 0 }]).toMatchObject([
+          asOf,
+          {
+            commissionBalance: statement.closing,
+            ...(rows.has(advisorId)
+              ? {
+                  commissionInFavour: statement.closingInFavour,
+                  commissionOverpaid: statement.closingOverpaid,
+                  advancesOpen: statement.advancesClosing,
+                }
+              : {}),
+          },
+        ]);
+      }
+    }
+  });
+
+  it('are not read as of a day to come', async () => {
+    const { status, body } = await api.call(commissionOverview.getOverview, {
+      as: 'ADMIN',
+      query: { asOf: '2026-03-17' },
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['asOf']]);
+  });
+
   it('show of each month what the statements of that month show', async () => {
     const books = commissionBooks(api);
     const { months } = await books.overview();

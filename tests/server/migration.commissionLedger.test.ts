@@ -16,6 +16,8 @@ const migration: Migration = { up: (db) => up(db, 'America/Guayaquil') };
 
 /** What the migration makes, unmade: the database of the release before. */
 const withoutLedger = [
+  // What a later migration keeps of the entries.
+  sql`alter table policy_periods disable trigger policy_periods_commission_accounts_update`,
   sql`drop table commission_entries cascade`,
   sql`drop function refuse_commission_change(), carry_commission()`,
   sql`alter table policy_periods drop column commission_earned, drop column settled_payments,
@@ -61,6 +63,10 @@ describe('a database of the release before, brought to the ledger of commissions
     for (const statement of withoutLedger) await statement.execute(api.context.database.kysely);
     const before = await rowsOf(releasedBefore);
     await api.context.database.kysely.transaction().execute((trx) => migration.up(trx));
+    // Of a later migration.
+    await sql`alter table commission_entries add column occurred_on date`.execute(
+      api.context.database.kysely,
+    );
     return before;
   };
 

@@ -30,8 +30,13 @@ export function commissionBooks(api: TestApi) {
     statement,
     overview: async () =>
       (await api.call(commissionOverview.getOverview, { as: 'ADMIN' })).body.overview,
-    byAdvisor: async () =>
-      (await api.call(commissionOverview.listAdvisorCommissions, { as: 'ADMIN' })).body.advisors,
+    byAdvisor: async (asOf?: CivilDate) =>
+      (
+        await api.call(commissionOverview.listAdvisorCommissions, {
+          as: 'ADMIN',
+          query: { filter: { asOf } },
+        })
+      ).body.advisors,
     byCompany: async () =>
       (await api.call(commissionOverview.listCompanyCommissions, { as: 'ADMIN' })).body.companies,
     totals: async (advisorId: number) =>
@@ -81,7 +86,7 @@ function expectToAddUp(read: Statement, entries: readonly Entry[]): void {
       (entry) => entry[side],
     );
   expect({
-    earned: moved('earned'),
+    earned: moved('earned') + moved('reversed') + moved('adjusted'),
     discounted: 0 - moved('discount'),
     paid: 0 - moved('paid'),
     absorbed: 0 - moved('absorbed'),

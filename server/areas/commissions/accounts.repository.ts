@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { anyOf } from '../../db/list.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -22,12 +23,8 @@ const within =
   ({ advisorId, policyIds }: AccountScope) =>
   (advisor: Expression, policy: Expression): Expression => {
     const ofAdvisor = advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`;
-    // One JSON parameter: a selection may hold more ids than a statement takes parameters.
-    const ofPolicies =
-      policyIds === undefined
-        ? sql`true`
-        : sql`${policy} in (select value::integer
-            from json_array_elements_text(${JSON.stringify(policyIds)}::json))`;
+    // One parameter: a selection may hold more ids than a statement takes parameters.
+    const ofPolicies = policyIds === undefined ? sql`true` : sql`${policy} = ${anyOf(policyIds)}`;
     return sql`(${ofAdvisor} and ${ofPolicies})`;
   };
 
@@ -45,25 +42,17 @@ const earned = (scope: AccountScope) => sql`
   where effective_on <= ${scope.asOf}::date and ${within(scope)(sql`advisor_id`, sql`policy_id`)}
   group by advisor_id, policy_id`;
 
-const leftOf = sql`greatest(period.advisor_commission - period.commission_earned, 0)`;
-
-/** What is left of all cycles begun, for who has the policy; a row of 0 where nothing is left. */
-const unearned = (scope: AccountScope) =>
-  scope.advisorId === undefined ? unearnedOfAll(scope) : unearnedOfOne(scope);
-
-/** For one advisor the periods are looked up policy by policy; a join would read those of all advisors. */
-const unearnedOfOne = (scope: AccountScope) => sql`
+/**
+ * What is left of all cycles begun, for who has the policy; a row of 0 where nothing is left. The periods
+ * are looked up policy by policy: for one advisor a join would read those of all.
+ */
+const unearned = (scope: AccountScope) => sql`
   select owned.id, owned.advisor_id, 0, (
-    select coalesce(sum(${leftOf}), 0) from policy_periods period
+    select coalesce(sum(greatest(period.advisor_commission - period.commission_earned, 0)), 0)
+    from policy_periods period
     where period.policy_id = owned.id and ${earns}), 0, 0, 0
   from policies owned
   where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}`;
-
-const unearnedOfAll = (scope: AccountScope) => sql`
-  select owned.id, owned.advisor_id, 0, coalesce(sum(${leftOf}) filter (where ${earns}), 0), 0, 0, 0
-  from policies owned left join policy_periods period on period.policy_id = owned.id
-  where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}
-  group by owned.id`;
 
 /** The day on the receipt of a payment or advance `cp`. */
 export const paidOn: Expression = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonMoney } from '../../db/json.ts';
-import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { type ListDefinition, oneOf } from '../../db/list.ts';
+import { containsWords } from '../../db/words.ts';
 import { personOf } from '../people/repository.ts';
 import { commissionAccounts } from './accounts.repository.ts';
 import type { BalanceScope } from './balances.repository.ts';

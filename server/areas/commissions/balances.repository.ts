@@ -3,10 +3,11 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
 import { jsonDay, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, oneOf } from '../../db/list.ts';
+import { equals, oneOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 import { Page, WholeList } from '../../http/answers.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import {

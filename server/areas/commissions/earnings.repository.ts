@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type {
   AdvisorShare,
@@ -7,6 +7,7 @@ import type {
   Settled,
 } from '../../../domain/commissions/entries.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { anyOf } from '../../db/list.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** The entries of what advisors earned (domain §8): SQL reads, writes and sums them, no more. */
@@ -33,9 +34,6 @@ export interface PeriodRow {
   readonly collected: number;
 }
 
-const among = (ids: readonly number[]): RawBuilder<unknown> =>
-  sql`(select value::integer from json_array_elements_text((${JSON.stringify(ids)}::text)::json))`;
-
 /** @returns the periods of policies, in order of policy and cycle */
 export const readPeriodRows = async (
   trx: Trx,
@@ -53,9 +51,9 @@ export const readPeriodRows = async (
     left join (
       select period_id, count(*) as instalments,
         count(*) filter (where status_payment_id = 2) as collected
-      from payments where policy_id in ${among(policyIds)} group by period_id
+      from payments where policy_id = ${anyOf(policyIds)} group by period_id
     ) counts on counts.period_id = period.id
-    where owned.id in ${among(policyIds)} order by period.policy_id, period.cycle`.execute(trx);
+    where owned.id = ${anyOf(policyIds)} order by period.policy_id, period.cycle`.execute(trx);
   return rows;
 };
 
@@ -71,7 +69,7 @@ export const readCollected = async (trx: Trx, policyIds: readonly number[], time
   }>`
     select id, period_id, number_payment, advisor_id, paid_at,
       (paid_at at time zone ${timeZone})::date as day
-    from payments where status_payment_id = 2 and policy_id in ${among(policyIds)}
+    from payments where status_payment_id = 2 and policy_id = ${anyOf(policyIds)}
     order by policy_id, number_payment`.execute(trx);
   return rows;
 };
@@ -85,6 +83,8 @@ export interface NewEntry {
   readonly kind: EntryKind;
   readonly amount: Cents;
   readonly on: CivilDate;
+  /** The day it would have counted from, had its month not been closed (domain §13). */
+  readonly occurredOn?: CivilDate | undefined;
   readonly recordedAt: Date;
   readonly cause: EntryCause;
   readonly payment?: { readonly id: number; readonly number_payment: number } | undefined;
@@ -106,6 +106,7 @@ const columnsOf = (entry: NewEntry, place: number) => ({
   kind: entry.kind,
   amount: fromCents(entry.amount),
   effective_on: entry.on,
+  occurred_on: entry.occurredOn,
   recorded_at: entry.recordedAt,
   cause: entry.cause,
   movement_id: entry.movementId,
@@ -118,13 +119,14 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
     const rows = entries.slice(from, from + ENTRIES_PER_INSERT).map(columnsOf);
     await sql`
       insert into commission_entries (policy_id, period_id, payment_id, number_payment, advisor_id,
-        company_id, kind, amount, effective_on, recorded_at, cause, movement_id, reverses_id)
+        company_id, kind, amount, effective_on, occurred_on, recorded_at, cause, movement_id,
+        reverses_id)
       select policy_id, period_id, payment_id, number_payment, advisor_id, company_id, kind, amount,
-        effective_on, recorded_at, cause, movement_id, reverses_id
+        effective_on, occurred_on, recorded_at, cause, movement_id, reverses_id
       from json_to_recordset((${JSON.stringify(rows)}::text)::json) as n (
         place integer, policy_id integer, period_id integer, payment_id integer,
         number_payment integer, advisor_id integer, company_id integer, kind text, amount numeric,
-        effective_on date, recorded_at timestamptz, cause text, movement_id integer,
+        effective_on date, occurred_on date, recorded_at timestamptz, cause text, movement_id integer,
         reverses_id integer)
       order by place`.execute(trx);
   }

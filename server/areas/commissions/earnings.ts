@@ -10,7 +10,9 @@ import {
   shareAdjustment,
 } from '../../../domain/commissions/entries.ts';
 import { toCents } from '../../../domain/money.ts';
+import { dayInBooks } from '../../../domain/monthClose.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { holdBooks } from '../monthCloses/repository.ts';
 import {
   findEarned,
   insertEntries,
@@ -149,7 +151,19 @@ export const earnByRenewal = async (
 ): Promise<void> => {
   const row = (await readPeriodRows(trx, [policyId])).find((one) => one.cycle === cycle);
   if (row && modeOf(row) === 'whole' && toCents(row.commission) > 0)
-    await insertEntries(trx, [begun(row, day, now, 'renewal')]);
+    await insertEntries(trx, [
+      inOpenMonth(begun(row, day, now, 'renewal'), day, await holdBooks(trx)),
+    ]);
+};
+
+/** The entry, counting from today where the month it would count in is closed (domain §13). */
+const inOpenMonth = (
+  entry: NewEntry,
+  today: CivilDate,
+  closedThrough: CivilDate | null,
+): NewEntry => {
+  const on = dayInBooks(entry.on, { closedThrough, today });
+  return on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
 };
 
 const begun = (row: PeriodRow, day: CivilDate, now: Date, cause: EntryCause): NewEntry => ({
@@ -177,6 +191,7 @@ export const earnByRegistration = async (
   const byPeriod = new Map<number, Collected[]>();
   for (const one of collected)
     byPeriod.set(one.period_id, [...(byPeriod.get(one.period_id) ?? []), one]);
+  const closedThrough = await holdBooks(trx);
   const entries = (await readPeriodRows(trx, policyIds)).flatMap((row) => {
     const paid = byPeriod.get(row.id) ?? [];
     return earningsOf(choicesOf(row), [cycleOf(row, paid)]).map(({ number, advisorId, amount }) => {
@@ -195,7 +210,10 @@ export const earnByRegistration = async (
         : begun(row, day, row.created_at, 'registration');
     });
   });
-  await insertEntries(trx, entries);
+  await insertEntries(
+    trx,
+    entries.map((entry) => inOpenMonth(entry, day, closedThrough)),
+  );
 };
 
 const choicesOf = (row: PeriodRow) => ({

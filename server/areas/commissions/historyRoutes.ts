@@ -20,7 +20,7 @@ export const commissionHistoryRoutes = (app: FastifyInstance, context: Context):
   route(app, commissions.listStatementEntries, ({ params, query, list }) =>
     listStatementEntries(context, { ...params, ...query }, list),
   );
-  route(app, commissionOverview.getOverview, () => getOverview(context));
+  route(app, commissionOverview.getOverview, ({ query }) => getOverview(context, query.asOf));
   route(app, commissionOverview.listAdvisorCommissions, ({ list }) =>
     listAdvisorCommissions(context, list),
   );

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { paidOn } from './accounts.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -11,45 +10,85 @@ export interface MovementScope {
   readonly to: CivilDate;
 }
 
-const within = ({ from, to }: MovementScope, day: Expression) =>
-  sql`${day} between ${from}::date and ${to}::date`;
+/** The movements of one advisor or of all, in days that are values or columns. */
+export interface MovementSpan {
+  readonly advisorId?: number | undefined;
+  readonly from: CivilDate | Expression;
+  readonly to: CivilDate | Expression;
+}
 
-/** On a day the earnings of whole cycles come first, then those of instalments and their reversals. */
-const earnings = (scope: MovementScope) => sql`
-  select entry.effective_on as day, case entry.kind when 'begun' then 0 else 1 end as place, entry.id,
-    case entry.kind when 'begun' then 'earned' else entry.kind end as kind, entry.policy_id,
-    entry.number_payment, period.year, null::text as receipt, null::text as reason,
-    entry.amount as commission, 0::numeric as advance
-  from commission_entries entry join policy_periods period on period.id = entry.period_id
-  where entry.advisor_id = ${scope.advisorId} and ${within(scope, sql`entry.effective_on`)}`;
+const within = ({ advisorId, from, to }: MovementSpan, advisor: Expression, day: Expression) =>
+  sql`${advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`}
+    and ${day} between ${from}::date and ${to}::date`;
+
+/** What happened, without what it was about: the columns of {@link movementSums}. */
+const EARNED = sql`entry.advisor_id, entry.effective_on as day,
+  case entry.kind when 'begun' then 0 else 1 end as place, entry.id,
+  case entry.kind when 'begun' then 'earned' else entry.kind end as kind,
+  entry.amount as commission, 0::numeric as advance`;
 
 /** A general advance adds to the advances, what is taken of it goes from both sides. */
-const payments = (scope: MovementScope) => sql`
-  select ${paidOn}, case when cp.policy_id is null then 2 else 3 end, cp.id,
-    case when cp.policy_id is null then 'advance'
-      when cp.source_advance_id is null then 'paid' else 'absorbed' end,
-    cp.policy_id, null, null,
-    (select receipt_number from commission_receipts receipt where receipt.id = cp.receipt_id), null,
-    case when cp.policy_id is null then 0 else -cp.amount end,
-    case when cp.policy_id is null then cp.amount
-      when cp.source_advance_id is null then 0 else -cp.amount end
-  from commission_payments cp
-  where cp.advisor_id = ${scope.advisorId} and ${within(scope, paidOn)}`;
+const GIVEN = sql`cp.advisor_id, receipt.paid_on,
+  case when cp.policy_id is null then 2 else 3 end, cp.id,
+  case when cp.policy_id is null then 'advance'
+    when cp.source_advance_id is null then 'paid' else 'absorbed' end,
+  case when cp.policy_id is null then 0 else -cp.amount end,
+  case when cp.policy_id is null then cp.amount
+    when cp.source_advance_id is null then 0 else -cp.amount end`;
 
-const refunds = (scope: MovementScope) => sql`
-  select cr.cancellation_date, 4, cr.id, 'discount', cr.policy_id, null, null, null, cr.reason,
-    -cr.amount, 0
+const DISCOUNTED = sql`cr.advisor_id, cr.cancellation_date, 4, cr.id, 'discount', -cr.amount, 0`;
+
+/** Columns besides, where a line is shown. */
+interface Details {
+  readonly earned: Expression;
+  readonly given: Expression;
+  readonly discounted: Expression;
+  /** Joins that those of earnings need. */
+  readonly ofEarnings: Expression;
+}
+
+const NO_DETAILS: Details = {
+  earned: sql``,
+  given: sql``,
+  discounted: sql``,
+  ofEarnings: sql``,
+};
+
+const DETAILS: Details = {
+  earned: sql`, entry.policy_id, entry.number_payment, period.year, null::text as receipt,
+    null::text as reason,
+    coalesce(entry.occurred_on, nullif(taken.effective_on, entry.effective_on)) as occurred_on`,
+  given: sql`, cp.policy_id, null, null, receipt.receipt_number, null, null::date`,
+  discounted: sql`, cr.policy_id, null, null, null, cr.reason, null::date`,
+  ofEarnings: sql`join policy_periods period on period.id = entry.period_id
+    left join commission_entries taken on taken.id = entry.reverses_id`,
+};
+
+/** On a day the earnings of whole cycles come first, then those of instalments and their reversals. */
+const movements = (scope: MovementSpan, details: Details): Expression => sql`(
+  select ${EARNED} ${details.earned}
+  from commission_entries entry ${details.ofEarnings}
+  where ${within(scope, sql`entry.advisor_id`, sql`entry.effective_on`)}
+  union all
+  select ${GIVEN} ${details.given}
+  from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+  where ${within(scope, sql`cp.advisor_id`, sql`receipt.paid_on`)}
+  union all
+  select ${DISCOUNTED} ${details.discounted}
   from commission_refunds cr
-  where cr.advisor_id = ${scope.advisorId} and ${within(scope, sql`cr.cancellation_date`)}`;
+  where ${within(scope, sql`cr.advisor_id`, sql`cr.cancellation_date`)})`;
 
 /**
- * What happened on an advisor's account in a time, as a subquery for FROM. It adds up to what
+ * What happened on advisors' accounts in a time, as a subquery for FROM. It adds up to what
  * the accounts of the last day have more than those of the day before the first.
  *
- * Columns: day, place and id (its order: by these three), kind (earned, reversed, adjusted, advance,
- * paid, absorbed, discount), policy_id, number_payment, year, receipt, reason, commission (dollars
- * added to the balance of commissions) and advance (dollars added to the open advances).
+ * Columns: advisor_id, day, place and id (its order: by these three), kind (earned, reversed, adjusted,
+ * advance, paid, absorbed, discount), commission (dollars added to the balance of commissions), advance
+ * (dollars added to the open advances), policy_id, number_payment, year, receipt, reason and occurred_on
+ * (the day it is about, where that is another).
  * @param scope whose and when
  */
-export const movementsOf = (scope: MovementScope): Expression => sql`(
-  ${earnings(scope)} union all ${payments(scope)} union all ${refunds(scope)})`;
+export const movementsOf = (scope: MovementSpan): Expression => movements(scope, DETAILS);
+
+/** {@link movementsOf} to its `advance`, without what is read from other tables: to be summed. */
+export const movementSums = (scope: MovementSpan): Expression => movements(scope, NO_DETAILS);

@@ -1,42 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition, oneOf } from '../../db/list.ts';
+import { type ListDefinition, ofTheList, oneOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 import { personFields } from '../people/repository.ts';
-import { commissionAccounts } from './accounts.repository.ts';
 import { sumColumns, sumFields } from './rows.repository.ts';
+import { accountsByAdvisor, accountsByCompany, FIGURES } from './sums.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
 const MONTHS = 12;
-
-/** Columns of accounts, and of the advances that no policy has. */
-const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_favour'] as const;
-
-const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
-const zeros = sql.join(FIGURES.map(() => sql`0`));
-
-/** The accounts of every advisor who has any, or has had an advance, added up. */
-export const accountsByAdvisor = (today: CivilDate): Expression => sql`(
-  select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open
-  from (
-    select advisor_id, 1 as policies, ${sql.join(FIGURES.map((name) => sql.ref(name)))},
-      0 as given, 0 as open
-    from ${commissionAccounts({ asOf: today })} accounts
-    union all
-    select cp.advisor_id, 0, ${zeros}, case when cp.policy_id is null then cp.amount else 0 end,
-      case when cp.policy_id is null then cp.amount else -cp.amount end
-    from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
-    where (cp.policy_id is null or cp.source_advance_id is not null)
-      and receipt.paid_on <= ${today}::date
-  ) entries group by advisor_id)`;
-
-const byCompany = (today: CivilDate): Expression => sql`(
-  select p.company_id, count(*) as policies, ${summed}
-  from ${commissionAccounts({ asOf: today })} accounts join policies p on p.id = accounts.policy_id
-  group by p.company_id)`;
 
 const overpaid = sql`(acc.in_favour - acc.balance)`;
 
@@ -61,6 +36,7 @@ const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
 
 /** How the commissions by advisor are read on a day. */
 export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
+  isDear: true,
   from: sql`${accountsByAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
   id: sql`a.id`,
   sort: {
@@ -73,6 +49,7 @@ export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
   filter: {
     q: (words: string) => containsWords(sql`a.search_text`, words),
     id: oneOf(sql`a.id`),
+    asOf: ofTheList,
   },
   row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
   joins: sql``,
@@ -80,13 +57,15 @@ export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
 
 /** How the commissions by insurer are read on a day. */
 export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
-  from: sql`${byCompany(today)} acc join companies co on co.id = acc.company_id`,
+  isDear: true,
+  from: sql`${accountsByCompany(today)} acc join companies co on co.id = acc.company_id`,
   id: sql`co.id`,
   sort: { ...sortable, id: sql`co.id`, companyName: sql`fold(co.company_name)` },
   defaultSort,
   filter: {
     q: (words: string) => containsWords(sql`fold(co.company_name)`, words),
     id: oneOf(sql`co.id`),
+    asOf: ofTheList,
   },
   row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),
   joins: sql``,
@@ -99,19 +78,6 @@ const monthOf = (today: CivilDate, day: Expression): Expression =>
 
 const firstMonth = (today: CivilDate) => `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
 
-/** What was earned, paid and discounted by today, each in its month. */
-const monthly = (today: CivilDate): Expression => sql`
-  select ${monthOf(today, sql`effective_on`)} as month, amount as released, 0 as paid,
-    0 as discounted
-  from commission_entries where effective_on <= ${today}::date
-  union all
-  select ${monthOf(today, sql`receipt.paid_on`)}, 0, cp.amount, 0
-  from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
-  where cp.policy_id is not null and receipt.paid_on <= ${today}::date
-  union all
-  select ${monthOf(today, sql`cancellation_date`)}, 0, 0, amount from commission_refunds
-  where cancellation_date <= ${today}::date`;
-
 const months = (today: CivilDate): Expression => sql`
   select ${jsonObject({
     month: sql`to_char(m.month, 'YYYY-MM')`,
@@ -122,8 +88,9 @@ const months = (today: CivilDate): Expression => sql`
   from generate_series(${firstMonth(today)}::timestamp, ${today}::timestamp,
     '1 month') as m (month)
   left join (
-    select month, sum(released) as released, sum(paid) as paid, sum(discounted) as discounted
-    from (${monthly(today)}) movements group by month
+    select ${monthOf(today, sql`day`)} as month, sum(released) as released, sum(paid) as paid,
+      sum(refunded) as discounted
+    from commission_day_ledger where day <= ${today}::date group by 1
   ) sums on sums.month = m.month
   order by m.month`;
 

@@ -1,17 +1,22 @@
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { type Context, today } from '../../context.ts';
+import { asOfDay } from '../../asOf.ts';
+import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import { inRoomySnapshot } from '../../transaction.ts';
 import { advisorCommissionsOn, companyCommissionsOn, overviewJson } from './overview.repository.ts';
 
-/** The commissions of the whole agency as of today. */
-export const getOverview = async (context: Context) =>
-  new JsonText(await overviewJson(context.database.kysely, today(context)));
+/** The commissions of the whole agency at the end of a day, or as of today. @throws Problem 400 */
+export const getOverview = async (context: Context, asOf?: CivilDate) => {
+  const day = asOfDay(context, asOf);
+  return new JsonText(await inRoomySnapshot(context, (db) => overviewJson(db, day)));
+};
 
-/** Commissions by advisor as of today. */
-export const listAdvisorCommissions = (context: Context, query: ListQuery) =>
-  readList(context.database, advisorCommissionsOn(today(context)), query);
+/** Commissions by advisor, as of the day in the filter or today. @throws Problem 400 */
+export const listAdvisorCommissions = async (context: Context, query: ListQuery) =>
+  readList(context.database, advisorCommissionsOn(asOfDay(context, query.filter.asOf)), query);
 
-/** Commissions by insurer as of today. */
-export const listCompanyCommissions = (context: Context, query: ListQuery) =>
-  readList(context.database, companyCommissionsOn(today(context)), query);
+/** Commissions by insurer, as of the day in the filter or today. @throws Problem 400 */
+export const listCompanyCommissions = async (context: Context, query: ListQuery) =>
+  readList(context.database, companyCommissionsOn(asOfDay(context, query.filter.asOf)), query);

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { unknownAdvisor } from './problems.ts';
 import { insertReceipt, lockAdvisor, type ReceiptOf } from './repository.ts';
 
@@ -21,12 +22,14 @@ export const lockAdvisorAccount = async (trx: Trx, advisorId: number): Promise<v
  * Writes the receipt; a number the advisor's receipts have already is refused by its constraint.
  * @param form as validated by the contract
  * @param writtenAt the instant of the request
+ * @throws Problem 400 for a day in a month that is closed (domain §13)
  */
 export const openReceipt = async (
   trx: Trx,
   form: ReceiptForm,
   writtenAt: Date,
 ): Promise<ReceiptOf> => {
+  await requireOpenMonth(trx, 'createdAt', form.createdAt);
   const receiptId = await insertReceipt(trx, {
     advisor_id: form.advisor_id,
     receipt_number: form.receiptNumber,

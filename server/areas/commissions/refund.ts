@@ -8,6 +8,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
+import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
 import { lockAdvisorAccount, sealedText } from './receipts.ts';
 import {
@@ -49,13 +50,14 @@ const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
 /**
  * Discounts commission of an annualised policy, at most what is released and not discounted yet.
  * What was paid before stays paid: the balance may become negative.
- * @throws Problem 400 for a date in the future or a reference that does not exist, 409 for a
+ * @throws Problem 400 for a date in the future or in a closed month, or a reference that does not exist, 409 for a
  * policy that is not the advisor's or not annualised, or for too high an amount
  */
 export const registerRefund = async (context: Context, actor: Actor, body: RefundBody) => {
   if (body.cancellationDate > today(context))
     throw invalid({ cancellationDate: texts.dateInFuture });
   return inTransaction(context, async (trx) => {
+    await requireOpenMonth(trx, 'cancellationDate', body.cancellationDate);
     const account = await accountOf(trx, context, body);
     const left = toCents(account.released) - toCents(account.refunded);
     if (toCents(body.amountRefunds) > left) throw refundTooHigh();

@@ -4,8 +4,13 @@ import type { AdvanceAfter, OpenAdvance } from '../../../domain/commissions/abso
 import type { DistributionRow } from '../../../domain/commissions/distribution.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { jsonArray } from '../../db/json.ts';
+import { anyOf } from '../../db/list.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
-import type { CommissionReceiptsTable, CommissionRefundsTable } from '../../db/schema.ts';
+import type {
+  CommissionPaymentsTable,
+  CommissionReceiptsTable,
+  CommissionRefundsTable,
+} from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
 import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
@@ -25,7 +30,7 @@ export const lockAdvisor = (trx: Trx, id: number) =>
 export const lockPolicies = async (trx: Trx, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; is_commission_annualized: boolean }>`
     select id, is_commission_annualized from policies
-    where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))
+    where id = ${anyOf(ids)}
     order by id for update`.execute(trx);
   return rows;
 };
@@ -35,16 +40,17 @@ export interface AccountRow {
   readonly policy_id: number;
   readonly released: string;
   readonly refunded: string;
+  readonly paid: string;
   readonly in_favour: string;
 }
 
 /** @returns by policy; a policy the advisor has nothing to do with has none */
 export const readAccounts = async (
-  trx: Trx,
+  trx: Executor,
   scope: AccountScope & { readonly advisorId: number },
 ): Promise<Map<number, AccountRow>> => {
   const { rows } = await sql<AccountRow>`
-    select policy_id, released, refunded, in_favour
+    select policy_id, released, refunded, paid, in_favour
     from ${commissionAccounts(scope)} accounts`.execute(trx);
   return new Map(rows.map((row) => [row.policy_id, row]));
 };
@@ -136,6 +142,26 @@ export const updateAdvances = async (
     from json_to_recordset((${JSON.stringify(flat)}::text)::json)
       as n (id integer, remaining numeric, status integer)
     where commission_payments.id = n.id`.execute(trx);
+};
+
+/** A commission payment or advance that was made elsewhere; amounts as decimal texts. */
+export type MadePayment = Insertable<CommissionPaymentsTable>;
+
+/** @returns the new row's id */
+export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>
+  insertedId(trx, 'commission_payments', row);
+
+/** @returns an advisor's receipt with a number, whatever its case, with its rows */
+export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: string) => {
+  const rows = await trx
+    .selectFrom('commission_receipts as receipt')
+    .leftJoin('commission_payments as cp', 'cp.receipt_id', 'receipt.id')
+    .select(['receipt.id', 'cp.id as payment_id', 'cp.policy_id', 'cp.amount'])
+    .where('receipt.advisor_id', '=', advisorId)
+    .where(sql`upper(receipt.receipt_number)`, '=', sql`upper(${receiptNumber}::text)`)
+    .orderBy('cp.id')
+    .execute();
+  return rows;
 };
 
 /** @returns the new discount's id */

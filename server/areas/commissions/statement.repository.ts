@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
+import type { MovementWords } from '../../../domain/commissions/movementText.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
@@ -69,6 +70,7 @@ const entry = sql`(${jsonObject({
   year: sql`m.year`,
   receiptNumber: sql`m.receipt`,
   reason: sql`m.reason`,
+  occurredOn: jsonDay(sql`m.occurred_on`),
   commission: jsonMoney(sql`m.commission`),
   advance: jsonMoney(sql`m.advance`),
   balance: jsonMoney(sql`opening.balance + m.up_to`),
@@ -124,6 +126,33 @@ export const findEntries = async (
     db,
   );
   return rows.map(({ row }) => JSON.parse(row));
+};
+
+/** What happened on a day, summed by kind: a line of a statement that has too many to print. */
+export interface SummedLine {
+  readonly day: CivilDate;
+  readonly kind: MovementWords['kind'];
+  readonly count: number;
+  readonly commission: string;
+  readonly advance: string;
+  readonly balance: string;
+}
+
+/** @returns the lines of a statement summed by day and kind, the first day first */
+export const findSummedLines = async (
+  db: Executor,
+  scope: MovementScope,
+): Promise<SummedLine[]> => {
+  const { rows } = await sql<SummedLine>`
+    select day, kind, count, commission, advance,
+      opening.balance + sum(commission) over (order by day, place, kind) as balance
+    from (
+      select day, place, kind, count(*)::integer as count, sum(commission) as commission,
+        sum(advance) as advance
+      from ${movementsOf(scope)} movements group by day, place, kind
+    ) days cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
+    order by day, place, kind`.execute(db);
+  return rows;
 };
 
 /** How many lines a statement has. */

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonMoney, jsonObject } from '../../db/json.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { accountsByAdvisor } from '../commissions/overview.repository.ts';
+import { accountsByAdvisor } from '../commissions/sums.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 type Figure = 'released' | 'paid' | 'refunded' | 'in_favour';

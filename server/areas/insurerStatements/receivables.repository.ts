@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
+import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
+import { against, byName, equals, type ListDefinition } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
+import { policySearch } from '../policies/search.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -37,28 +39,32 @@ export const insurerDues = (
   join policies p on p.id = pay.policy_id
   where ${condition}`;
 
-/** Collected, and not wholly paid by the insurer: what is missing exceeds the tolerance of a line. */
+/**
+ * Collected, and not wholly paid by the insurer: what is missing exceeds the tolerance of a line. Read
+ * from the rows that the database keeps of such instalments. The time zone stands in the statement itself,
+ * as in the index of the days of collection.
+ */
 const missingOn = (today: CivilDate, timeZone: string): Expression => sql`(
-  select dues.*, ${today}::date - dues.collected_on as days, expected - received as missing
-  from (${insurerDues(timeZone, {
-    condition: sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}`,
-  })}) dues
-  where expected - received > (select line_tolerance from agency_settings))`;
+  select payment_id as id, policy_id, company_id, collected_on, ${today}::date - collected_on as days,
+    expected, expected - missing as received, missing
+  from insurer_dues cross join lateral (
+    select (collected_at at time zone ${sql.lit(timeZone)})::date as collected_on) collection
+  where missing > (select line_tolerance from agency_settings))`;
 
 /** What insurers have not paid, instalment by instalment. */
 export const receivableListOn = (today: CivilDate, timeZone: string): ListDefinition => ({
-  from: sql`${missingOn(today, timeZone)} due join companies co on co.id = due.company_id
-    join customers c on c.id = due.customers_id`,
-  joins: sql``,
+  from: sql`${missingOn(today, timeZone)} due`,
+  joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
+    join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
   row: jsonObject({
     id: jsonId(sql`due.id`),
     policy_id: jsonId(sql`due.policy_id`),
-    numberPolicy: sql`due.number_policy`,
+    numberPolicy: sql`p.number_policy`,
     customerName: nameOf('c'),
     company_id: jsonId(sql`due.company_id`),
     companyName: sql`co.company_name`,
-    number_payment: sql`due.number_payment`,
+    number_payment: sql`pay.number_payment`,
     collectedOn: jsonDay(sql`due.collected_on`),
     days: sql`due.days`,
     expected: jsonMoney(sql`due.expected`),
@@ -66,27 +72,47 @@ export const receivableListOn = (today: CivilDate, timeZone: string): ListDefini
     missing: jsonMoney(sql`due.missing`),
     isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
   }),
+  countedTo: RECEIVABLES_COUNTED_TO,
+  searched: policySearch({ id: sql`due.policy_id` }),
   defaultSort: { field: 'days', order: 'DESC' },
   sort: {
     id: sql`due.id`,
-    numberPolicy: sql`fold(due.number_policy)`,
-    companyName: sql`fold(co.company_name)`,
+    numberPolicy: sql`(select fold(p.number_policy) from policies p where p.id = due.policy_id)`,
+    companyName: byName(sql`due.company_id`, 'companies', 'company_name'),
     collectedOn: sql`due.collected_on`,
-    days: sql`due.days`,
+    days: against(sql`due.collected_on`),
     expected: sql`due.expected`,
     missing: sql`due.missing`,
   },
   filter: {
-    q: (words: string) =>
-      containsWords(sql`fold(due.number_policy || ' ' || ${nameOf('c')})`, words),
     company_id: equals(sql`due.company_id`),
-    days: (least: number) => sql`due.days >= ${least}`,
+    days: (least: number) => sql`due.collected_on <= ${today}::date - ${least}::integer`,
   },
 });
 
-const aged = (from: number, to: number | undefined) =>
-  jsonMoney(sql`coalesce(sum(due.missing) filter (where due.days >= ${sql.lit(from)}
-    ${to === undefined ? sql`` : sql`and due.days <= ${sql.lit(to)}`}), 0)`);
+/** The days overdue that a column of the summary ends at. */
+const AGES = [30, 60, 90] as const;
+
+/**
+ * What insurers have not paid, added up by insurer and age: `age` is how many of {@link AGES} it is
+ * beyond, and -1 for what is dated later than today. Compared as instants, since a day of the agency is
+ * dear to work out for each of millions.
+ */
+const missingByAge = (today: CivilDate, timeZone: string): Expression => {
+  const beginning = (day: CivilDate) => sql`(${day}::timestamp at time zone ${timeZone})`;
+  const beyond = AGES.map(
+    (days) => sql`(collected_at < ${beginning(addDays(today, -days))})::integer`,
+  );
+  return sql`(
+    select company_id, ${sql.join(beyond, sql` + `)}
+        - (collected_at >= ${beginning(addDays(today, 1))})::integer as age,
+      count(*) as instalments, sum(missing) as missing
+    from insurer_dues where missing > (select line_tolerance from agency_settings)
+    group by 1, 2)`;
+};
+
+const aged = (age: number) =>
+  jsonMoney(sql`coalesce(sum(due.missing) filter (where due.age = ${sql.lit(age)}), 0)`);
 
 /** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
 export const receivablesSummaryJson = (
@@ -98,14 +124,14 @@ export const receivablesSummaryJson = (
     select ${jsonObject({
       company_id: jsonId(sql`co.id`),
       companyName: sql`co.company_name`,
-      instalments: sql`count(*)`,
-      upTo30: aged(0, 30),
-      upTo60: aged(31, 60),
-      upTo90: aged(61, 90),
-      older: aged(91, undefined),
+      instalments: sql`sum(due.instalments)`,
+      upTo30: aged(0),
+      upTo60: aged(1),
+      upTo90: aged(2),
+      older: aged(3),
       missing: jsonMoney(sql`sum(due.missing)`),
     })} as row
-    from ${missingOn(today, timeZone)} due join companies co on co.id = due.company_id
+    from ${missingByAge(today, timeZone)} due join companies co on co.id = due.company_id
     group by co.id order by sum(due.missing) desc`);
   return oneJson(db, rows);
 };

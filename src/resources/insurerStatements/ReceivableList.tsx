@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
 import type { CompanyReceivables, Receivable } from '../../data/insurerStatements.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
@@ -79,6 +80,7 @@ const ReceivableList = () => (
     <ListPage
       perPage={PER_PAGE}
       sort={{ field: 'days', order: 'DESC' }}
+      countedTo={RECEIVABLES_COUNTED_TO}
       searchLabel="insurerStatements.receivables.search"
       noneFound="insurerStatements.receivables.noneFound"
       filters={<Filters />}

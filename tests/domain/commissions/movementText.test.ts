@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type MovementWords, movementText } from '../../../domain/commissions/movementText.ts';
 
-const movement: MovementWords = { kind: 'earned', number_payment: 5, year: 2026, reason: null };
+const movement: MovementWords = {
+  kind: 'earned',
+  number_payment: 5,
+  year: 2026,
+  reason: null,
+  occurredOn: null,
+};
 
 describe('a movement in words', () => {
   it.each<[Partial<MovementWords>, string]>([
     [{}, 'Comisión de la cuota 5'],
     [{ number_payment: null }, 'Comisión del año 2026'],
     [{ kind: 'reversed' }, 'Reverso de la comisión de la cuota 5'],
+    [
+      { kind: 'reversed', occurredOn: '2026-03-28' },
+      'Reverso de la comisión de la cuota 5 (del 28/03/2026)',
+    ],
     [{ kind: 'adjusted', number_payment: null }, 'Ajuste de la comisión del año 2026'],
     [{ kind: 'advance' }, 'Anticipo entregado'],
     [{ kind: 'paid' }, 'Comisión pagada'],
@@ -16,5 +26,10 @@ describe('a movement in words', () => {
     [{ kind: 'discount' }, 'Descuento: Sin motivo especificado'],
   ])('of %j is "%s"', (changes, text) => {
     expect(movementText({ ...movement, ...changes })).toBe(text);
+  });
+
+  it('tells no reason where it is left out', () => {
+    const { reason: _, ...others } = movement;
+    expect(movementText({ ...others, kind: 'discount' })).toBe('Descuento');
   });
 });

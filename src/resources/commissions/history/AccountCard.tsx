@@ -9,10 +9,10 @@ import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../domain/money.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { Balance } from '../../../data/commissions.ts';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { AccountBreakdown, BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
-import { type Figure, Figures } from '../parts.tsx';
 import { AccountDetail } from './AccountDetail.tsx';
 import { amountOf, type SummedFigure, shownFigures } from './Summary.tsx';
 

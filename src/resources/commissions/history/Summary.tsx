@@ -2,11 +2,11 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type Cents, formatMoney, toCents } from '../../../../domain/money.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { Balance, BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownLines, BreakdownSum } from '../breakdown/BreakdownLines.tsx';
-import { type Figure, Figures } from '../parts.tsx';
 import { useBalances, useBalanceTotals } from '../useAccounts.ts';
 
 /** Figures that are sums over accounts, in the order they are shown. */

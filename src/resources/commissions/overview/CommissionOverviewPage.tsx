@@ -5,13 +5,15 @@ import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { toCents } from '../../../../domain/money.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { CommissionOverview } from '../../../data/commissionHistory.ts';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
+import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
-import { type Figure, Figures, Toggle } from '../parts.tsx';
+import { Toggle } from '../parts.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
-import { AdvisorList, CompanyList } from './OverviewLists.tsx';
+import { AdvisorList, type AsOf, CompanyList } from './OverviewLists.tsx';
 import {
   type AdvisorCommissions,
   OVERVIEW_FIGURES,
@@ -21,13 +23,13 @@ import {
 
 const SHOWN = 5;
 
-interface AgencyBreakdownProps {
+interface AgencyBreakdownProps extends AsOf {
   readonly overview: CommissionOverview;
   readonly figure: OverviewFigure;
 }
 
 /** Which advisors a figure of the agency is the sum of. */
-const AgencyBreakdown = ({ overview, figure }: AgencyBreakdownProps) => {
+const AgencyBreakdown = ({ overview, figure, asOf }: AgencyBreakdownProps) => {
   const translate = useTranslate();
   const {
     data,
@@ -37,6 +39,7 @@ const AgencyBreakdown = ({ overview, figure }: AgencyBreakdownProps) => {
   } = useGetList<AdvisorCommissions>('advisor-commissions', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: figure, order: 'DESC' },
+    filter: asOf ? { asOf } : {},
   });
   if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
@@ -61,9 +64,11 @@ const toneOf = (figure: OverviewFigure, amount: number): Figure['tone'] => {
 };
 
 /** The figures of the agency, each with the way to what it is made of. */
-const OverviewFigures = ({ overview }: Pick<AgencyBreakdownProps, 'overview'>) => {
+const OverviewFigures = ({ overview, asOf }: Omit<AgencyBreakdownProps, 'figure'>) => {
   const translate = useTranslate();
-  const figures = OVERVIEW_FIGURES.map((figure) => {
+  // What is expected is known for today alone.
+  const shown = OVERVIEW_FIGURES.filter((figure) => !asOf || figure !== 'commissionTotal');
+  const figures = shown.map((figure) => {
     const name = translate(`resources.advisor-commissions.fields.${figure}`);
     return {
       name,
@@ -71,7 +76,7 @@ const OverviewFigures = ({ overview }: Pick<AgencyBreakdownProps, 'overview'>) =
       tone: toneOf(figure, overview[figure]),
       why: (
         <BreakdownButton figure={name}>
-          <AgencyBreakdown overview={overview} figure={figure} />
+          <AgencyBreakdown overview={overview} figure={figure} asOf={asOf} />
         </BreakdownButton>
       ),
     };
@@ -81,7 +86,7 @@ const OverviewFigures = ({ overview }: Pick<AgencyBreakdownProps, 'overview'>) =
 
 const lists = { advisors: AdvisorList, companies: CompanyList } as const;
 
-const Lists = () => {
+const Lists = ({ asOf }: AsOf) => {
   const translate = useTranslate();
   const [by, setBy] = useState<keyof typeof lists>('advisors');
   const List = lists[by];
@@ -98,27 +103,31 @@ const Lists = () => {
           ]}
         />
       </Box>
-      <List key={by} />
+      <List key={by} asOf={asOf} />
     </section>
   );
 };
 
 const Overview = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useOverview();
+  const [asOf, setAsOf] = useState<string>();
+  const { data, error, refetch } = useOverview(asOf);
   if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
   if (data === null) return <Notice title={translate('overview.unsupported')} />;
   if (!data) return <TableSkeleton rows={8} />;
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {translate('overview.asOf', { day: dayOf(data.today) })}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', flex: 1 }}>
+          {translate('overview.asOf', { day: dayOf(data.today) })}
+        </Typography>
+        <AsOfInput onChange={setAsOf} />
+      </Box>
       <section aria-label={translate('overview.summary')}>
-        <OverviewFigures overview={data} />
+        <OverviewFigures overview={data} asOf={asOf} />
       </section>
       <MonthsCard months={data.months} />
-      <Lists />
+      <Lists key={asOf} asOf={asOf} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   LinkBase,
   ListBase,
@@ -27,10 +27,13 @@ import { LoadError, Notice, silentErrors, TableSkeleton } from '../../../ui/list
 import { addressOf } from '../history/subject.ts';
 import type { AdvisorCommissions } from './overview.ts';
 
-/** The columns both lists of commissions have, the figures that matter first. */
-const sumColumns = [
+/**
+ * The columns both lists of commissions have, the figures that matter first. What is expected is known
+ * for today alone.
+ */
+const sumColumns = ({ asOf }: AsOf) => [
   <Column key="policies" source="policies" numeric quiet />,
-  <Column key="total" source="commissionTotal" field={MoneyField} numeric />,
+  ...(asOf ? [] : [<Column key="total" source="commissionTotal" field={MoneyField} numeric />]),
   <Column key="released" source="commissionReleased" field={MoneyField} numeric />,
   <Column key="refunded" source="commissionRefunded" field={MoneyField} numeric />,
   <Column key="paid" source="commissionPaid" field={MoneyField} numeric />,
@@ -43,7 +46,12 @@ const PAGE_SIZES = [10, 25, 50, 100];
 
 const largestFirst: SortPayload = { field: 'commissionInFavour', order: 'DESC' };
 
-interface OverviewListProps {
+/** The civil day at whose end the figures are; today when undefined. */
+export interface AsOf {
+  readonly asOf: string | undefined;
+}
+
+interface OverviewListProps extends AsOf {
   readonly resource: 'advisor-commissions' | 'company-commissions';
   readonly searchLabel: TextKey;
   /** Columns. */
@@ -51,28 +59,32 @@ interface OverviewListProps {
 }
 
 /** A list of commissions: search, table, pages, and the whole of it as a file. */
-const OverviewList = ({ resource, searchLabel, children }: OverviewListProps) => (
-  <ListBase
-    resource={resource}
-    perPage={PER_PAGE}
-    sort={largestFirst}
-    queryOptions={silentErrors}
-    disableSyncWithLocation
-    disableAuthentication
-    storeKey={false}
-  >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 240 }}>
-        <ListFilters searchLabel={searchLabel} />
+const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListProps) => {
+  const fixedFilter = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
+  return (
+    <ListBase
+      resource={resource}
+      perPage={PER_PAGE}
+      sort={largestFirst}
+      filter={fixedFilter}
+      queryOptions={silentErrors}
+      disableSyncWithLocation
+      disableAuthentication
+      storeKey={false}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <ListFilters searchLabel={searchLabel} />
+        </Box>
+        <ExportMenu fixedFilter={fixedFilter} />
       </Box>
-      <ExportMenu />
-    </Box>
-    <Card sx={{ overflow: 'hidden' }}>
-      <Rows>{children}</Rows>
-      <ListPages sizes={PAGE_SIZES} />
-    </Card>
-  </ListBase>
-);
+      <Card sx={{ overflow: 'hidden' }}>
+        <Rows>{children}</Rows>
+        <ListPages sizes={PAGE_SIZES} />
+      </Card>
+    </ListBase>
+  );
+};
 
 const Rows = ({ children }: Pick<OverviewListProps, 'children'>) => {
   const translate = useTranslate();
@@ -102,15 +114,15 @@ const OpenHistory = () => {
 };
 
 /** Commissions by advisor, with each one's history above it or as a page. */
-export const AdvisorList = () => (
-  <OverviewList resource="advisor-commissions" searchLabel="overview.searchAdvisors">
+export const AdvisorList = ({ asOf }: AsOf) => (
+  <OverviewList resource="advisor-commissions" searchLabel="overview.searchAdvisors" asOf={asOf}>
     <Column<AdvisorCommissions>
       source="surname"
       strong
       wraps
       render={(advisor) => <Name advisor={advisor} />}
     />
-    {sumColumns}
+    {sumColumns({ asOf })}
     <Column source="advancesOpen" field={MoneyField} numeric />
     <ActionsColumn>
       <OpenHistory />
@@ -119,9 +131,9 @@ export const AdvisorList = () => (
 );
 
 /** Commissions by insurer. */
-export const CompanyList = () => (
-  <OverviewList resource="company-commissions" searchLabel="overview.searchCompanies">
+export const CompanyList = ({ asOf }: AsOf) => (
+  <OverviewList resource="company-commissions" searchLabel="overview.searchCompanies" asOf={asOf}>
     <Column source="companyName" strong wraps />
-    {sumColumns}
+    {sumColumns({ asOf })}
   </OverviewList>
 );

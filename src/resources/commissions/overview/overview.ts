@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, commissionOverview } from '../../../../domain/contract/index.ts';
 import type { CommissionOverview } from '../../../data/commissionHistory.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -23,13 +23,15 @@ export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 /**
  * The commissions of the agency.
+ * @param asOf the civil day at whose end; today when undefined
  * @returns its data is null where they are not worked out
  */
-export const useOverview = () => {
+export const useOverview = (asOf: string | undefined) => {
   const agency = useAgency();
   return useQuery({
-    queryKey: ['commission-overview'],
-    queryFn: async ({ signal }) => (await agency.commissionOverview(signal)).data,
+    queryKey: ['commission-overview', asOf],
+    queryFn: async ({ signal }) => (await agency.commissionOverview(asOf, signal)).data,
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -7,6 +7,7 @@ import { personName } from '../../../../domain/personName.ts';
 import type { TimeSpan } from '../../../data/commissionHistory.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../../ui/form/failure.ts';
@@ -14,6 +15,7 @@ import { refusedBy } from '../../../ui/form/failure.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { BALANCES } from '../useAccounts.ts';
+import { ClosedStatements } from './ClosedStatements.tsx';
 import { presetSpan, SpanInputs, spanProblem } from './SpanInputs.tsx';
 import { StatementEntries, StatementSums } from './StatementEntries.tsx';
 
@@ -83,6 +85,7 @@ interface DatedProps {
 
 const Dated = ({ advisorId, today, name }: DatedProps) => {
   const translate = useTranslate();
+  const canSeeClosed = useCan('month-closes', 'list');
   const [typed, setTyped] = useState(() => presetSpan('thisMonth', today));
   const problem = spanProblem(typed, today);
   const span = problem ? undefined : typed;
@@ -102,6 +105,7 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
     >
       <SpanInputs today={today} span={typed} problem={problem} onChange={setTyped} />
       <StatementOf advisorId={advisorId} span={span} />
+      {canSeeClosed ? <ClosedStatements advisorId={advisorId} /> : null}
     </DialogFrame>
   );
 };

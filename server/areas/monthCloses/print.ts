@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { todayIn } from '../../../domain/civilDate.ts';
+import { MOVEMENTS_SUMMED, movementText } from '../../../domain/commissions/movementText.ts';
+import { commissions, reports } from '../../../domain/contract/index.ts';
+import { readWire } from '../../../domain/contract/wire.ts';
+import { firstDay, lastDay, monthOf, statementNumber } from '../../../domain/monthClose.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { JsonText, Raw } from '../../http/answers.ts';
+import { type StatementLine, statementDocument } from '../../reports/documents/statement.ts';
+import type { PrintableDocument } from '../../reports/print/document.ts';
+import { printAll, printing } from '../../reports/print/print.ts';
+import { inSnapshot, recordAlone } from '../../transaction.ts';
+import type { MovementScope } from '../commissions/movements.repository.ts';
+import { noAdvisor } from '../commissions/problems.ts';
+import { advisorExists } from '../commissions/repository.ts';
+import {
+  findEntries,
+  findStatementJson,
+  findSummedLines,
+} from '../commissions/statement.repository.ts';
+import {
+  findKept,
+  findPages,
+  findUnprinted,
+  type KeptStatement,
+  keepPages,
+  keptOfAdvisorJson,
+} from './kept.repository.ts';
+import { damaged, noStatement, notPrinted } from './problems.ts';
+
+/** The pages of closed statements: printed once, kept, and compared with their hash when they leave. */
+
+const hashOf = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
+
+const summedLines = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
+  (await findSummedLines(db, scope)).map(({ day, kind, count, ...sums }) => ({
+    date: day,
+    words: `${MOVEMENTS_SUMMED[kind]} (${count})`,
+    numberPolicy: null,
+    receiptNumber: null,
+    commission: Number(sums.commission),
+    advance: Number(sums.advance),
+    balance: Number(sums.balance),
+  }));
+
+/** The reason of a discount may be about a customer, whom an erasure could not take out of the pages. */
+const eachLine = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
+  (await findEntries(db, scope, reports.MAX_REPORT_ROWS)).map((row) => {
+    const { reason: _, ...entry } = readWire(commissions.listStatementEntries.answer, row);
+    return { ...entry, words: movementText(entry) };
+  });
+
+const documentOf = (context: Context, kept: KeptStatement): Promise<PrintableDocument> =>
+  inSnapshot(context, async (db) => {
+    const month = monthOf(kept.month);
+    const scope = { advisorId: kept.advisor_id, from: firstDay(month), to: lastDay(month) };
+    const json = await findStatementJson(db, scope);
+    if (!json) throw noAdvisor(kept.advisor_id);
+    const statement = readWire(commissions.getStatement.answer, JSON.parse(json));
+    const issue = {
+      agency: kept.letterhead,
+      at: kept.closed_at,
+      day: todayIn(context.config.agency.timeZone, kept.closed_at),
+      by: kept.closed_by,
+    };
+    const isLong = statement.entries > reports.MAX_REPORT_ROWS;
+    const lines = await (isLong ? summedLines : eachLine)(db, scope);
+    return statementDocument(issue, statement, lines, statementNumber(kept.number));
+  });
+
+/** Statements whose pages are made in one go: what is in memory of them at once. */
+const PRINTED_AT_ONCE = 10;
+
+const printSome = async (context: Context, some: readonly KeptStatement[]): Promise<void> => {
+  const documents = [];
+  for (const kept of some) documents.push(await documentOf(context, kept));
+  const printed = await printAll(documents);
+  for (const [place, { id }] of some.entries()) {
+    const pdf = printed[place];
+    if (pdf) await keepPages(context.database.kysely, id, { pdf, pdf_hash: hashOf(pdf) });
+  }
+};
+
+/**
+ * Prints the next closed statements that have not been printed yet, taking turns with other reports.
+ * @returns whether there were any
+ */
+export const printNext = async (context: Context): Promise<boolean> => {
+  const leave = await printing.enter('month-close');
+  try {
+    const some = await findUnprinted(context.database.kysely, PRINTED_AT_ONCE);
+    if (some.length === 0) return false;
+    await printSome(context, some);
+    return true;
+  } finally {
+    leave();
+  }
+};
+
+/** The databases whose statements this process prints: thousands of them take longer than upkeep waits. */
+const beingPrinted = new WeakSet<Context['database']>();
+
+/** Prints all closed statements that have not been printed yet; nothing where that is being done. */
+export const printKept = async (context: Context): Promise<void> => {
+  const { database } = context;
+  if (beingPrinted.has(database)) return;
+  beingPrinted.add(database);
+  try {
+    for (let mayBeMore = true; mayBeMore; ) mayBeMore = await printNext(context);
+  } finally {
+    beingPrinted.delete(database);
+  }
+};
+
+/**
+ * A closed statement as it was sent.
+ * @throws Problem 404, 409 while it is being printed, or when what is stored is not what was
+ */
+export const downloadStatement = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Raw> => {
+  const kept = await findKept(context.database.kysely, id);
+  if (!kept) throw noStatement();
+  const pages = await findPages(context.database.kysely, id);
+  if (!pages?.pdf) throw notPrinted();
+  const number = statementNumber(kept.number);
+  const pdf = Buffer.from(pages.pdf);
+  if (hashOf(pdf) !== pages.pdf_hash) throw damaged(number);
+  await recordAlone(context, [
+    {
+      action: 'report.created',
+      entity: 'report',
+      entityId: 'advisor-statement',
+      actor,
+      details: { number, hash: pages.pdf_hash },
+    },
+  ]);
+  return new Raw('application/pdf', pdf, `${number}.pdf`);
+};
+
+/** The closed statements of an advisor. @throws Problem 404 */
+export const listClosedStatements = async (
+  { database }: Context,
+  advisorId: number,
+): Promise<JsonText> => {
+  if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
+  return new JsonText(await keptOfAdvisorJson(database.kysely, advisorId));
+};
