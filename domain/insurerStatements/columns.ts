@@ -1,5 +1,5 @@
 /** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
-import { foldText } from '../foldText.ts';
+import { normalHeading, type Recognition } from '../sheets/sheet.ts';
 
 interface ColumnDefinition {
   /** On the screen. */
@@ -100,22 +100,6 @@ export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn
 /** Which column of a sheet holds what, by its index from 0. */
 export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
 
-/** Small words and abbreviations of «número», which insurers set or leave out. */
-const FILLERS = new Set('n no nro num numero nr de del la el los las al a en por y o'.split(' '));
-
-/**
- * A heading as headings are compared: without case, accents, signs and small words. «N° de Póliza»
- * is «poliza», «% Comisión» is «porcentaje comision».
- */
-export function normalHeading(heading: string): string {
-  const words = foldText(heading)
-    .replaceAll('%', ' porcentaje ')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).join(' ');
-}
-
 /**
  * Which columns the headings name (domain §11). Each heading is used once, each column at most once.
  *
@@ -149,3 +133,12 @@ function firstMatch(
 /** The required columns that a map leaves out. */
 export const missingColumns = (map: ColumnMap): StatementColumn[] =>
   COLUMN_NAMES.filter((name) => STATEMENT_COLUMNS[name].isRequired && map[name] === undefined);
+
+/** The largest file of a statement. */
+export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
+
+/** How a statement's header is told from its titles. */
+export const STATEMENT_HEADINGS: Recognition = {
+  named: (headings) => Object.keys(guessColumns(headings)).length,
+  isWhole: (headings) => missingColumns(guessColumns(headings)).length === 0,
+};

@@ -2,9 +2,9 @@
 import type { CivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import { type Cents, sumCents } from '../money.ts';
-import { COLUMN_NAMES, type ColumnMap, normalHeading, type StatementColumn } from './columns.ts';
-import { type Cell, cellText, isBlankRow, type SheetRow } from './sheet.ts';
-import { type DecimalSign, decimalSignOf, readAmount, readDay } from './values.ts';
+import { type Cell, cellText, isBlankRow, normalHeading, type SheetRow } from '../sheets/sheet.ts';
+import { type DecimalSign, decimalSignOf, readAmount, readDay } from '../sheets/values.ts';
+import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts';
 
 /** A line of a statement; what the file leaves out is null. */
 export interface StatementLine {

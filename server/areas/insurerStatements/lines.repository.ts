@@ -1,9 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
+import { equals, type ListDefinition } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 import { nameOf } from '../people/repository.ts';
 
 /** The lines of an insurer's statement. */
@@ -108,6 +109,12 @@ export const lockLine = (trx: Trx, id: number) =>
 /** A line's row. */
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
+/** Where a line belongs, and what else it may be, as its row keeps it. */
+export type PlacedColumns = Pick<
+  LineRow,
+  'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
+> & { readonly reasons: string; readonly candidates: string };
+
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const AT_ONCE = 1000;
 
@@ -135,6 +142,46 @@ export const changeLine = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+const placed = [
+  'queue',
+  'policy_id',
+  'payment_id',
+  'expected',
+  'is_certain',
+  'refers_to_id',
+  'reasons',
+  'candidates',
+] as const satisfies readonly (keyof PlacedColumns)[];
+
+const placedOf = (row: string) => sql.join(placed.map((column) => sql.ref(`${row}.${column}`)));
+
+/**
+ * Places lines anew. Only what changes is written, so that the version of a line that stays where it
+ * is, and another person's decision about it, stay good.
+ * @param places each with the line's id
+ */
+export const placeLinesAnew = async (
+  trx: Trx,
+  places: readonly (PlacedColumns & { readonly id: number })[],
+): Promise<void> => {
+  for (let from = 0; from < places.length; from += AT_ONCE)
+    await sql`
+      update insurer_statement_lines line
+      set (${sql.join(placed.map((column) => sql.ref(column)))}) = row(${placedOf('anew')}),
+        version = line.version + 1
+      from (
+        select id, queue, policy_id, payment_id, expected, is_certain, refers_to_id,
+          reasons::jsonb as reasons, candidates::jsonb as candidates
+        from jsonb_to_recordset((${JSON.stringify(places.slice(from, from + AT_ONCE))}::text)::jsonb)
+          as sent (id integer, queue text, policy_id integer, payment_id integer,
+            expected numeric(14, 2), is_certain boolean, refers_to_id integer,
+            reasons text, candidates text)
+      ) anew
+      where anew.id = line.id and row(${placedOf('line')}) is distinct from row(${placedOf('anew')})`.execute(
+      trx,
+    );
+};
 
 /** The lines of a statement that wait for a decision, by their rows. */
 export const readOpenLines = (db: Executor, statementId: number) =>

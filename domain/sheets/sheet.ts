@@ -1,9 +1,6 @@
-/** A sheet of an insurer's statement as cells, and where its header is (domain §11). */
+/** A sheet of a workbook or a text file as cells, and where its header is (domain §11). */
 import type { CivilDate } from '../civilDate.ts';
-import { guessColumns, missingColumns, normalHeading } from './columns.ts';
-
-/** The largest file of a statement. */
-export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
+import { foldText } from '../foldText.ts';
 
 /** What a cell holds; `error` is a sentence in Spanish on why it has no value. */
 export type Cell =
@@ -43,23 +40,50 @@ export function cellText(cell: Cell | undefined): string {
   return String(cell).trim();
 }
 
+/** How the headings of a kind of file are recognised. */
+export interface Recognition {
+  /** How many columns of its kind some headings name. */
+  readonly named: (headings: readonly string[]) => number;
+  /** Whether they name all that it cannot do without. */
+  readonly isWhole: (headings: readonly string[]) => boolean;
+}
+
 /**
  * The header of a sheet: of the first 21 rows the one that names most columns; where none names the
  * required ones, the first with most texts, whose columns the user then assigns.
  *
  * @returns `undefined` for a sheet without two texts side by side.
  */
-export function findHeader(rows: readonly SheetRow[]): Header | undefined {
+export function findHeader(
+  rows: readonly SheetRow[],
+  { named, isWhole }: Recognition,
+): Header | undefined {
   const tops = rows.filter(({ row }) => row <= MOST_TITLE_ROWS + 1).map(headerOf);
-  const named = tops
-    .map((header) => ({ header, map: guessColumns(header.headings) }))
-    .filter(({ map }) => missingColumns(map).length === 0);
-  const best = highest(named, ({ map }) => Object.keys(map).length)?.header;
-  return best ?? highest(tops.filter(isWordy), ({ headings }) => textsIn(headings));
+  const whole = tops.filter(({ headings }) => isWhole(headings));
+  return (
+    highest(whole, ({ headings }) => named(headings)) ??
+    highest(tops.filter(isWordy), ({ headings }) => textsIn(headings))
+  );
+}
+
+/** Small words and abbreviations of «número», which are set or left out at will. */
+const FILLERS = new Set('n no nro num numero nr de del la el los las al a en por y o'.split(' '));
+
+/**
+ * A heading as headings are compared: without case, accents, signs and small words. «N° de Póliza»
+ * is «poliza», «% Comisión» is «porcentaje comision».
+ */
+export function normalHeading(heading: string): string {
+  const words = foldText(heading)
+    .replaceAll('%', ' porcentaje ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).join(' ');
 }
 
 /**
- * What the headings of a sheet are kept by, so that the next statement of the same shape finds its
+ * What the headings of a sheet are kept by, so that the next file of the same shape finds its
  * column map.
  *
  * @returns the normalised headings, parted by bars.

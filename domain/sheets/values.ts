@@ -1,4 +1,4 @@
-/** Amounts and days as insurers write them into the cells of a statement (domain §11). */
+/** Amounts and days as people write them into the cells of a sheet (domain §11). */
 import { readPastedAmount } from '../amountText.ts';
 import { addDays, type CivilDate, civilDate, parseCivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';

@@ -1,0 +1,249 @@
+/** What can be brought in by file, column by column (domain §15). */
+
+import { advisor } from '../entities/advisor.ts';
+import { bankAccount } from '../entities/bankAccount.ts';
+import { customer } from '../entities/customer.ts';
+import type { Entity, Field } from '../entities/entity.ts';
+import { bank, company } from '../entities/organisations.ts';
+import { policy } from '../entities/policy.ts';
+import { normalHeading } from '../sheets/sheet.ts';
+
+/** In the order in which an agency brings them: each refers to those before it. */
+export const IMPORT_KINDS = [
+  'companies',
+  'banks',
+  'advisors',
+  'customers',
+  'bank-accounts',
+  'policies',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a cell holds. */
+export type ColumnKind =
+  | 'text'
+  | 'identity'
+  | 'day'
+  | 'amount'
+  | 'count'
+  | 'flag'
+  | 'reference'
+  | 'collected';
+
+export interface ImportColumn {
+  /** The field of the form that it fills, or what an import alone has. */
+  readonly field: string;
+  /** Its heading in templates. */
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly isRequired: boolean;
+  /** What other systems call it, against {@link normalHeading}. */
+  readonly otherHeadings?: RegExp | undefined;
+  /** Where a reference is looked up. */
+  readonly reference?: ReferenceTo;
+  /** The column of that table which names its rows, where one does. */
+  readonly namedBy?: string | undefined;
+}
+
+/** Records that a cell names: by their identity number or name, by a name alone, or by a number. */
+export type ReferenceTo =
+  | 'customers'
+  | 'advisors'
+  | 'bank_accounts'
+  | 'companies'
+  | 'banks'
+  | 'civil_statuses'
+  | 'provinces'
+  | 'cities'
+  | 'account_types'
+  | 'policy_types'
+  | 'payment_methods'
+  | 'payment_frequencies';
+
+/** What other systems call a field, against {@link normalHeading}. */
+const OTHER_HEADINGS: Readonly<Record<string, RegExp>> = {
+  ci_ruc: /^(cedula|ruc|ci|ci ruc|identificacion|cedula ruc|identificacion cliente)$/,
+  firstName: /^(nombre|nombres|nombre 1)$/,
+  secondName: /^(nombre 2)$/,
+  surname: /^(apellido|apellidos|apellido paterno|apellido 1)$/,
+  secondSurname: /^(apellido materno|apellido 2)$/,
+  email: /^(email|mail|correo electronico|e mail)$/,
+  numberPhone: /^(celular|movil|telefono celular|telefono 1)$/,
+  birthdate: /^(nacimiento|fecha nac|f nacimiento)$/,
+  address: /^(domicilio|direccion domicilio)$/,
+  status_id: /^(civil)$/,
+  companyName: /^(compania|aseguradora|nombre|razon social|compania seguros)$/,
+  bankName: /^(banco|nombre|institucion)$/,
+  accountNumber: /^(cuenta|cuenta bancaria|cta)$/,
+  account_type_id: /^(tipo|tipo cta)$/,
+  bank_id: /^(institucion|entidad)$/,
+  customers_id:
+    /^(cedula ruc|cedula|ruc|identificacion|cedula cliente|asegurado|cliente|contratante)$/,
+  advisor_id: /^(cedula asesor|vendedor|agente|ejecutivo)$/,
+  company_id: /^(aseguradora|compania seguros)$/,
+  numberPolicy: /^(poliza|contrato)$/,
+  policy_type_id: /^(ramo|tipo|producto)$/,
+  startDate: /^(inicio|vigencia desde|desde|inicio vigencia|fecha desde)$/,
+  endDate: /^(fin|vigencia hasta|hasta|fin vigencia|fecha hasta|vencimiento)$/,
+  coverageAmount: /^(suma asegurada|cobertura|valor asegurado)$/,
+  policyValue: /^(prima|prima total|valor|total)$/,
+  policyFee: /^(derecho|derechos|derechos emision|emision)$/,
+  agencyPercentage: /^(porcentaje agencia|comision agencia porcentaje|porcentaje comision)$/,
+  advisorPercentage: /^(porcentaje asesor|comision asesor porcentaje|porcentaje vendedor)$/,
+  payment_method_id: /^(forma pago|metodo)$/,
+  payment_frequency_id: /^(frecuencia|periodicidad)$/,
+  numberOfPayments: /^(cuotas|pagos)$/,
+  numberOfPaymentsAdvisor: /^(cuotas asesor)$/,
+  isCommissionAnnualized: /^(pago comision|comision anualizada|anualizada|modalidad)$/,
+  renewalCommission: /^(comision renovacion|paga renovacion)$/,
+  bank_account_id: /^(cuenta|cuenta debito)$/,
+  observations: /^(observacion|notas|comentarios)$/,
+  collectedThrough: /^(cobrado hasta|cuotas cobradas|pagado hasta)$/,
+  advisorPaid: /^(comision pagada|comision pagada asesor|pagado asesor)$/,
+};
+
+const KIND_OF: Readonly<Record<Exclude<Field['kind'], 'instant'>, ColumnKind>> = {
+  id: 'reference',
+  text: 'text',
+  optionalText: 'text',
+  day: 'day',
+  flag: 'flag',
+  count: 'count',
+  amount: 'amount',
+  percent: 'amount',
+};
+
+/** References that an answer does not nest, and whom they name. */
+const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
+  customers_id: 'customers',
+  advisor_id: 'advisors',
+  bank_account_id: 'bank_accounts',
+};
+
+/** The form fills it in, where the frequency says it. */
+const FOLLOWS_FREQUENCY = 'numberOfPayments';
+
+const columnOf = (field: string, entityField: Field): ImportColumn[] => {
+  const { label, kind, form, reference } = entityField;
+  // A card's number is typed by hand, where it is sealed at once.
+  if (!form || kind === 'instant' || field === 'credit_card_id') return [];
+  const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
+  const isRequired = !isFilled && field !== FOLLOWS_FREQUENCY;
+  const common = { field, label, isRequired, otherHeadings: OTHER_HEADINGS[field] };
+  if (kind !== 'id') return [{ ...common, kind: field === 'ci_ruc' ? 'identity' : KIND_OF[kind] }];
+  // The entity's references are tables that REFERENCES knows.
+  const to = (reference?.table ?? OWN_REFERENCE[field]) as ReferenceTo;
+  return [{ ...common, kind: 'reference', reference: to, namedBy: reference?.column }];
+};
+
+const columnsOf = ({ fields }: Entity): ImportColumn[] =>
+  Object.entries(fields).flatMap(([name, field]) => columnOf(name, field));
+
+/** What of a policy was collected before it came here: how many instalments, or up to which day. */
+const collectedThrough: ImportColumn = {
+  field: 'collectedThrough',
+  label: 'Cuotas cobradas hasta',
+  kind: 'collected',
+  isRequired: false,
+  otherHeadings: OTHER_HEADINGS.collectedThrough,
+};
+
+/** What its advisor had got for it before it came here. */
+const advisorPaid: ImportColumn = {
+  field: 'advisorPaid',
+  label: 'Comisión ya pagada al asesor',
+  kind: 'amount',
+  isRequired: false,
+  otherHeadings: OTHER_HEADINGS.advisorPaid,
+};
+
+/** A rule by which a row is found among the records: all of its fields are the same. */
+export interface KeyRule {
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+const key = (name: string, label: string, ...fields: string[]): KeyRule => ({
+  name,
+  label,
+  fields,
+});
+
+const people: readonly KeyRule[] = [
+  key('identity', 'Cédula o RUC', 'ci_ruc'),
+  key('email', 'Correo', 'email'),
+  key('name', 'Nombres y fecha de nacimiento', 'firstName', 'surname', 'birthdate'),
+];
+
+interface KindDefinition {
+  readonly label: string;
+  readonly entity: Entity;
+  readonly columns: readonly ImportColumn[];
+  /** In the order in which they are proposed; the first is always there. */
+  readonly keys: readonly KeyRule[];
+  /** Whether records of this kind are changed at all. */
+  readonly isUpdated: boolean;
+}
+
+const define = (
+  label: string,
+  entity: Entity,
+  keys: readonly KeyRule[],
+  { isUpdated = true, more = [] as readonly ImportColumn[] } = {},
+): KindDefinition => ({ label, entity, columns: [...columnsOf(entity), ...more], keys, isUpdated });
+
+export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
+  companies: define(
+    'Compañías',
+    company,
+    [key('identity', 'RUC', 'ci_ruc'), key('name', 'Nombre de la compañía', 'companyName')],
+    { isUpdated: false },
+  ),
+  banks: define('Bancos', bank, [key('name', 'Nombre del banco', 'bankName')], {
+    isUpdated: false,
+  }),
+  advisors: define('Asesores', advisor, people),
+  customers: define('Clientes', customer, people),
+  'bank-accounts': define('Cuentas bancarias', bankAccount, [
+    key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),
+  ]),
+  policies: define('Pólizas', policy, [key('number', 'Número de póliza', 'numberPolicy')], {
+    more: [collectedThrough, advisorPaid],
+  }),
+};
+
+/** Which column of a file fills which field, by its place from 0. */
+export type ColumnPlaces = Readonly<Record<string, number>>;
+
+/**
+ * Which columns of a kind some headings name. Each heading is used once.
+ *
+ * @param headings of a sheet's header row, from its first column on.
+ */
+export function guessPlaces(kind: ImportKind, headings: readonly string[]): ColumnPlaces {
+  const normal = headings.map(normalHeading);
+  const places: Record<string, number> = {};
+  const taken = new Set<number>();
+  const take = (field: string, isIt: (heading: string) => boolean) => {
+    const place = normal.findIndex((heading, at) => !taken.has(at) && isIt(heading));
+    if (place < 0 || places[field] !== undefined) return;
+    places[field] = place;
+    taken.add(place);
+  };
+  const { columns } = IMPORTS[kind];
+  // The template's own headings come before what else a column may be called.
+  for (const { field, label } of columns)
+    take(field, (heading) => heading === normalHeading(label));
+  for (const { field, otherHeadings } of columns)
+    if (otherHeadings) take(field, (heading) => otherHeadings.test(heading));
+  return places;
+}
+
+/** The required columns that neither the file nor a value for all rows fills. */
+export const missingPlaces = (kind: ImportKind, filled: ReadonlySet<string>): ImportColumn[] =>
+  IMPORTS[kind].columns.filter(({ field, isRequired }) => isRequired && !filled.has(field));
+
+/** The largest file that is brought in, and the most rows of it. */
+export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS = 50_000;

@@ -1,0 +1,82 @@
+import type { PolicyPast } from '../../../domain/imports/collected.ts';
+import { IMPORTS } from '../../../domain/imports/columns.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import type { Job } from './job.ts';
+import type { FormValues, NewRecord } from './kinds.ts';
+import { findByKey } from './records.repository.ts';
+import { failed, issuesOf, sentence } from './refusals.ts';
+import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
+import { type Lookups, readValues } from './values.ts';
+
+/** What a row asks for: read from its cells and the records there are, nothing written yet. */
+
+/** A piece of an import's rows, dealt with in one transaction. */
+export interface Piece {
+  readonly trx: Trx;
+  /** Of {@link within}: the services run inside the piece's transaction. */
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly job: Job;
+  readonly lookups: Lookups;
+}
+
+export type Result = Omit<Outcome, 'id'>;
+
+/** A row is settled as it is, registers a record, or changes the one it is found to be. */
+export type Decision =
+  | { readonly settled: Result }
+  | { readonly registers: NewRecord }
+  | { readonly changes: number; readonly values: FormValues };
+
+/** The record that a row is found to be: by the first rule that finds exactly one. */
+const findRecord = async ({ trx, job }: Piece, values: FormValues): Promise<number | undefined> => {
+  const { entity } = IMPORTS[job.row.kind];
+  for (const rule of job.keys) {
+    if (!rule.fields.every((field) => values[field] !== undefined)) continue;
+    const [id, other] = await findByKey(trx, entity, rule, values);
+    if (id !== undefined && other === undefined) return id;
+  }
+  return undefined;
+};
+
+/** What else the form refuses, so that all that is wrong with a row is read at once. */
+const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
+  const said = new Set(problems.map(({ field }) => field));
+  const body = job.services.registerBody.safeParse(job.services.completed?.(values) ?? values);
+  return issuesOf(job, body.error?.issues ?? []).filter(({ field }) => !said.has(field));
+};
+
+const registers = (job: Job, values: FormValues): Decision => {
+  const { collectedThrough, advisorPaid, ...form } = job.services.completed?.(values) ?? values;
+  const body = job.services.registerBody.safeParse(form);
+  if (!body.success) return { settled: failed(...issuesOf(job, body.error.issues)) };
+  // As readCell has them: a count or a day, and an amount.
+  const past = { collectedThrough, advisorPaid } as PolicyPast;
+  return { registers: { form, body: body.data, past } };
+};
+
+/** Reads what a row asks for. */
+export const decide = async (piece: Piece, row: FileRow): Promise<Decision> => {
+  const { job, lookups } = piece;
+  const repeated = job.repeats.get(row.row_number);
+  if (repeated !== undefined)
+    return { settled: failed(sentence(`Repite la fila ${repeated} del mismo archivo`)) };
+  const { values, problems, isLeftOut } = readValues(job, lookups, row.cells);
+  if (isLeftOut) return { settled: { result: 'skipped' } };
+  const recordId = await findRecord(piece, values);
+  const { mode } = job.row.plan;
+  if (problems.length > 0) {
+    const isNew = recordId === undefined && mode !== 'update';
+    const others = isNew ? otherIssues(job, values, problems) : [];
+    return { settled: failed(...problems, ...others) };
+  }
+  if (recordId === undefined)
+    return mode === 'update'
+      ? { settled: { result: 'skipped', problems: [sentence('No está registrado')] } }
+      : registers(job, values);
+  return mode === 'create'
+    ? { settled: { result: 'skipped', recordId, problems: [sentence('Ya está registrado')] } }
+    : { changes: recordId, values };
+};

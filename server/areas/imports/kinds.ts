@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
+import {
+  advisors,
+  bankAccounts,
+  cards,
+  companies,
+  customers,
+  policies,
+} from '../../../domain/contract/index.ts';
+import type { PolicyPast } from '../../../domain/imports/collected.ts';
+import type { ImportKind } from '../../../domain/imports/columns.ts';
+import { paymentsPerYear } from '../../../domain/instalments.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { JsonText } from '../../http/answers.ts';
+import { registerAdvisor, updateAdvisor } from '../advisors/service.ts';
+import { registerBankAccount, updateBankAccount } from '../bankAccounts/service.ts';
+import { registerBank } from '../banks/service.ts';
+import { registerCompany } from '../companies/service.ts';
+import { registerCustomer, updateCustomer } from '../customers/service.ts';
+import { updatePolicy } from '../policies/update.ts';
+import { bringPolicies } from './pastPolicy.ts';
+
+/** What a row sends: the fields of the form, as its columns and values have them. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a row registers. */
+export interface NewRecord {
+  readonly form: FormValues;
+  /** What registerBody made of the form. */
+  readonly body: unknown;
+  /** Of a policy. */
+  readonly past: PolicyPast;
+}
+
+/** The very services of the forms, by which rows become records. */
+export interface KindServices {
+  readonly registerBody: z.ZodType;
+  readonly updateBody?: z.ZodType;
+  /** Adds what the form itself works out before it is sent. */
+  readonly completed?: (values: FormValues) => FormValues;
+  /** How many rows are dealt with at once, from 1; more only where a kind has one rule to find records by. */
+  readonly together: number;
+  /** @returns the ids of the new records, in their order */
+  readonly register: (
+    context: Context,
+    actor: Actor,
+    records: readonly NewRecord[],
+  ) => Promise<number[]>;
+  readonly update?: (context: Context, actor: Actor, id: number, body: unknown) => Promise<unknown>;
+}
+
+/** Answers are written in the wire format, where ids are texts. */
+const recordIdOf = (answer: JsonText): number => {
+  const { id }: { readonly id: string } = JSON.parse(answer.text);
+  return Number(id);
+};
+
+/** The form fills the number of instalments in where the frequency says it. */
+const withPayments = (values: FormValues): FormValues => {
+  const frequency = values.payment_frequency_id;
+  if (values.numberOfPayments !== undefined || typeof frequency !== 'number') return values;
+  const isSaid = frequency !== PAYMENT_FREQUENCY.other;
+  return isSaid ? { ...values, numberOfPayments: paymentsPerYear(frequency, 1) } : values;
+};
+
+/** A service of one record or of many, as a kind has it. */
+type Register<Body> =
+  | {
+      readonly register: (context: Context, actor: Actor, body: Body) => Promise<JsonText>;
+    }
+  | {
+      readonly registerAll: (
+        context: Context,
+        actor: Actor,
+        records: readonly (NewRecord & { readonly body: Body })[],
+      ) => Promise<number[]>;
+    };
+
+/** Policies registered by one set of statements; more would hold up who else writes. */
+const TOGETHER = 25;
+
+/** The services of a kind, typed by the schemas of their calls. */
+const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
+  definition: {
+    readonly registerBody: R;
+    readonly updateBody?: U;
+    readonly completed?: (values: FormValues) => FormValues;
+    readonly update?: (
+      context: Context,
+      actor: Actor,
+      id: number,
+      body: z.output<U>,
+    ) => Promise<unknown>;
+  } & Register<z.output<R>>,
+): KindServices => {
+  const { registerBody, updateBody, completed, update } = definition;
+  // The records' bodies are outputs of the schema beside the service.
+  type Typed = readonly (NewRecord & { readonly body: z.output<R> })[];
+  const register = async (context: Context, actor: Actor, records: readonly NewRecord[]) => {
+    if ('registerAll' in definition)
+      return definition.registerAll(context, actor, records as Typed);
+    const ids: number[] = [];
+    for (const { body } of records as Typed)
+      ids.push(recordIdOf(await definition.register(context, actor, body)));
+    return ids;
+  };
+  return {
+    registerBody,
+    ...(updateBody ? { updateBody } : {}),
+    ...(completed ? { completed } : {}),
+    together: 'registerAll' in definition ? TOGETHER : 1,
+    register,
+    ...(update
+      ? { update: (context, actor, id, body) => update(context, actor, id, body as z.output<U>) }
+      : {}),
+  };
+};
+
+export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
+  companies: services({
+    registerBody: companies.registerCompany.body,
+    register: registerCompany,
+  }),
+  banks: services({ registerBody: cards.registerBank.body, register: registerBank }),
+  advisors: services({
+    registerBody: advisors.registerAdvisor.body,
+    updateBody: advisors.updateAdvisor.body,
+    register: registerAdvisor,
+    update: updateAdvisor,
+  }),
+  customers: services({
+    registerBody: customers.registerCustomer.body,
+    updateBody: customers.updateCustomer.body,
+    register: registerCustomer,
+    update: updateCustomer,
+  }),
+  'bank-accounts': services({
+    registerBody: bankAccounts.registerBankAccount.body,
+    updateBody: bankAccounts.updateBankAccount.body,
+    register: registerBankAccount,
+    update: updateBankAccount,
+  }),
+  policies: services({
+    registerBody: policies.registerPolicy.body,
+    updateBody: policies.updatePolicy.body,
+    completed: withPayments,
+    registerAll: bringPolicies,
+    update: updatePolicy,
+  }),
+};

@@ -1,0 +1,43 @@
+import { conflict, invalid, notFound, type Problem } from '../../problem.ts';
+
+/** What is refused of imports (domain §15). */
+
+export const noImport = (id: number): Problem => notFound(`No existe una importación con id ${id}`);
+
+export const noRows = (): Problem =>
+  invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
+
+export const columnsMissing = (labels: readonly string[]): Problem =>
+  invalid(
+    { columns: `Falta indicar: ${labels.join(', ')}` },
+    `Indique qué columna tiene: ${labels.join(', ')}`,
+  );
+
+export const columnTwice = (label: string): Problem =>
+  invalid({ columns: `La columna «${label}» está elegida para dos campos` });
+
+export const unknownColumn = (): Problem =>
+  invalid({ columns: 'Una de las columnas elegidas no está en el archivo' });
+
+export const keysMissing = (): Problem =>
+  invalid({ keys: 'Elija cómo se reconoce lo que ya está registrado' });
+
+export const notChanged = (): Problem =>
+  invalid({ mode: 'Lo de esta clase se registra, pero no se cambia' });
+
+/** The 409 of what the import's state does not allow. */
+export const notNow = (message: string): Problem => conflict('import_state', message);
+
+export const underWay = (): Problem =>
+  notNow('La importación está en curso: espere a que termine o deténgala');
+
+export const notRehearsed = (): Problem => notNow('Ensaye la importación antes de traer las filas');
+
+export const alreadyRun = (): Problem => notNow('Las filas de esta importación ya se trajeron');
+
+export const nothingToUndo = (): Problem => notNow('Esta importación no tiene nada que deshacer');
+
+export const broughtSomething = (): Problem =>
+  notNow('Esta importación trajo filas: deshágala antes de eliminarla');
+
+export const notUnderWay = (): Problem => notNow('La importación no está en curso');

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Entity, Field } from '../../../domain/entities/entity.ts';
+import { normalIdentity } from '../../../domain/identity.ts';
+import type { KeyRule } from '../../../domain/imports/columns.ts';
+import { anyOf } from '../../db/list.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { literal } from '../../db/words.ts';
+
+/** The records that rows of an import are found to be, and what they hold. */
+
+const columnOf = ({ fields }: Entity, name: string): string => {
+  const column = fields[name]?.column;
+  if (!column) throw new Error(`The field ${name} has no column`);
+  return column;
+};
+
+const sameAs = (entity: Entity, name: string, value: unknown) => {
+  const column = sql.ref(`t.${columnOf(entity, name)}`);
+  if (name === 'ci_ruc') return sql`normal_identity(${column}) = ${normalIdentity(String(value))}`;
+  // As the unique index of numbers has it: among numbers that are alike, that of words is slow.
+  if (name === 'numberPolicy') return sql`upper(${column}) = upper(${value}::text)`;
+  const field = entity.fields[name];
+  if (typeof value !== 'string' || field?.kind === 'day') return sql`${column} = ${value}`;
+  const isSame = sql`fold(${column}) = fold(${value})`;
+  // What is searched has an index over the text it stands in.
+  return field?.searched && entity.hidden?.search_text
+    ? sql`(t.search_text like fold(${`%${literal(value)}%`}) and ${isSame})`
+    : isSame;
+};
+
+/**
+ * The records that have all of a rule's fields as a row has them; two at most, for more say no more.
+ * @param values as a form sends them
+ */
+export const findByKey = async (
+  db: Executor,
+  entity: Entity,
+  { fields }: KeyRule,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number[]> => {
+  const conditions = fields.map((name) => sameAs(entity, name, values[name]));
+  const { rows } = await sql<{ id: number }>`/* prepared */
+    select t.id from ${sql.table(entity.table)} t
+    where ${sql.join(conditions, sql` and `)} order by t.id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const isTyped = ({ column, form }: Field) => column !== undefined && form !== undefined;
+
+/** A record as its form has it: field → value, in the canonical form of the contract's bodies. */
+export const readRecord = async (
+  db: Executor,
+  entity: Entity,
+  id: number,
+): Promise<Record<string, unknown> | undefined> => {
+  const fields = Object.entries(entity.fields).filter(([, field]) => isTyped(field));
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(
+      fields.map(([name, { column }]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+    )} from ${sql.table(entity.table)} t where t.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** @returns the versions of the records that are there, null where their table has none */
+export const readVersions = async (
+  db: Executor,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> => {
+  const version = 'version' in entity.fields ? sql`t.version` : sql`null::integer`;
+  const { rows } = await sql<{ id: number; version: number | null }>`
+    select t.id, ${version} as version from ${sql.table(entity.table)} t
+    where t.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.version]));
+};
+
+/** Runs work that may fail without ending the transaction. */
+export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint import_row`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint import_row`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint import_row`.execute(trx);
+    await sql`release savepoint import_row`.execute(trx);
+    throw error;
+  }
+};

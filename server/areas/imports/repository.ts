@@ -1,0 +1,221 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ImportPlan, type ImportStatus, WORKING } from '../../../domain/contract/imports.ts';
+import type { ImportKind } from '../../../domain/imports/columns.ts';
+import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { findJson, insertedId, oneJson } from '../../db/rows.ts';
+import type { ImportsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { cellTexts } from './rows.repository.ts';
+
+/** Imports as the calls answer them, and their rows of the table; the file's rows are rows.repository.ts. */
+
+const from = sql`imports i`;
+
+/** How many rows came out how; `{}` where none has. */
+const countsOf = (isRun: boolean) => sql`(
+  select coalesce(json_object_agg(counted.result, counted.total), '{}'::json)
+  from (select result, count(*) as total from import_rows r
+    where r.import_id = i.id and r.is_run = ${sql.lit(isRun)} and r.result is not null
+    group by result) counted)`;
+
+const progress = sql`(select count(*) from import_rows r where r.import_id = i.id
+  and case i.status when 'rehearsing' then r.result is not null
+    when 'undoing' then r.result in ('undone', 'held') else r.is_run end)`;
+
+const fields = {
+  id: jsonId(sql`i.id`),
+  kind: sql`i.kind`,
+  name: sql`i.name`,
+  fileName: sql`i.file_name`,
+  fileHash: sql`i.file_hash`,
+  status: sql`i.status`,
+  rows: sql`i.row_count`,
+  progress,
+  rehearsed: countsOf(false),
+  counts: countsOf(true),
+  userName: sql`i.user_name`,
+  createdAt: jsonInstant(sql`i.created_at`),
+  ranAt: jsonInstant(sql`i.ran_at`),
+  endedAt: jsonInstant(sql`i.ended_at`),
+  version: sql`i.version`,
+};
+
+const SAMPLE_ROWS = 5;
+
+/** The first rows as texts, while their cells are kept. */
+const sample = sql`(
+  select coalesce(json_agg(shown.cells order by shown.row_number), '[]'::json)
+  from (select r.row_number, ${cellTexts} as cells from import_rows r
+    where r.import_id = i.id and r.cells is not null
+    order by r.row_number limit ${sql.lit(SAMPLE_ROWS)}) shown)`;
+
+export const importList: ListDefinition = {
+  from,
+  joins: sql``,
+  id: sql`i.id`,
+  row: jsonObject(fields),
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: {
+    id: sql`i.id`,
+    name: sql`fold(i.name)`,
+    kind: sql`i.kind`,
+    status: sql`i.status`,
+    rows: sql`i.row_count`,
+    createdAt: sql`i.created_at`,
+  },
+  filter: { id: oneOf(sql`i.id`), kind: equals(sql`i.kind`), status: equals(sql`i.status`) },
+};
+
+const whole = jsonObject({ ...fields, headings: sql`i.headings`, sample, plan: sql`i.plan` });
+
+/** @returns the import with its columns as JSON text; undefined when there is none */
+export const findImportJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, whole, sql`from ${from} where i.id = ${id}`);
+
+/** An import as the list shows it, as JSON text. */
+export const importJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, jsonObject(fields), sql`from ${from} where i.id = ${id}`);
+
+/** An import, as those who work on it need it. */
+export interface ImportRow {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly status: ImportStatus;
+  readonly headings: readonly string[];
+  readonly plan: ImportPlan;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly ran_at: Date | null;
+  readonly version: number;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'headings',
+  'plan',
+  'user_id',
+  'user_name',
+  'ran_at',
+  'version',
+] as const;
+
+/** What was written as JSON is read as what it was. */
+const typed = (row: Omit<ImportRow, 'headings' | 'plan'> & { headings: unknown; plan: unknown }) =>
+  row as ImportRow;
+
+export const lockImport = async (trx: Trx, id: number): Promise<ImportRow | undefined> => {
+  const query = trx.selectFrom('imports').select(columns).where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && typed(row);
+};
+
+export const findImport = async (db: Executor, id: number): Promise<ImportRow | undefined> => {
+  const row = await db
+    .selectFrom('imports')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && typed(row);
+};
+
+type NewImport = Omit<Insertable<ImportsTable>, 'headings' | 'plan'> & {
+  readonly headings: readonly string[];
+  readonly plan: ImportPlan;
+};
+
+/** @returns the new import's id */
+export const insertImport = (trx: Trx, { headings, plan, ...row }: NewImport): Promise<number> =>
+  insertedId(trx, 'imports', {
+    ...row,
+    headings: JSON.stringify(headings),
+    plan: JSON.stringify(plan),
+  });
+
+/** Changes an import; its version tells other windows. */
+export const updateImport = async (
+  trx: Trx,
+  id: number,
+  { plan, ...values }: Omit<Updateable<ImportsTable>, 'plan'> & { readonly plan?: ImportPlan },
+): Promise<void> => {
+  await trx
+    .updateTable('imports')
+    .set((eb) => ({
+      ...values,
+      ...(plan ? { plan: JSON.stringify(plan) } : {}),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const removeImport = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('imports').where('id', '=', id).execute();
+};
+
+/** @returns the plan of the last import whose file had these headings */
+export const findLastPlan = async (
+  db: Executor,
+  kind: ImportKind,
+  fingerprint: string,
+): Promise<ImportPlan | undefined> => {
+  const row = await db
+    .selectFrom('imports')
+    .select('plan')
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan as ImportPlan | undefined;
+};
+
+/** How long a process has an import to itself before it has to say that it still works on it. */
+const LEASE = sql`interval '15 seconds'`;
+
+/**
+ * Takes an import that is under way, if none works on it.
+ * @param id which; any where left out
+ * @returns its id, undefined where there is none to take
+ */
+export const takeUnderWay = async (
+  trx: Trx,
+  now: Date,
+  id?: number,
+): Promise<number | undefined> => {
+  const chosen = id === undefined ? sql`true` : sql`id = ${id}`;
+  const { rows } = await sql<{ id: number }>`
+    update imports set leased_until = ${now}::timestamptz + ${LEASE} where id = (
+      select id from imports where status in (${sql.join(WORKING.map((status) => sql.lit(status)))}) and ${chosen}
+        and (leased_until is null or leased_until < ${now})
+      order by id limit 1 for update skip locked)
+    returning id`.execute(trx);
+  return rows[0]?.id;
+};
+
+/** Ends all leases, where no other process can have one. */
+export const endLeases = async (trx: Trx): Promise<void> => {
+  await trx
+    .updateTable('imports')
+    .set({ leased_until: null })
+    .where('leased_until', 'is not', null)
+    .execute();
+};
+
+/**
+ * Keeps an import to this process for a while longer.
+ * @returns whether it is still in that status; it is in another once a user has stopped it
+ */
+export const keepUnderWay = async (
+  trx: Trx,
+  id: number,
+  status: ImportStatus,
+  now: Date,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update imports set leased_until = ${now}::timestamptz + ${LEASE}
+    where id = ${id} and status = ${status}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+};

@@ -1,0 +1,139 @@
+import { type ImportStatus, isWorking } from '../../../domain/contract/imports.ts';
+import type { BodyOf, imports } from '../../../domain/contract/index.ts';
+import type { Actor } from '../../actor.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { type Problem, staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
+import { importEvent } from './events.ts';
+import {
+  alreadyRun,
+  broughtSomething,
+  noImport,
+  nothingToUndo,
+  notRehearsed,
+  notUnderWay,
+  underWay,
+} from './problems.ts';
+import {
+  type ImportRow,
+  importJson,
+  lockImport,
+  removeImport,
+  updateImport,
+} from './repository.ts';
+import { countResults, forgetRehearsal, leaveOut, tryHeldAgain } from './rows.repository.ts';
+import { requireSense } from './upload.ts';
+import { workOnImports } from './work.ts';
+
+type CommandBody = BodyOf<typeof imports.runImport>;
+
+/** Changes an import in the transaction of a command; answers the columns to write. */
+type Step = (trx: Trx, row: ImportRow) => Promise<Parameters<typeof updateImport>[2]>;
+
+/** @throws Problem 404, 409 for a stale version or what the state does not allow */
+const command = (
+  context: Context,
+  id: number,
+  { version }: CommandBody,
+  step: Step,
+  eventOf: (row: ImportRow) => AuditEvent[],
+) =>
+  inTransaction(context, async (trx) => {
+    const row = await lockImport(trx, id);
+    if (!row) throw noImport(id);
+    if (version !== undefined && version !== row.version) throw staleVersion();
+    await updateImport(trx, id, await step(trx, row));
+    return { result: new JsonText(await importJson(trx, id)), events: eventOf(row) };
+  });
+
+type Log = (error: unknown) => void;
+
+/**
+ * A command that begins work. It goes on after the answer; where it fails, the upkeep takes it up again.
+ * @param stepOf what the import becomes
+ */
+const beginning =
+  (
+    action: 'import.rehearsed' | 'import.started' | 'import.undoing',
+    stepOf: (context: Context) => Step,
+  ) =>
+  async (context: Context, actor: Actor, id: number, body: CommandBody, log: Log) => {
+    const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
+    const begun = await command(context, id, body, stepOf(context), eventOf);
+    void workOnImports({ ...context, once: undefined }, id).catch(log);
+    return begun;
+  };
+
+const refuseUnless = (isAllowed: boolean, problem: () => Problem): void => {
+  if (!isAllowed) throw problem();
+};
+
+/** Begins the rehearsal: the very services, in transactions that are rolled back. */
+export const rehearseImport = beginning('import.rehearsed', () => async (trx, row) => {
+  const { id, status, plan } = row;
+  refuseUnless(!isWorking(status), underWay);
+  requireSense(row, plan);
+  refuseUnless(status === 'draft' || status === 'rehearsed', alreadyRun);
+  await forgetRehearsal(trx, id);
+  return { status: 'rehearsing', leased_until: null };
+});
+
+/** Begins to bring the rows in, or goes on where it was stopped. */
+export const runImport = beginning(
+  'import.started',
+  ({ clock }) =>
+    async (trx, { id, status, ran_at }) => {
+      refuseUnless(!isWorking(status), underWay);
+      refuseUnless(status !== 'draft', notRehearsed);
+      refuseUnless(status === 'rehearsed' || status === 'cancelled', alreadyRun);
+      await leaveOut(trx, id);
+      return { status: 'running', leased_until: null, ran_at: ran_at ?? clock.now() };
+    },
+);
+
+/** Takes back what was brought in; what could not be undone before is tried again. */
+export const undoImport = beginning('import.undoing', () => async (trx, { id, status }) => {
+  refuseUnless(!isWorking(status), underWay);
+  await tryHeldAgain(trx, id);
+  const left = await countResults(trx, id, ['created', 'changed']);
+  refuseUnless(left > 0, nothingToUndo);
+  return { status: 'undoing', leased_until: null };
+});
+
+const STOPPED: Readonly<Partial<Record<ImportStatus, ImportStatus>>> = {
+  rehearsing: 'draft',
+  running: 'cancelled',
+  undoing: 'done',
+};
+
+/** Stops what is under way; what was brought in stays, and can be gone on with or undone. */
+export const cancelImport = (context: Context, actor: Actor, id: number, body: CommandBody) =>
+  command(
+    context,
+    id,
+    body,
+    async (_, { status }) => {
+      const stopped = STOPPED[status];
+      if (!stopped) throw notUnderWay();
+      return { status: stopped, leased_until: null };
+    },
+    (row) => [importEvent(actor, 'import.cancelled', row, { status: row.status })],
+  );
+
+/** @throws Problem 404, 409 for one that is under way or brought something in */
+export const deleteImport = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (trx) => {
+    const row = await lockImport(trx, id);
+    if (!row) throw noImport(id);
+    refuseUnless(!isWorking(row.status), underWay);
+    const brought = await countResults(trx, id, ['created', 'changed', 'held']);
+    refuseUnless(brought === 0, broughtSomething);
+    await removeImport(trx, id);
+    return {
+      result: new JsonText(JSON.stringify('Importación eliminada correctamente')),
+      events: [importEvent(actor, 'import.deleted', row)],
+    };
+  });

@@ -1,0 +1,174 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ImportStatus, isWorking, type Working } from '../../../domain/contract/imports.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { inTransaction, within } from '../../transaction.ts';
+import { carryRows } from './carry.ts';
+import { actorOf, importEvent } from './events.ts';
+import { type Job, prepareJob } from './job.ts';
+import {
+  endLeases,
+  findImport,
+  type ImportRow,
+  keepUnderWay,
+  takeUnderWay,
+  updateImport,
+} from './repository.ts';
+import { countResults, findNextRows, keepOutcomes, type Outcome } from './rows.repository.ts';
+import { undoPiece } from './undo.ts';
+import { findReferences } from './values.ts';
+
+/**
+ * The work on imports that are under way: piece by piece, each in a short transaction of its own, so
+ * that other users are not kept waiting. What a piece did is committed with the rows it did it for: after
+ * a crash any process goes on where it ended, and no row is dealt with twice.
+ */
+
+/** Rows read at once, and how long a piece may take before it is committed. */
+const ROWS_AT_ONCE = 200;
+const PIECE_MS = 300;
+
+type Tell = (events: readonly AuditEvent[]) => void;
+
+/** Ends the transaction of a rehearsal; it carries what the rehearsal found. */
+class Rehearsed extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super('A rehearsal is rolled back');
+    this.outcomes = outcomes;
+  }
+}
+
+const carryPiece = async (
+  context: Context,
+  job: Job,
+  trx: Trx,
+  { isRun, tell }: { readonly isRun: boolean; readonly tell: Tell },
+): Promise<Outcome[]> => {
+  const rows = await findNextRows(trx, job.row.id, isRun, ROWS_AT_ONCE);
+  const piece = {
+    trx,
+    context: within(context, trx, tell),
+    actor: actorOf(job.row),
+    job,
+    lookups: await findReferences(trx, job, rows),
+  };
+  const outcomes: Outcome[] = [];
+  const end = performance.now() + PIECE_MS;
+  const { together } = job.services;
+  for (let from = 0; from < rows.length; from += together) {
+    outcomes.push(...(await carryRows(piece, rows.slice(from, from + together))));
+    if (performance.now() > end) break;
+  }
+  return outcomes;
+};
+
+/** What a rehearsal registers is not there afterwards. */
+const asRehearsed = (outcome: Outcome): Outcome => {
+  if (outcome.result !== 'created') return outcome;
+  const { recordId: _, customerId: __, ...rest } = outcome;
+  return rest;
+};
+
+/** @returns how many rows it dealt with; undefined where it was stopped */
+const rehearsePiece = async (context: Context, job: Job): Promise<number | undefined> => {
+  const outcomes = await context.database
+    .write(async (trx) => {
+      const tell = () => undefined;
+      throw new Rehearsed(await carryPiece(context, job, trx, { isRun: false, tell }));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.outcomes;
+      throw error;
+    });
+  return context.database.write(async (trx) => {
+    const isOn = await keepUnderWay(trx, job.row.id, 'rehearsing', context.clock.now());
+    if (!isOn) return undefined;
+    await keepOutcomes(trx, outcomes.map(asRehearsed), false);
+    return outcomes.length;
+  });
+};
+
+const runPiece = (context: Context, job: Job): Promise<number | undefined> =>
+  inTransaction<number | undefined>(context, async (trx) => {
+    const isOn = await keepUnderWay(trx, job.row.id, 'running', context.clock.now());
+    if (!isOn) return { result: undefined, events: [] };
+    const events: AuditEvent[] = [];
+    const tell: Tell = (told) => events.push(...told);
+    const outcomes = await carryPiece(context, job, trx, { isRun: true, tell });
+    await keepOutcomes(trx, outcomes, true);
+    return { result: outcomes.length, events };
+  });
+
+const PIECES: Readonly<
+  Record<Working, (context: Context, job: Job) => Promise<number | undefined>>
+> = { rehearsing: rehearsePiece, running: runPiece, undoing: undoPiece };
+
+const ENDED: Readonly<Record<Working, ImportStatus>> = {
+  rehearsing: 'rehearsed',
+  running: 'done',
+  undoing: 'undone',
+};
+
+/** A rehearsal changed nothing. */
+const endOf = (status: Working, row: ImportRow) => {
+  if (status === 'rehearsing') return [];
+  const action = status === 'running' ? 'import.ended' : 'import.undone';
+  return [importEvent(actorOf(row), action, row)];
+};
+
+const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const isOn = await keepUnderWay(trx, row.id, status, now);
+    if (!isOn) return { result: undefined, events: [] };
+    const isHeld = (await countResults(trx, row.id, ['held'])) > 0;
+    await updateImport(trx, row.id, {
+      // What is held can be undone later.
+      status: isHeld ? 'done' : ENDED[status],
+      leased_until: null,
+      ...(status === 'rehearsing' ? {} : { ended_at: now }),
+      // What cells named may be a person; it is needed no more.
+      ...(status === 'running' ? { plan: { ...row.plan, choices: {} } } : {}),
+    });
+    return { result: undefined, events: endOf(status, row) };
+  });
+
+const workOn = async (context: Context, id: number): Promise<void> => {
+  const row = await findImport(context.database.kysely, id);
+  if (!row || !isWorking(row.status)) return;
+  const { status } = row;
+  const job = await prepareJob(context.database.kysely, row);
+  for (;;) {
+    const done = await PIECES[status](context, job);
+    if (done === undefined) return;
+    if (done === 0) return end(context, job, status);
+    // The embedded database answers without a turn of the event loop: others' requests would not be read.
+    await setImmediate();
+  }
+};
+
+/**
+ * Takes the imports that are under way and that no process works on, and works on them until they end
+ * or are stopped. Safe to call in any number of processes.
+ * @param id the one to take; all where left out
+ */
+export const workOnImports = async (context: Context, id?: number): Promise<void> => {
+  for (;;) {
+    const taken = await context.database.write((trx) => takeUnderWay(trx, context.clock.now(), id));
+    if (taken === undefined) return;
+    await workOn(context, taken);
+    if (id !== undefined) return;
+  }
+};
+
+/**
+ * Goes on at the start of a process with what was under way when one ended. The embedded database has one
+ * process: what another left there is taken up at once, elsewhere when its lease has run out.
+ */
+export const resumeImports = async (context: Context): Promise<void> => {
+  if (context.database.kind === 'embedded') await context.database.write(endLeases);
+  await workOnImports(context);
+};

@@ -1,0 +1,65 @@
+import type { Identifier } from 'react-admin';
+import { type AnswerOf, imports as calls } from '../../domain/contract/index.ts';
+import type { ImportKind } from '../../domain/imports/columns.ts';
+import { answerTo, callForFile } from './http/callServer.ts';
+import { forgetCatalogue, type ListRequest } from './lists.ts';
+import { readList } from './readList.ts';
+import { resources } from './resources.ts';
+
+/** A file whose rows were or are to be brought in, as the list has it. */
+export type Import = AnswerOf<typeof calls.listImports>;
+
+/** The same with its columns, first rows and plan. */
+export type ImportDetail = AnswerOf<typeof calls.getImport>;
+
+/** A row of a file, and what becomes of it. */
+export type ImportRow = AnswerOf<typeof calls.listImportRows>;
+
+/** What cells name and the agency does not have. */
+export type MissingReference = AnswerOf<typeof calls.listMissing>[number];
+
+/** Counts and sums of imported policies; amounts in dollars. */
+export type ImportCheck = AnswerOf<typeof calls.checkImport>[number];
+
+/** What the agency can be asked about imports (domain §15). */
+export const importCalls = {
+  /** An import with its columns. @throws HttpError 404 */
+  async importDetail(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.getImport, { params: { id }, signal }) };
+  },
+
+  /** A page of a file's rows. @throws HttpError */
+  async importRows(id: Identifier, request: ListRequest, signal?: AbortSignal) {
+    const { rows, total } = await readList(calls.listImportRows, request, {
+      params: { id },
+      signal,
+    });
+    // Rows of this call are those of the file.
+    return { data: rows as unknown as ImportRow[], total };
+  },
+
+  /** What the rows refer to and is not there. @throws HttpError */
+  async missingReferences(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.listMissing, { params: { id }, signal }) };
+  },
+
+  /** What the policies of an import come to, by insurer, advisor, type and month. @throws HttpError */
+  async importCheck(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.checkImport, { params: { id }, signal }) };
+  },
+
+  /** The rows that failed with the reason beside them, as .xlsx. @throws HttpError */
+  async failedRows(id: Identifier): Promise<{ data: Blob }> {
+    return { data: await callForFile(calls.downloadFailedRows, { params: { id } }) };
+  },
+
+  /** Forgets the kept catalogues in which records of a kind stand, once some were brought in. */
+  async forgetCataloguesOf(kind: ImportKind): Promise<void> {
+    for (const call of resources[kind]?.choices ?? []) forgetCatalogue(call);
+  },
+
+  /** An empty file with the columns of a kind, as .xlsx. @throws HttpError */
+  async importTemplate(kind: ImportKind): Promise<{ data: Blob }> {
+    return { data: await callForFile(calls.downloadTemplate, { params: { kind } }) };
+  },
+};

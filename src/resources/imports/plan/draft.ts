@@ -1,0 +1,66 @@
+import { IMPORTS, type ImportKind, missingPlaces } from '../../../../domain/imports/columns.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { ImportDetail } from '../../../data/imports.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+
+/** A plan while its columns are put right. */
+export type PlanDraft = ImportDetail['plan'];
+
+/** Field → what is wrong with it; `keys` is that of the rules. */
+export type Objections = Readonly<Record<string, string>>;
+
+type Translate = (key: TextKey, options?: Readonly<Record<string, string>>) => string;
+
+/** Columns that fill two fields: told at both. */
+export function doubled(
+  kind: ImportKind,
+  { columns }: PlanDraft,
+  translate: Translate,
+): Objections {
+  const filled = IMPORTS[kind].columns.filter(({ field }) => columns[field] !== undefined);
+  return Object.fromEntries(
+    filled.flatMap(({ field }) => {
+      const other = filled.find(
+        (one) => one.field !== field && columns[one.field] === columns[field],
+      );
+      return other
+        ? [[field, translate('imports.plan.usedTwice', { field: other.label })] as const]
+        : [];
+    }),
+  );
+}
+
+/** What keeps a plan from being rehearsed besides: told once that is tried. */
+export function unfilled(kind: ImportKind, plan: PlanDraft, translate: Translate): Objections {
+  const { columns, values, mode, keys } = plan;
+  const blank = Object.keys(values).filter((field) => values[field]?.trim() === '');
+  // Who is only updated keeps what the file does not have.
+  const filled = new Set([...Object.keys(columns), ...Object.keys(values)]);
+  const left = mode === 'update' ? [] : missingPlaces(kind, filled).map(({ field }) => field);
+  return {
+    ...Object.fromEntries([...blank, ...left].map((field) => [field, texts.required])),
+    ...(keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
+  };
+}
+
+/** A plan in which a field is filled by a column, by one value for all rows, or by nothing. */
+export function filledBy(
+  plan: PlanDraft,
+  field: string,
+  by: { readonly place: number } | { readonly value: string } | undefined,
+): PlanDraft {
+  const { [field]: _column, ...columns } = plan.columns;
+  const { [field]: _value, ...values } = plan.values;
+  if (!by) return { ...plan, columns, values };
+  return 'place' in by
+    ? { ...plan, columns: { ...columns, [field]: by.place }, values }
+    : { ...plan, columns, values: { ...values, [field]: by.value } };
+}
+
+const SAMPLES = 3;
+
+/** What the first rows have in a column, each value once. */
+export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): string[] =>
+  place === undefined
+    ? []
+    : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);

@@ -1,0 +1,79 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imports as calls, pathOf } from '../../domain/contract/index.ts';
+import { IMPORT_KINDS, IMPORTS } from '../../domain/imports/columns.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { importSteps } from '../support/importFile.ts';
+import { roleTokens } from '../support/users.ts';
+
+describe('the files of imports', () => {
+  let api: TestApi;
+  let steps: ReturnType<typeof importSteps>;
+  beforeAll(async () => {
+    api = await startApi();
+    steps = importSteps(api);
+  });
+  afterAll(() => api.close());
+
+  const download = async (path: string) => {
+    const token = await roleTokens(api.context)('ADMIN');
+    const url = `/api/${path}`;
+    const { rawPayload, statusCode } = await api.app.inject({ url, headers: { token } });
+    expect(statusCode).toBe(200);
+    return rawPayload;
+  };
+  const upload = (kind: (typeof IMPORT_KINDS)[number], file: Buffer) =>
+    steps.upload(kind, [], { content: file.toString('base64') });
+
+  it.each(IMPORT_KINDS)('give a template of %s whose columns are all found again', async (kind) => {
+    const file = await download(pathOf(calls.downloadTemplate, { kind }));
+    const { body } = await upload(kind, file);
+    expect(body.import.plan.columns).toEqual(
+      Object.fromEntries(IMPORTS[kind].columns.map(({ field }, place) => [field, place])),
+    );
+  });
+
+  it('give a template of customers whose example can be brought in', async () => {
+    const file = await download(pathOf(calls.downloadTemplate, { kind: 'customers' }));
+    const { body } = await upload('customers', file);
+    const { rehearsed } = await steps.rehearse(body.import.id);
+    expect([rehearsed, (await steps.rows(body.import.id))[0]?.problems]).toEqual([
+      { created: 1 },
+      [],
+    ]);
+  });
+
+  it('give the failed rows alone, as they were, with the reason beside them', async () => {
+    const row = { ci_ruc: '0102030405', bankName: 'x', companyName: 'SEGUROS UNO' };
+    const { bankName: _, ...good } = row;
+    const { body } = await steps.upload('companies', [
+      good,
+      { ci_ruc: '0012345', companyName: '' },
+    ]);
+    await steps.rehearse(body.import.id);
+    const params = { id: body.import.id };
+    const file = await download(pathOf(calls.downloadFailedRows, params));
+    expect((await readXlsx(file)).sheets[0]?.rows).toEqual([
+      ['RUC', 'Nombre de la compañía', 'Motivo'],
+      ['0012345', null, 'Nombre de la compañía: Este campo es obligatorio'],
+    ]);
+  });
+
+  it.each([
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Guárdelo como .xlsx'],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 'no es un libro de Excel'],
+    ['a header without rows', Buffer.from('RUC;Nombre de la compañía\n'), 'no tiene filas'],
+  ])('are refused in words where they are %s', async (_, file, message) => {
+    const answer = await upload('companies', file);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('have at most fifty thousand rows', async () => {
+    const lines = Array.from({ length: 50_002 }, (_, place) => `${place};X${place}`);
+    const answer = await upload('companies', Buffer.from(`RUC;Nombre\n${lines.join('\n')}`));
+    expect([answer.status, answer.body.code]).toEqual([400, 'file_too_large']);
+  });
+});

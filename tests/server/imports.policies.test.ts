@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  advisors,
+  imports as calls,
+  commissions,
+  companies,
+  payments,
+  personalData,
+  policies,
+} from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { aPolicyRow, type FieldRow, importSteps } from '../support/importFile.ts';
+import { makeOwners } from '../support/records.ts';
+
+describe('bringing policies in', () => {
+  let api: TestApi;
+  let steps: ReturnType<typeof importSteps>;
+  let owners: PolicyOwners;
+  let parties: FieldRow;
+  beforeAll(async () => {
+    api = await startApi();
+    steps = importSteps(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    owners = await makeOwners(api);
+    const { kysely } = api.context.database;
+    const identityOf = async (table: 'customers' | 'advisors', id: number) =>
+      (
+        await kysely
+          .selectFrom(table)
+          .select('ci_ruc')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).ci_ruc;
+    const company = await kysely
+      .selectFrom('companies')
+      .select('company_name')
+      .where('id', '=', owners.company_id)
+      .executeTakeFirstOrThrow();
+    parties = {
+      customers_id: await identityOf('customers', owners.customers_id),
+      advisor_id: await identityOf('advisors', owners.advisor_id),
+      company_id: company.company_name,
+    };
+  });
+
+  const bring = (overrides: FieldRow = {}) =>
+    steps.bring('policies', [aPolicyRow({ ...parties, ...overrides })]);
+  const policyOf = async (id: number) => {
+    const [row] = await steps.rows(id);
+    if (!row?.recordId) throw new Error(JSON.stringify(row));
+    const params = { id: row.recordId };
+    return (await api.call(policies.getPolicy, { as: 'ADMIN', params })).body.policyById;
+  };
+
+  it('takes no other row along where one is refused', async () => {
+    const rows = ['2', '99', '3'].map((collectedThrough) =>
+      aPolicyRow({ ...parties, collectedThrough }),
+    );
+    const { id, counts } = await steps.bring('policies', rows);
+    expect(counts).toEqual({ created: 2, failed: 1 });
+    const [, refused] = await steps.rows(id);
+    expect(refused?.problems).toMatchObject([{ label: 'Cuotas cobradas hasta' }]);
+  });
+
+  it('registers each as its form would, with what was collected', async () => {
+    const { id, counts } = await bring({ collectedThrough: 4 });
+    expect(counts).toEqual({ created: 1 });
+    const policy = await policyOf(id);
+    expect(policy).toMatchObject({ policyValue: 1200, numberOfPayments: 12, paymentsMade: 4 });
+    expect(policy.payments.map(({ credit }) => credit)).toEqual([100, 100, 100, 100, 0, 0]);
+  });
+
+  it('takes the day up to which was collected', async () => {
+    const { id } = await bring({ collectedThrough: '31/12/2025' });
+    expect((await policyOf(id)).paymentsMade).toBe(3);
+  });
+
+  it('is late by what was not collected', async () => {
+    await bring({ collectedThrough: 5 });
+    const query = { companyId: owners.company_id };
+    const late = await api.call(payments.listLatePayments, { as: 'ADMIN', query });
+    expect(late.body.paymentByStatus).toMatchObject([{ number_payment: 6, balance: 100 }]);
+  });
+
+  it('earns the advisor what was collected, on the days it was due', async () => {
+    const { id } = await bring({ collectedThrough: 3 });
+    const { id: policyId } = await policyOf(id);
+    const entries = await api.context.database.kysely
+      .selectFrom('commission_entries')
+      .select(['amount', 'effective_on'])
+      .where('policy_id', '=', policyId)
+      .orderBy('effective_on')
+      .execute();
+    expect(entries).toEqual([
+      { amount: '6.67', effective_on: '2025-10-10' },
+      { amount: '6.66', effective_on: '2025-11-10' },
+      { amount: '6.67', effective_on: '2025-12-10' },
+    ]);
+  });
+
+  it('leaves in the advisor’s favour what the old system had not paid', async () => {
+    const { counts } = await bring({ collectedThrough: 3, advisorPaid: '15,00' });
+    expect(counts).toEqual({ created: 1 });
+    const params = { advisorId: owners.advisor_id };
+    const { body } = await api.call(commissions.getBalanceTotals, { as: 'ADMIN', params });
+    expect(body.totals).toMatchObject({ commissionPaid: 15, commissionInFavour: 5 });
+  });
+
+  it.each([
+    ['more paid to the advisor than earned', { advisorPaid: '1' }, 'saldo'],
+    ['more collected than was issued', { collectedThrough: 7 }, 'Hasta hoy se emitieron 6 cuotas'],
+    ['a collection on a day to come', { collectedThrough: '01/06/2026' }, 'fecha futura'],
+    ['a fee above the value', { policyFee: '1.300,00' }, 'derecho de póliza'],
+    ['an unknown frequency', { payment_frequency_id: 'Bimestral' }, 'No está registrado'],
+    ['a card that nobody registered', { payment_method_id: 'Tarjeta de Crédito/Débito' }, ''],
+  ])('refuses %s at its cell', async (_, overrides, message) => {
+    const { id, counts } = await bring(overrides);
+    expect(counts).toEqual({ failed: 1 });
+    const [row] = await steps.rows(id);
+    expect(row?.problems[0]?.message).toContain(message);
+  });
+
+  it('counts and sums what it brought, to compare with the old system', async () => {
+    const { body } = await steps.upload('policies', [
+      aPolicyRow({ ...parties, collectedThrough: 2 }),
+      aPolicyRow({ ...parties, policyValue: '2.400,00' }),
+    ]);
+    await steps.rehearse(body.import.id);
+    await steps.run(body.import.id);
+    const params = { id: body.import.id };
+    const { check } = (await api.call(calls.checkImport, { as: 'ADMIN', params })).body;
+    expect(check.find(({ group }) => group === 'company')).toMatchObject({
+      name: parties.company_id,
+      policies: 2,
+      policyValue: 3600,
+      collected: 200,
+      pending: 3400,
+    });
+  });
+
+  it('withdraws those that collected nothing, and names what holds the others', async () => {
+    const { body } = await steps.upload('policies', [
+      aPolicyRow({ ...parties }),
+      aPolicyRow({ ...parties, collectedThrough: 1 }),
+    ]);
+    const { id } = body.import;
+    await steps.rehearse(id);
+    await steps.run(id);
+    expect((await steps.undo(id)).counts).toEqual({ undone: 1, held: 1 });
+    const held = (await steps.rows(id)).find(({ result }) => result === 'held');
+    expect(held?.problems[0]?.message).toMatch(/cuotas cobradas|comisiones ganadas/);
+  });
+
+  it('changes the terms of those it finds', async () => {
+    const row = aPolicyRow({ ...parties });
+    await steps.bring('policies', [row]);
+    const { id, counts } = await steps.bring('policies', [{ ...row, coverageAmount: '30.000,00' }]);
+    expect(counts).toEqual({ changed: 1 });
+    expect((await policyOf(id)).coverageAmount).toBe(30_000);
+  });
+});
+
+describe('bringing the parties of policies in', () => {
+  let api: TestApi;
+  let steps: ReturnType<typeof importSteps>;
+  beforeAll(async () => {
+    api = await startApi();
+    steps = importSteps(api);
+  });
+  afterAll(() => api.close());
+
+  it('registers insurers, and leaves those alone that are there', async () => {
+    const rows = [{ ci_ruc: '1790012345001', companyName: 'SEGUROS DEL SUR' }];
+    expect((await steps.bring('companies', rows)).counts).toEqual({ created: 1 });
+    expect((await steps.bring('companies', rows)).counts).toEqual({ same: 1 });
+    const list = await api.call(companies.listCompanies, { as: 'ADMIN' });
+    expect(list.text).toContain('SEGUROS DEL SUR');
+  });
+
+  it('says that an insurer’s name is not changed by file', async () => {
+    const rows = [{ ci_ruc: '1790012346001', companyName: 'SEGUROS DEL NORTE' }];
+    await steps.bring('companies', rows);
+    const other = [{ ci_ruc: '1790012346001', companyName: 'SEGUROS DEL ESTE' }];
+    expect((await steps.bring('companies', other)).counts).toEqual({ failed: 1 });
+  });
+
+  it('registers banks, advisors and accounts', async () => {
+    const { customers_id } = await makeOwners(api);
+    const { ci_ruc } = await api.context.database.kysely
+      .selectFrom('customers')
+      .select('ci_ruc')
+      .where('id', '=', customers_id)
+      .executeTakeFirstOrThrow();
+    const banks = [{ bankName: 'BANCO DE LA SIERRA' }];
+    expect((await steps.bring('banks', banks)).counts).toEqual({ created: 1 });
+    const account = {
+      customers_id: ci_ruc,
+      bank_id: 'Banco de la Sierra',
+      account_type_id: 'Ahorros',
+      accountNumber: '2200-1234-56',
+    };
+    const brought = await steps.bring('bank-accounts', [account]);
+    expect([brought.counts, await steps.rows(brought.id)]).toEqual([
+      { created: 1 },
+      [expect.objectContaining({ problems: [] })],
+    ]);
+    const advisor = {
+      ci_ruc: 'A900001',
+      firstName: 'LUZ',
+      surname: 'PAZ',
+      email: 'luz@ejemplo.ec',
+      numberPhone: '0990000000',
+      birthdate: '1990-01-01',
+      personalData: 'x',
+    };
+    expect((await steps.bring('advisors', [advisor])).counts).toEqual({ created: 1 });
+    const list = await api.call(advisors.listAdvisors, { as: 'ADMIN' });
+    expect(list.text).toContain('A900001');
+  });
+
+  it('forgets with a customer what it changed of their account', async () => {
+    const { customers_id } = await makeOwners(api);
+    const { ci_ruc } = await api.context.database.kysely
+      .selectFrom('customers')
+      .select('ci_ruc')
+      .where('id', '=', customers_id)
+      .executeTakeFirstOrThrow();
+    const account = {
+      customers_id: ci_ruc,
+      bank_id: 'Banco Pichincha',
+      account_type_id: 'Ahorros',
+      accountNumber: '22009876',
+      observations: 'DE SU HERMANA',
+    };
+    expect((await steps.bring('bank-accounts', [account])).counts).toEqual({ created: 1 });
+    const changed = { ...account, observations: 'DE SU HIJA' };
+    const { id } = await steps.bring('bank-accounts', [changed]);
+    const hasChanges = async () => (await steps.rows(id)).map(({ changes }) => changes.length);
+    expect(await hasChanges()).toEqual([1]);
+    const body = { ground: 4, reason: 'LO PIDIÓ', confirmation: ci_ruc };
+    const params = { id: customers_id };
+    await api.call(personalData.anonymizeCustomer, { as: 'ADMIN', params, body });
+    expect(await hasChanges()).toEqual([0]);
+  });
+});
