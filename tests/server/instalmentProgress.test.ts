@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
+import { allocateCommission } from '../../domain/commissions/allocation.ts';
+import { instalmentProgress, insurerStatements, payments } from '../../domain/contract/index.ts';
+import { progressStage } from '../../domain/instalmentProgress.ts';
+import { toCents } from '../../domain/money.ts';
+import { commissionHistories } from '../domain/commissions/histories.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { insertHistory } from '../support/commissionHistories.ts';
+import { aDistribution, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
+import { rounds } from '../support/rounds.ts';
+
+const TODAY = '2026-03-16';
+/** The builder's policy brings its insurer's commission of 200.00 in twelve parts, its advisor 80.00. */
+const INSURERS = 16.67;
+const ADVISORS_PART = 6.67;
+
+describe('the progress of instalments', () => {
+  let api: TestApi;
+  let desk: ReturnType<typeof commissionDesk>;
+  let owners: PolicyOwners;
+
+  beforeAll(async () => {
+    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
+    desk = commissionDesk(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    owners = await desk.owners();
+  });
+
+  const read = async (filter: Body) =>
+    (
+      await api.call(instalmentProgress.listInstalmentProgress, {
+        as: 'ELOPDP',
+        query: { filter, sort: ['dueDate', 'ASC'], range: [0, 999] },
+      })
+    ).body.instalments;
+  const aPolicy = (paid: number) => makeEarningPolicy(api, { owners, paid, overrides: {} });
+  /** The insurer pays what was collected of a policy. */
+  const approve = async (numberPolicy: string) => {
+    const as = 'ADMIN';
+    const { body } = await api.call(insurerStatements.registerStatement, {
+      as,
+      body: {
+        company_id: owners.company_id,
+        numberStatement: numberPolicy,
+        issuedOn: '2026-03-10',
+        lines: [{ policyNumber: numberPolicy, commission: INSURERS }],
+      },
+    });
+    const params = { id: body.statement.id };
+    await api.call(insurerStatements.confirmCertain, { as, params });
+    await api.call(insurerStatements.reconcileStatement, { as, params, body: {} });
+    return api.call(insurerStatements.approveStatement, { as, params, body: {} });
+  };
+
+  it('stops where the first step is not done', async () => {
+    const policy = await aPolicy(1);
+    const first = async () => (await read({ policy_id: policy.id }))[0];
+    expect(await first()).toMatchObject({
+      number_payment: 1,
+      dueDate: '2025-03-17',
+      collectedOn: TODAY,
+      daysToCollect: 364,
+      expected: INSURERS,
+      received: 0,
+      earned: ADVISORS_PART,
+      earnedOn: TODAY,
+      stage: 'insurerUnpaid',
+      waitingDays: 0,
+    });
+    expect((await approve(policy.numberPolicy)).status).toBe(200);
+    expect(await first()).toMatchObject({
+      received: INSURERS,
+      receivedOn: '2026-03-10',
+      daysToReceive: -6,
+      stage: 'advisorUnpaid',
+    });
+    await desk.distribute(aDistribution(owners.advisor_id, [[policy.id, ADVISORS_PART]]));
+    expect(await first()).toMatchObject({
+      given: ADVISORS_PART,
+      givenOn: TODAY,
+      daysToGive: 0,
+      stage: 'done',
+      waitingDays: null,
+    });
+  });
+
+  it('is found by the step it stops at, insurer, advisor and due day', async () => {
+    const policy = await aPolicy(2);
+    const mine = { company_id: owners.company_id };
+    const numbers = async (filter: Body) =>
+      (await read({ ...mine, ...filter })).map(({ number_payment }) => number_payment);
+    expect(await numbers({ stage: 'insurerUnpaid' })).toEqual([1, 2]);
+    expect(await numbers({ stage: 'uncollected', until: '2025-05-31' })).toEqual([3]);
+    expect(await numbers({ stage: 'done' })).toEqual([]);
+    expect(await numbers({ advisor_id: owners.advisor_id, until: '2025-03-31' })).toEqual([1]);
+    expect(await numbers({ q: policy.numberPolicy, since: '2026-02-01' })).toEqual([12]);
+  });
+
+  it('is uncollected again once its collection is reversed', async () => {
+    const policy = await aPolicy(1);
+    const [first] = policy.payments;
+    await api.call(payments.reversePayment, {
+      as: 'ADMIN',
+      params: { id: first?.id ?? 0 },
+      body: { reason: 'CHEQUE DEVUELTO' },
+    });
+    expect((await read({ policy_id: policy.id }))[0]).toMatchObject({
+      collectedOn: null,
+      earned: 0,
+      stage: 'uncollected',
+      waitingDays: 364,
+    });
+  });
+
+  it('allocates in SQL what advisors were given as the rules do', async () => {
+    const advisorIds = [
+      owners.advisor_id,
+      (await desk.owners()).advisor_id,
+      (await desk.owners()).advisor_id,
+    ];
+    const db = api.context.database.kysely;
+    const dayOf = (nth: number): CivilDate => addDays(civilDate('2025-06-01'), 13 * nth);
+    const ledgers = fc.record({
+      paid: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 3 }),
+      refunds: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(commissionHistories, ledgers, async (history, ledger) => {
+        const stored = { history, ledger, owners, advisorIds, dayOf };
+        const id = await insertHistory(db, stored);
+        const rows = await read({ policy_id: id });
+        const expected = await allocatedOf(id);
+        expect(rows.map((row) => figures(row))).toEqual(
+          rows.map((row) => expected.get(row.number_payment) ?? NOTHING),
+        );
+      }),
+      { numRuns: rounds(25, 300) },
+    );
+  });
+
+  const NOTHING = { earned: 0, given: 0, givenOn: null };
+  const figures = (row: { earned: number; given: number; givenOn: string | null }) => ({
+    earned: toCents(row.earned),
+    given: toCents(row.given),
+    givenOn: row.givenOn,
+  });
+
+  /** What each advisor has earned of each instalment of a policy, and was given of the policy. */
+  const rowsOf = async (policyId: number) => {
+    const db = api.context.database.kysely;
+    const earned = await sql<{ advisor: number; instalment: number; on: CivilDate; net: string }>`
+      select entry.advisor_id as advisor, coalesce(entry.number_payment, (
+          select min(number_payment) from payments where period_id = entry.period_id)) as instalment,
+        max(effective_on) as on, sum(amount) as net
+      from commission_entries entry where policy_id = ${policyId} and effective_on <= ${TODAY}
+      group by 1, 2`.execute(db);
+    const given = await sql<{ advisor: number; on: CivilDate; amount: string }>`
+      select cp.advisor_id as advisor, paid_on as on, amount
+      from commission_payments cp join commission_receipts r on r.id = cp.receipt_id
+      where policy_id = ${policyId} and paid_on <= ${TODAY}
+      union all select advisor_id, cancellation_date, amount from commission_refunds
+      where policy_id = ${policyId} and cancellation_date <= ${TODAY}`.execute(db);
+    return { earned: earned.rows, given: given.rows };
+  };
+
+  /** What the rules make of them, by instalment, over all its advisors. */
+  const allocatedOf = async (policyId: number) => {
+    const { earned, given } = await rowsOf(policyId);
+    const advisors = [...new Set(earned.map(({ advisor }) => advisor))];
+    const allocated = advisors.flatMap((advisor) =>
+      allocateCommission(
+        earned
+          .filter((one) => one.advisor === advisor)
+          .map(({ instalment, on, net }) => ({ instalment, on, amount: toCents(net) })),
+        given
+          .filter((one) => one.advisor === advisor)
+          .map(({ on, amount }) => ({ on, amount: toCents(amount) })),
+      ),
+    );
+    const numbers = new Set(allocated.map(({ instalment }) => instalment));
+    return new Map(
+      [...numbers].map((number) => [
+        number,
+        together(allocated.filter((one) => one.instalment === number)),
+      ]),
+    );
+  };
+
+  const together = (parts: ReturnType<typeof allocateCommission>) => ({
+    earned: parts.reduce((sum, { amount }) => sum + amount, 0),
+    given: parts.reduce((sum, one) => sum + one.given, 0),
+    givenOn: parts.some(({ givenOn }) => givenOn === null)
+      ? null
+      : (parts
+          .map(({ givenOn }) => `${givenOn}`)
+          .sort()
+          .at(-1) ?? null),
+  });
+
+  it('has the stage that the rules give it', async () => {
+    await aPolicy(3);
+    for (const row of await read({ company_id: owners.company_id })) {
+      const money = {
+        isCollected: row.collectedOn !== null,
+        expected: toCents(row.expected),
+        received: toCents(row.received),
+        earned: toCents(row.earned),
+        given: toCents(row.given),
+      };
+      expect(row.stage).toBe(progressStage(money, 5));
+    }
+  });
+});
