@@ -1,0 +1,141 @@
+import { CIVIL_STATUS, PAYMENT_FREQUENCY, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import type { Call } from '../../../domain/contract/call.ts';
+import { lookups } from '../../../domain/contract/index.ts';
+import type { ReferenceTo } from '../../../domain/imports/columns.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { cityKey, type Lookup, referenceReader } from '../imports/references.repository.ts';
+import type { OtherServer, Row } from './otherServer.ts';
+
+/** The other server's catalogues, matched with ours by name: ids of another server mean nothing here. */
+
+interface Catalogue {
+  readonly call: Call;
+  /** The field of a row that names it, and the column of our table that does. */
+  readonly field: string;
+  readonly column: string;
+  readonly label: string;
+  /** What stands for a name that we do not have, where something can. */
+  readonly otherwise?: number;
+}
+
+const CATALOGUES = {
+  civil_statuses: {
+    call: lookups.civilStatuses,
+    field: 'status',
+    column: 'status',
+    label: 'estado civil',
+    otherwise: CIVIL_STATUS.notApplicable,
+  },
+  provinces: {
+    call: lookups.provinces,
+    field: 'provinceName',
+    column: 'province_name',
+    label: 'provincia',
+  },
+  cities: { call: lookups.cities, field: 'cityName', column: 'city_name', label: 'ciudad' },
+  account_types: {
+    call: lookups.accountTypes,
+    field: 'typeName',
+    column: 'type_name',
+    label: 'tipo de cuenta',
+  },
+  policy_types: {
+    call: lookups.policyTypes,
+    field: 'policyName',
+    column: 'policy_name',
+    label: 'tipo de póliza',
+  },
+  payment_methods: {
+    call: lookups.paymentMethods,
+    field: 'methodName',
+    column: 'method_name',
+    label: 'método de pago',
+    otherwise: PAYMENT_METHOD.others,
+  },
+  payment_frequencies: {
+    call: lookups.paymentFrequencies,
+    field: 'frequencyName',
+    column: 'frequency_name',
+    label: 'frecuencia de pago',
+    otherwise: PAYMENT_FREQUENCY.other,
+  },
+} as const satisfies Partial<Record<ReferenceTo, Catalogue>>;
+
+export type CatalogueName = keyof typeof CATALOGUES;
+
+/** A row of the other server's catalogue, here. */
+export interface Matched {
+  /** Ours; undefined where we have none of that name, and nothing stands for it. */
+  readonly id: number | undefined;
+  /** Set where ours has not the same name. */
+  readonly note?: string;
+}
+
+export interface Catalogues {
+  match(name: CatalogueName, sourceId: number): Matched;
+}
+
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** By the names of the rows; a canton's is looked for in its province. */
+const matchRows = (
+  rows: readonly Row[],
+  { field, label, otherwise }: Catalogue,
+  idsOf: (row: Row, name: string) => readonly number[],
+): ReadonlyMap<number, Matched> => {
+  const matched = new Map<number, Matched>();
+  for (const row of rows) {
+    const sourceId = numberIn(row.id);
+    const name = String(row[field] ?? '');
+    if (sourceId === undefined) continue;
+    const [id, other] = idsOf(row, name);
+    const isFound = id !== undefined && other === undefined;
+    matched.set(
+      sourceId,
+      isFound ? { id } : { id: otherwise, note: `${label} «${name}» no existe aquí` },
+    );
+  }
+  return matched;
+};
+
+const read = async (db: Executor, server: OtherServer) => {
+  const reader = referenceReader();
+  const found = new Map<CatalogueName, ReadonlyMap<number, Matched>>();
+  // Provinces stand before cities: a canton is looked for in its own.
+  for (const [key, catalogue] of Object.entries(CATALOGUES)) {
+    const name = key as CatalogueName;
+    const { call, column } = catalogue;
+    const told = await server.read(call);
+    const rows = Array.isArray(told) ? told.map((row): Row => Object(row)) : [];
+    const lookup = await reader(db, { reference: name, namedBy: column }, []);
+    const idsOf = (row: Row, text: string) =>
+      lookup ? idsIn(lookup, name, text, found.get('provinces'), row) : [];
+    found.set(name, matchRows(rows, catalogue, idsOf));
+  }
+  return found;
+};
+
+const idsIn = (
+  lookup: Lookup,
+  name: CatalogueName,
+  text: string,
+  provinces: ReadonlyMap<number, Matched> | undefined,
+  { province }: Row,
+): readonly number[] => {
+  if (name !== 'cities') return lookup.idsOf(text);
+  const provinceId = provinces?.get(numberIn(Object(province).id) ?? 0)?.id;
+  return provinceId === undefined ? [] : lookup.idsOf(cityKey(text, provinceId));
+};
+
+/** Reads the catalogues of the other server, and finds ours of the same names. */
+export const readCatalogues = async (db: Executor, server: OtherServer): Promise<Catalogues> => {
+  const found = await read(db, server);
+  return {
+    match: (name, sourceId) =>
+      found.get(name)?.get(sourceId) ?? {
+        id: undefined,
+        note: `el otro servidor no nombra su ${CATALOGUES[name].label} ${sourceId}`,
+      },
+  };
+};

@@ -1,0 +1,187 @@
+import type { ToldCommission } from '../../../domain/agencyImport/told.ts';
+import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import { civilDate } from '../../../domain/civilDate.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { conflict } from '../../problem.ts';
+import { lockAdvisorAccount, openReceipt } from '../commissions/receipts.ts';
+import { findReceipt, insertMadePayment, insertRefund } from '../commissions/repository.ts';
+import { requireOpenMonth } from '../monthCloses/openMonth.ts';
+import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
+import { type Bringing, bringing, orSay, type Run } from './run.ts';
+
+/** What advisors were given there: advances, commission payments with their receipts, and discounts. */
+
+/** A receipt there, with its rows that are not here yet. */
+interface ReceiptThere {
+  readonly number: string;
+  readonly rows: readonly [ToldCommission, ...ToldCommission[]];
+}
+
+const receiptsOf = (run: Run, { commissions }: AccountThere): ReceiptThere[] => {
+  const groups = new Map<string, [ToldCommission, ...ToldCommission[]]>();
+  for (const row of commissions) {
+    if (run.linked('commissions', row.id) !== undefined) continue;
+    const key = row.receiptNumber.toUpperCase();
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  const receipts = [...groups.values()].map((rows) => ({ number: rows[0].receiptNumber, rows }));
+  // Advances before what was taken of them.
+  return receipts.toSorted(
+    (a, b) => Number(b.rows.some(isAdvance)) - Number(a.rows.some(isAdvance)),
+  );
+};
+
+/** Our policy; null of a general advance. */
+const policyOf = (run: Run, { policy_id }: ToldCommission): number | null => {
+  if (!policy_id) return null;
+  const id = run.linked('policies', policy_id);
+  if (id === undefined) throw conflict('no_policy', `no se trajo su póliza ${policy_id}`);
+  return id;
+};
+
+/** Our advance that it was taken from; null where it was new money, or the server does not tell. */
+const sourceOf = (run: Run, { source_advance_id }: ToldCommission): number | null => {
+  if (!source_advance_id) return null;
+  const id = run.linked('commissions', source_advance_id);
+  if (id === undefined) throw conflict('no_advance', 'no se trajo su anticipo');
+  return id;
+};
+
+const given = (row: ToldCommission) => fromCents(toCents(row.originalAmount ?? row.advanceAmount));
+
+/** Of an advance that is settled and whose use is not told only the payments are known: it is not brought. */
+const isLost = (row: ToldCommission): boolean =>
+  isAdvance(row) && leftOf(row) === 0 && row.originalAmount == null;
+
+const statusOf = (left: Cents) => (left > 0 ? ADVANCE_STATUS.open : ADVANCE_STATUS.settled);
+
+const insertRow = (
+  run: Run,
+  { trx }: Bringing,
+  receipt: { readonly receiptId: number; readonly advisorId: number; readonly writtenAt: Date },
+  row: ToldCommission,
+): Promise<number> => {
+  const left = isAdvance(row) ? leftOf(row) : 0;
+  return insertMadePayment(trx, {
+    receipt_id: receipt.receiptId,
+    advisor_id: receipt.advisorId,
+    policy_id: policyOf(run, row),
+    source_advance_id: sourceOf(run, row),
+    amount: given(row),
+    remaining: fromCents(left),
+    status_advance_id: isAdvance(row) ? statusOf(left) : null,
+    created_at: receipt.writtenAt,
+  });
+};
+
+/** Rows of a receipt that was entered here by hand are the same as those of the same policy and amount. */
+const linkStanding = async (
+  run: Run,
+  own: Bringing,
+  { rows }: ReceiptThere,
+  standing: Awaited<ReturnType<typeof findReceipt>>,
+): Promise<void> => {
+  const left = [...standing];
+  for (const row of rows) {
+    const policyId = policyOf(run, row);
+    const at = left.findIndex(
+      (one) => one.policy_id === policyId && one.amount === given(row) && one.payment_id !== null,
+    );
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (!found?.payment_id) throw conflict('receipt', 'aquí el recibo tiene otros valores');
+    await own.link('commissions', row.id, found.payment_id, false);
+  }
+};
+
+const bringReceipt = async (
+  run: Run,
+  own: Bringing,
+  advisorId: number,
+  receipt: ReceiptThere,
+): Promise<void> => {
+  const { trx, tell, link } = own;
+  const [first] = receipt.rows;
+  if (receipt.rows.some(({ createdAt }) => createdAt !== first.createdAt))
+    run.say(`Recibo ${receipt.number}: allá tiene varias fechas; aquí, ${first.createdAt}`);
+  await lockAdvisorAccount(trx, advisorId);
+  const standing = await findReceipt(trx, advisorId, receipt.number);
+  if (standing.length > 0) return linkStanding(run, own, receipt, standing);
+  const method = run.catalogues.match('payment_methods', first.payment_method_id).id;
+  const opened = await openReceipt(
+    trx,
+    {
+      advisor_id: advisorId,
+      receiptNumber: receipt.number,
+      createdAt: civilDate(first.createdAt),
+      payment_method_id: method ?? PAYMENT_METHOD.others,
+      observations: first.observations || null,
+    },
+    run.context.clock.now(),
+  );
+  for (const row of receipt.rows)
+    await link('commissions', row.id, await insertRow(run, own, opened, row), true);
+  const isGeneral = receipt.rows.every(isAdvance);
+  tell({
+    action: isGeneral ? 'commission.advanced' : 'commission.distributed',
+    entity: 'commission_receipt',
+    entityId: opened.receiptId,
+    actor: run.actor,
+    details: { source: run.server.name, advisor_id: advisorId, rows: receipt.rows.length },
+  });
+};
+
+const bringRefund = async (
+  run: Run,
+  { trx, tell, link }: Bringing,
+  advisorId: number,
+  refund: AccountThere['refunds'][number],
+): Promise<void> => {
+  const policyId = run.linked('policies', refund.policyId);
+  if (policyId === undefined) throw conflict('no_policy', 'no se trajo su póliza');
+  const cancellationDate = civilDate(refund.cancellationDate);
+  await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
+  const id = await insertRefund(trx, {
+    advisor_id: advisorId,
+    policy_id: policyId,
+    amount: fromCents(toCents(refund.amountRefunds)),
+    cancellation_date: cancellationDate,
+    reason: refund.reason?.slice(0, 100) || 'SIN MOTIVO ESPECIFICADO',
+    created_at: run.context.clock.now(),
+  });
+  await link('refunds', refund.id, id, true);
+  tell({
+    action: 'commission.refunded',
+    entity: 'commission_refund',
+    entityId: id,
+    actor: run.actor,
+    details: { source: run.server.name, advisor_id: advisorId, policy_id: policyId },
+  });
+};
+
+/** Brings what is not here yet of an advisor's account, receipt by receipt. */
+export const bringMoney = async (
+  run: Run,
+  advisorId: number,
+  account: AccountThere,
+): Promise<void> => {
+  const { what } = account;
+  for (const receipt of receiptsOf(run, account)) {
+    const lost = receipt.rows.filter(isLost);
+    for (const { receiptNumber } of lost)
+      run.say(`${what}: el anticipo ${receiptNumber} está liquidado y no se dice su valor`);
+    const [first, ...rest] = receipt.rows.filter((row) => !isLost(row));
+    if (!first) continue;
+    await orSay(run, `${what}: recibo ${receipt.number}`, () =>
+      bringing(run, (own) =>
+        bringReceipt(run, own, advisorId, { ...receipt, rows: [first, ...rest] }),
+      ),
+    );
+  }
+  for (const refund of account.refunds)
+    if (run.linked('refunds', refund.id) === undefined)
+      await orSay(run, `${what}: descuento ${refund.id}`, () =>
+        bringing(run, (own) => bringRefund(run, own, advisorId, refund)),
+      );
+};

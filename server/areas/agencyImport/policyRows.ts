@@ -1,0 +1,130 @@
+import type { BroughtCycle, BroughtSchedule } from '../../../domain/agencyImport/cycles.ts';
+import { valuesOf } from '../../../domain/agencyImport/cycles.ts';
+import type { BroughtInstalment } from '../../../domain/agencyImport/instalments.ts';
+import type { ToldPolicy } from '../../../domain/agencyImport/told.ts';
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { type CivilDate, civilDate } from '../../../domain/civilDate.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { PeriodValues } from '../../../domain/periods.ts';
+import type { Collected, NewInstalment } from '../policies/plan/repository.ts';
+import { type Price, priceColumns, priceCommissions } from '../policies/pricing.ts';
+
+/** The rows of a policy that another server told. */
+
+/** Our ids of what a policy refers to. */
+export interface PolicyReferences {
+  readonly policy_type_id: number;
+  readonly company_id: number;
+  readonly customers_id: number;
+  readonly advisor_id: number;
+  readonly payment_method_id: number;
+  readonly bank_account_id: number | null;
+  readonly payment_frequency_id: number;
+}
+
+const priceOf = (values: PeriodValues): Price => ({
+  policyValue: fromCents(values.policyValue),
+  policyFee: fromCents(values.policyFee),
+  agencyPercentage: String(values.agencyPercentage),
+  advisorPercentage: String(values.advisorPercentage),
+});
+
+const dollars = (amount: number): string => fromCents(toCents(amount));
+
+export const policyRow = (
+  told: ToldPolicy,
+  references: PolicyReferences,
+  { cancelledOn, cycles }: BroughtSchedule,
+  now: Date,
+) => {
+  const price = priceOf(valuesOf(told));
+  const count = told.numberOfPayments;
+  const advisorCount = told.numberOfPaymentsAdvisor ?? cycles.at(-1)?.numberOfPaymentsAdvisor;
+  return {
+    number_policy: told.numberPolicy,
+    ...references,
+    credit_card_id: null,
+    number_of_payments: count,
+    number_of_payments_advisor: Math.min(advisorCount ?? count, count),
+    start_date: civilDate(told.startDate),
+    end_date: civilDate(told.endDate),
+    cancelled_on: cancelledOn,
+    coverage_amount: dollars(told.coverageAmount),
+    ...priceColumns(price),
+    ...priceCommissions(price),
+    renewal_commission: told.renewalCommission,
+    is_commission_annualized: told.isCommissionAnnualized,
+    observations: told.observations || null,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
+export const periodRow = (
+  policy_id: number,
+  advisor_id: number,
+  { cycle, year, values, numberOfPayments, numberOfPaymentsAdvisor }: BroughtCycle,
+) => ({
+  policy_id,
+  advisor_id,
+  cycle,
+  year,
+  ...priceColumns(priceOf(values)),
+  number_of_payments: numberOfPayments,
+  number_of_payments_advisor: numberOfPaymentsAdvisor,
+});
+
+export const renewalRow = (
+  policy_id: number,
+  told: NonNullable<ToldPolicy['renewals']>[number],
+  now: Date,
+) => {
+  const price = priceOf(valuesOf(told));
+  return {
+    policy_id,
+    renewal_number: told.renewalNumber,
+    renewed_on: civilDate(told.createdAt),
+    coverage_amount: dollars(told.coverageAmount),
+    ...priceColumns(price),
+    ...priceCommissions(price),
+    observations: told.observations || null,
+    created_at: now,
+  };
+};
+
+/** When it was last changed there; the day it is due where that is not told, and never later than now. */
+const changedAt = ({ changedAt: told, dueDate }: BroughtInstalment, now: Date): Date => {
+  const instant = Date.parse(told ?? '') || Date.parse(wireDay(dueDate));
+  return new Date(Math.min(instant, now.getTime()));
+};
+
+const collectedOf = (instalment: BroughtInstalment, now: Date): Collected | undefined => {
+  const { credit, isPaid } = instalment;
+  if (credit === 0 && !isPaid) return undefined;
+  const at = changedAt(instalment, now);
+  return {
+    credit: fromCents(credit),
+    status_payment_id: isPaid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    paid_at: isPaid ? at : null,
+    updated_at: at,
+  };
+};
+
+export const instalmentRows = (
+  policy_id: number,
+  { cycle, instalments }: BroughtCycle,
+  { day, now }: { readonly day: CivilDate; readonly now: Date },
+): NewInstalment[] =>
+  instalments.map((one) => ({
+    policy_id,
+    cycle,
+    number_payment: one.number,
+    due_date: one.dueDate,
+    value: fromCents(one.value),
+    pending_value: fromCents(one.pendingValue),
+    created_at: now,
+    issued_early_at: one.isIssued && one.dueDate > day ? changedAt(one, now) : null,
+    observations: one.observations,
+    collected: collectedOf(one, now),
+  }));

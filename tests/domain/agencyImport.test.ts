@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { broughtSchedule } from '../../domain/agencyImport/cycles.ts';
+import { policyDifferences } from '../../domain/agencyImport/differences.ts';
+import { specifiedEarnings } from '../../domain/agencyImport/earned.ts';
+import { figuresOf, newTally, tableOf, unequalFigures } from '../../domain/agencyImport/tally.ts';
+import { readTold, type ToldPolicy, toldPolicy } from '../../domain/agencyImport/told.ts';
+import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
+
+const TODAY = civilDate('2026-03-16');
+const QUARTERLY = 2;
+
+const payment = (number: number, createdAt: string, overrides: object = {}) => ({
+  number_payment: number,
+  value: '300.00',
+  pending_value: `${1200 - 300 * (((number - 1) % 4) + 1)}.00`,
+  credit: '0.00',
+  createdAt,
+  status_payment_id: '1',
+  ...overrides,
+});
+
+const paid = { credit: '300.00', status_payment_id: '2', updatedAt: '2026-02-03T10:00:00.000Z' };
+
+/** A quarterly policy of 1,200.00 from 20 January 2026, with its first instalment issued and paid. */
+const aToldPolicy = (overrides: object = {}): ToldPolicy => {
+  const told = readTold(toldPolicy, {
+    id: '7',
+    numberPolicy: 'P-1',
+    policy_type_id: '7',
+    company_id: '1',
+    customers_id: '1',
+    advisor_id: '1',
+    payment_method_id: '1',
+    payment_frequency_id: '2',
+    policy_status_id: '1',
+    coverageAmount: '25000.00',
+    policyValue: '1200.00',
+    policyFee: '200.00',
+    agencyPercentage: '20.00',
+    advisorPercentage: '8.00',
+    numberOfPayments: '4',
+    startDate: '2026-01-20T12:00:00.000Z',
+    endDate: '2027-01-20T12:00:00.000Z',
+    renewalCommission: true,
+    isCommissionAnnualized: false,
+    payments: [payment(1, '2026-01-20', paid)],
+    renewals: [],
+    periods: [
+      {
+        year: 2026,
+        policyValue: 1200,
+        policyFee: 200,
+        agencyPercentage: 20,
+        advisorPercentage: 8,
+        numberOfPaymentsAdvisor: 4,
+      },
+    ],
+    ...overrides,
+  });
+  if (!told) throw new Error('The policy cannot be read');
+  return told;
+};
+
+const scheduleOf = (policy: ToldPolicy, today: CivilDate = TODAY) =>
+  broughtSchedule(policy, QUARTERLY, today);
+
+describe('the schedule of a policy that another server tells', () => {
+  it('is planned on where the server tells what is issued alone', () => {
+    const { cycles, notes } = scheduleOf(aToldPolicy());
+    expect(
+      cycles[0]?.instalments.map(({ number, dueDate, value, pendingValue }) => [
+        number,
+        dueDate,
+        value,
+        pendingValue,
+      ]),
+    ).toEqual([
+      [1, '2026-01-20', 30_000, 90_000],
+      [2, '2026-04-20', 30_000, 60_000],
+      [3, '2026-07-20', 30_000, 30_000],
+      [4, '2026-10-20', 30_000, 0],
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('keeps values and days that were changed by hand, and plans the rest of the value', () => {
+    const told = aToldPolicy({
+      payments: [payment(1, '2026-01-25', { ...paid, value: '450.00', credit: '450.00' })],
+    });
+    const [cycle] = scheduleOf(told).cycles;
+    expect(cycle?.instalments.map(({ value }) => value)).toEqual([45_000, 25_000, 25_000, 25_000]);
+    expect(cycle?.instalments[0]?.dueDate).toBe('2026-01-25');
+  });
+
+  it('has the schedule that a server tells', () => {
+    const schedule = [
+      { number_payment: 2, value: '100.00', createdAt: '2026-05-01T12:00:00.000Z' },
+      { number_payment: 3, value: '800.00', createdAt: '2026-06-01T12:00:00.000Z' },
+    ];
+    const periods = [{ ...aToldPolicy().periods?.[0], instalments: 3 }];
+    const [cycle] = scheduleOf(aToldPolicy({ schedule, periods })).cycles;
+    expect(cycle?.instalments.map(({ value, isIssued }) => [value, isIssued])).toEqual([
+      [30_000, true],
+      [10_000, false],
+      [80_000, false],
+    ]);
+  });
+
+  it('divides instalments over the years by their days where counts are not told', () => {
+    const period = aToldPolicy().periods?.[0];
+    const told = aToldPolicy({
+      startDate: '2025-01-20',
+      periods: [
+        { ...period, year: 2026 },
+        { ...period, year: 2025 },
+      ],
+      payments: [1, 2, 3, 4, 5].map((number) =>
+        payment(number, addMonths(civilDate('2025-01-20'), 3 * (number - 1)), paid),
+      ),
+    });
+    const { cycles } = scheduleOf(told);
+    expect(cycles.map(({ cycle, instalments }) => [cycle, instalments.length])).toEqual([
+      [0, 4],
+      [1, 4],
+    ]);
+    expect(cycles[1]?.instalments.map(({ number }) => number)).toEqual([5, 6, 7, 8]);
+  });
+
+  it('has the years’ values of renewals where periods are not told, and says so', () => {
+    const renewal = {
+      renewalNumber: 1,
+      createdAt: '2026-01-20',
+      coverageAmount: 1,
+      policyValue: 2000,
+      policyFee: 0,
+      agencyPercentage: 10,
+      advisorPercentage: 5,
+    };
+    const told = aToldPolicy({ startDate: '2025-01-20', periods: null, renewals: [renewal] });
+    const { cycles, notes } = scheduleOf(told);
+    expect(cycles.map(({ year, values }) => [year, values.policyValue])).toEqual([
+      [2025, 120_000],
+      [2026, 200_000],
+    ]);
+    expect(notes).toContain('el otro servidor no dice sus valores por año');
+  });
+
+  it('says what is due and not issued there', () => {
+    const { notes } = scheduleOf(aToldPolicy(), civilDate('2026-04-20'));
+    expect(notes).toEqual(['la cuota 2 vence el 20/04/2026 y allá no está emitida']);
+  });
+
+  it('ends on the day before which nothing is left, where a cancellation is told without its day', () => {
+    const told = aToldPolicy({ policy_status_id: 2 });
+    const later = scheduleOf(told, civilDate('2026-06-01'));
+    expect(later.cancelledOn).toBe('2026-04-20');
+    expect(scheduleOf(told).cancelledOn).toBe(TODAY);
+    expect(later.notes).toEqual(['no se dice el día de la cancelación: se toma el 20/04/2026']);
+  });
+
+  it('is not planned on where nothing is left to plan it of', () => {
+    const whole = { ...paid, value: '1200.00', credit: '1200.00', pending_value: '0.00' };
+    const [cycle] = scheduleOf(aToldPolicy({ payments: [payment(1, '2026-01-20', whole)] })).cycles;
+    expect(cycle?.instalments).toHaveLength(1);
+  });
+});
+
+describe('the differences of a policy', () => {
+  it('are none from itself', () => {
+    expect(policyDifferences(aToldPolicy(), aToldPolicy())).toEqual([]);
+  });
+
+  it('name the instalment, the field and both values', () => {
+    const here = aToldPolicy({ payments: [payment(1, '2026-01-20')], policyFee: 100 });
+    expect(policyDifferences(aToldPolicy(), here)).toEqual([
+      'derecho: allá $200.00, aquí $100.00',
+      'cuota 1: abono: allá $300.00, aquí $0.00',
+      'cuota 1: estado: allá 2, aquí 1',
+    ]);
+  });
+
+  it('name what is on one side alone', () => {
+    const here = aToldPolicy({ payments: [payment(2, '2026-04-20')] });
+    expect(policyDifferences(aToldPolicy(), here)).toEqual([
+      'cuota 1: falta aquí',
+      'cuota 2: solo está aquí',
+    ]);
+  });
+
+  it('leave out what the other server does not tell', () => {
+    const there = aToldPolicy({ renewals: null, policyFee: null, observations: undefined });
+    expect(policyDifferences(there, aToldPolicy({ observations: 'AQUÍ' }))).toEqual([]);
+  });
+});
+
+describe('what an advisor earned where a server does not tell', () => {
+  it('is a part for each paid instalment', () => {
+    const told = aToldPolicy({ paymentsToAdvisor: '80.00', numberOfPaymentsAdvisor: 4 });
+    expect(specifiedEarnings(told, scheduleOf(told).cycles)).toBe(2000);
+  });
+
+  it('is all years at once where it is annualised', () => {
+    const told = aToldPolicy({ isCommissionAnnualized: true });
+    expect(specifiedEarnings(told, scheduleOf(told).cycles)).toBe(8000);
+  });
+});
+
+describe('the tally of both sides', () => {
+  it('shows counts and sums, with the difference where there is one', () => {
+    const tally = newTally();
+    tally.add('there', figuresOf(aToldPolicy()));
+    tally.add('there', { customers: 2 });
+    tally.add('here', { customers: 3, credit: 10_000 });
+    const lines = tableOf(tally).split('\n');
+    expect(lines.find((line) => line.startsWith('Clientes'))).toMatch(/ 2 +3 +\+1$/);
+    expect(lines.find((line) => line.startsWith('Cobrado'))).toMatch(
+      / \$300.00 +\$100.00 +-\$200.00$/,
+    );
+    expect(lines.find((line) => line.startsWith('Bancos'))).toMatch(/ 0 +0$/);
+    expect(unequalFigures(tally)).toContain('policies');
+    expect(unequalFigures(tally)).not.toContain('banks');
+  });
+});
