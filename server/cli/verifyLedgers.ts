@@ -1,4 +1,4 @@
-import { type LedgerDifference, ledgerDifferences } from '../db/ledgerCheck.ts';
+import { type LedgerDifference, verifyLedgers } from '../db/ledgerCheck.ts';
 import { SHOWN, verifying } from './command.ts';
 
 /**
@@ -16,6 +16,6 @@ const report = (differences: readonly LedgerDifference[]): string => {
 };
 
 verifying(() => async ({ database }) => {
-  const differences = await ledgerDifferences(database.kysely);
+  const differences = await verifyLedgers(database);
   return { report: report(differences), isRight: differences.length === 0 };
 });

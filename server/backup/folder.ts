@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { CopyError } from '../db/copy/format.ts';
+
+/** Copies in their folder: the rows of each, and beside them what was found when it was proved. */
+
+const ROWS = '.jsonl.gz';
+const NOTE = '.json';
+const DRAFT = '.draft';
+
+/** What a copy was found to be when it was restored aside. */
+export interface Proved {
+  /** The instant it is of. */
+  readonly at: Date;
+  /** Its last migration. */
+  readonly migration: string;
+  /** Rows by table. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The last entry of the audit trail, as the log has it. */
+  readonly auditAnchor: string;
+  /** The customers who were anonymous then: a restore of an older copy makes them so again. */
+  readonly anonymous: readonly number[];
+}
+
+const noteSchema = z.object({
+  at: z.coerce.date(),
+  migration: z.string(),
+  counts: z.record(z.string(), z.number()),
+  auditAnchor: z.string(),
+  anonymous: z.array(z.number()).readonly(),
+  /** When it was restored aside and found whole. */
+  provedAt: z.coerce.date(),
+  /** Of the file of rows. */
+  bytes: z.number(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+type CopyNote = z.output<typeof noteSchema>;
+
+/** A copy that was proved. */
+export interface KeptCopy extends CopyNote {
+  /** The file of rows. */
+  readonly file: string;
+}
+
+/** `amparo-2026-11-23T120000Z`: the same instant never twice, and in the order of time. */
+const nameOf = (at: Date): string => `amparo-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+
+/** The note beside a file of rows. */
+const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NOTE}`;
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+/** A copy being made; nothing reads it before it is kept. */
+export interface Draft {
+  readonly file: string;
+  /** Gives it its name, with what is known of it. */
+  keep(found: Proved & { readonly provedAt: Date }): Promise<KeptCopy>;
+  drop(): Promise<void>;
+}
+
+const onDisk = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+};
+
+/**
+ * Writes the rows of a copy, compressed, to a draft.
+ * @param lines of the copy, with their line breaks
+ */
+export const writeDraft = async (
+  folder: string,
+  at: Date,
+  lines: AsyncIterable<string>,
+): Promise<Draft> => {
+  const kept = join(folder, `${nameOf(at)}${ROWS}`);
+  const file = `${kept}${DRAFT}`;
+  const drop = () => rm(file, { force: true });
+  try {
+    await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
+    await onDisk(file);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return {
+    file,
+    keep: async (found) => {
+      const { size: bytes } = await stat(file);
+      const note = { ...found, counts: { ...found.counts }, bytes, sha256: await hashOf(file) };
+      await rename(file, kept);
+      await writeFile(noteFileOf(kept), JSON.stringify(note, null, 2), {
+        mode: 0o600,
+      });
+      return { ...note, file: kept };
+    },
+    drop,
+  };
+};
+
+/** The lines of a copy, without their line breaks. @throws CopyError for what is no whole gzip file */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const text = createGunzip();
+  const reading = pipeline(createReadStream(file), text);
+  // Told by the lines below, which wait for it.
+  reading.catch(() => undefined);
+  try {
+    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+    await reading;
+  } catch (cause) {
+    throw new CopyError(`El archivo ${file} no es una copia, o está dañado.`, { cause });
+  }
+}
+
+/** @returns what is known of a copy; undefined without its note */
+export const noteOf = async (file: string): Promise<KeptCopy | undefined> => {
+  const text = await readFile(noteFileOf(file), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : { ...noteSchema.parse(JSON.parse(text)), file };
+};
+
+/** The copies of a folder that were proved, in the order of time; none where there is no folder. */
+export const copiesIn = async (folder: string): Promise<KeptCopy[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(ROWS)).sort();
+  const notes = await Promise.all(files.map((name) => noteOf(join(folder, name))));
+  return notes.flatMap((note) => note ?? []);
+};
+
+/** @throws CopyError for a file that is not the one its note is of */
+export const requireUnchanged = async ({ file, sha256 }: KeptCopy): Promise<void> => {
+  if ((await hashOf(file)) !== sha256)
+    throw new CopyError(`El archivo ${file} no es el que se probó: su SHA-256 es otro.`);
+};
+
+/** Removes what a process has left that ended while it made a copy. */
+export const removeDrafts = async (folder: string): Promise<void> => {
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT));
+  for (const name of drafts) await rm(join(folder, name), { force: true });
+};
+
+export const removeCopy = async ({ file }: KeptCopy): Promise<void> => {
+  await rm(noteFileOf(file), { force: true });
+  await rm(file, { force: true });
+};

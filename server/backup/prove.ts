@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyAuditLog } from '../audit/verify.ts';
+import { type OpenDatabase, usingDatabase } from '../db/connection/index.ts';
+import { CopyError } from '../db/copy/format.ts';
+import { loadCopy } from '../db/copy/load.ts';
+import { anonymousCustomers } from '../db/copy/tables.ts';
+import { verifyLedgers } from '../db/ledgerCheck.ts';
+import type { Database } from '../db/schema.ts';
+import { requireRightKey } from '../vault/keyCheck.ts';
+import type { Vault } from '../vault/vault.ts';
+import { linesOf, type Proved } from './folder.ts';
+
+/** What a whole database is known by. */
+export interface Proof {
+  /** Number and hash of the last entry of the audit trail. */
+  readonly auditAnchor: string;
+}
+
+/**
+ * Looks whether a restored database is whole: its ledgers come to what their rows do, its audit trail
+ * has no gap, and the key is the one it was sealed under.
+ * @throws CopyError saying what is wrong, ConfigError for another key
+ */
+export const requireWhole = async (
+  database: OpenDatabase<Database>,
+  vault: Vault,
+): Promise<Proof> => {
+  await requireRightKey(database.kysely, vault);
+  const differences = await verifyLedgers(database);
+  if (differences.length > 0)
+    throw new CopyError(
+      `Los totales guardados no coinciden con las filas que cuentan (${differences.length} diferencias). Revise la base con npm run ledgers:verify.`,
+    );
+  const { entries, lastHash, broken } = await verifyAuditLog({ database, vault });
+  if (broken)
+    throw new CopyError(
+      `La auditoría está rota en el registro ${broken.sequence}. Revise la base con npm run audit:verify.`,
+    );
+  return { auditAnchor: `${entries}:${Buffer.from(lastHash).toString('hex')}` };
+};
+
+/**
+ * Proves a copy: it is restored aside, into an embedded database that is thrown away, and looked at.
+ * The number of rows of each table is compared while it is loaded.
+ * @throws CopyError saying what is wrong
+ */
+export const proveCopy = async (file: string, vault: Vault, timeZone: string): Promise<Proved> => {
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-prueba-'));
+  try {
+    return await usingDatabase<Database, Proved>({ dataDir: folder }, async (database) => {
+      const { at, migration, counts } = await loadCopy(database, linesOf(file), timeZone);
+      const { auditAnchor } = await requireWhole(database, vault);
+      const anonymous = await anonymousCustomers(database.kysely);
+      return { at: new Date(at), migration, counts, auditAnchor, anonymous };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

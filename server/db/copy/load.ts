@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../connection/index.ts';
+import { migrateTo, migrateToLatest, migrationsOf } from '../migrate.ts';
+import { giveTime } from '../room.ts';
+import type { Database } from '../schema.ts';
+import type { Executor, Trx } from '../transaction.ts';
+import { CopyError, type CopyHead, readHead, readLine } from './format.ts';
+import { type CopiedTable, copiedTables } from './tables.ts';
+
+/** How long the text of the rows of one statement gets, in characters. */
+const PIECE = 1_000_000;
+
+interface ForeignKey {
+  readonly name: string;
+  readonly table: string;
+  readonly definition: string;
+}
+
+const foreignKeys = async (db: Executor): Promise<ForeignKey[]> => {
+  const { rows } = await sql<ForeignKey>`
+    select conname::text as name, conrelid::regclass::text as table,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    order by 2, 1`.execute(db);
+  return rows;
+};
+
+const setTriggers = async (trx: Trx, tables: readonly CopiedTable[], to: 'enable' | 'disable') => {
+  for (const { name } of tables)
+    await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger user`.execute(trx);
+};
+
+/**
+ * Runs work that writes rows as they were: no trigger adds to them, and references are looked at once,
+ * at the end.
+ */
+const withoutGuards = async (
+  trx: Trx,
+  tables: readonly CopiedTable[],
+  work: () => Promise<Loader['counts']>,
+): Promise<Loader['counts']> => {
+  const keys = await foreignKeys(trx);
+  for (const { name, table } of keys)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+  await setTriggers(trx, tables, 'disable');
+  // Catalogues came with the migrations; the copy has its own.
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+  const counts = await work();
+  await setTriggers(trx, tables, 'enable');
+  for (const { name, table, definition } of keys)
+    await sql`alter table ${sql.raw(table)}
+      add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx);
+  return counts;
+};
+
+const insertRows = async (
+  trx: Trx,
+  { name, columns }: CopiedTable,
+  rows: readonly string[],
+): Promise<void> => {
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(name)} (${listed}) overriding system value
+    select ${listed}
+    from json_populate_recordset(null::${sql.table(name)}, (${`[${rows.join(',')}]`}::text)::json)`.execute(
+    trx,
+  );
+};
+
+/** Takes the rows of one table after the other, and writes them in pieces. */
+class Loader {
+  readonly #trx: Trx;
+  #table: CopiedTable | undefined;
+  #rows: string[] = [];
+  #length = 0;
+  readonly counts: Record<string, number> = {};
+
+  constructor(trx: Trx) {
+    this.#trx = trx;
+  }
+
+  async begin(table: CopiedTable): Promise<void> {
+    await this.flush();
+    this.#table = table;
+    this.counts[table.name] = 0;
+  }
+
+  async add(row: string): Promise<void> {
+    this.#rows.push(row);
+    this.#length += row.length;
+    if (this.#length > PIECE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    if (!this.#table) throw new CopyError('La copia tiene filas antes de la primera tabla.');
+    await insertRows(this.#trx, this.#table, this.#rows);
+    this.counts[this.#table.name] = (this.counts[this.#table.name] ?? 0) + this.#rows.length;
+    this.#rows = [];
+    this.#length = 0;
+  }
+}
+
+const isSameCounts = (a: Readonly<Record<string, number>>, b: typeof a) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** @throws CopyError for a copy that ends before its end, or whose rows are not those it counted */
+const loadRows = async (trx: Trx, lines: AsyncIterator<string>): Promise<Loader['counts']> => {
+  const loader = new Loader(trx);
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new CopyError('La copia está cortada: le falta el final.');
+    const line = readLine(value);
+    if ('row' in line) await loader.add(line.row);
+    else if ('table' in line) await loader.begin(line.table);
+    else {
+      await loader.flush();
+      if (!isSameCounts(loader.counts, line.end.counts))
+        throw new CopyError('La copia está dañada: no tiene las filas que dice.');
+      return loader.counts;
+    }
+  }
+};
+
+const setSequences = async (trx: Trx, { sequences }: CopyHead): Promise<void> => {
+  for (const { name, last } of sequences)
+    if (last !== null)
+      await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
+};
+
+/** What was loaded. */
+export interface Loaded extends CopyHead {
+  /** Rows by table. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A restore that failed has left the tables of the copy, and no user. */
+const requireUnused = async (db: Executor, { migration }: CopyHead): Promise<void> => {
+  const has = (await migrationsOf(db)).at(-1);
+  if (has === undefined) return;
+  if (has === migration) {
+    const { rows } = await sql`select from users limit 1`.execute(db);
+    if (rows.length === 0) return;
+  }
+  throw new CopyError('La base de datos no está vacía: una copia se restaura en una nueva.');
+};
+
+/**
+ * Fills an empty database with a copy: with the tables as they were, then brought up to date.
+ * @param db of the tables' owner
+ * @param lines of the copy, without line breaks
+ * @param timeZone the agency's
+ * @returns the copy's head, and how many rows each table got
+ * @throws CopyError for a database that is not empty, or what is no whole copy; nothing stays of it then
+ *   but empty tables
+ */
+export const loadCopy = async (
+  { kysely, write }: Pick<OpenDatabase<Database>, 'kysely' | 'write'>,
+  lines: AsyncIterable<string>,
+  timeZone: string,
+): Promise<Loaded> => {
+  const all = lines[Symbol.asyncIterator]();
+  const head = readHead((await all.next()).value);
+  await requireUnused(kysely, head);
+  await migrateTo(kysely, head.migration, timeZone);
+  const tables = await copiedTables(kysely);
+  const counts = await write(async (trx) => {
+    await giveTime(trx);
+    await setSequences(trx, head);
+    const loaded = await withoutGuards(trx, tables, () => loadRows(trx, all));
+    await sql`analyze`.execute(trx);
+    return loaded;
+  });
+  await migrateToLatest(kysely, timeZone);
+  return { ...head, counts };
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Executor } from '../transaction.ts';
+
+/** What a copy of a database has in it. */
+
+/**
+ * Sessions, tickets and counters of requests: one that had ended when a copy is restored must not be valid
+ * again.
+ */
+const LEFT_OUT = [
+  'idempotency_keys',
+  'login_failures',
+  'login_tickets',
+  'request_counts',
+  'sessions',
+  'used_captchas',
+];
+
+/** A table that is copied, with the columns that are written: the database works the others out. */
+export interface CopiedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** @returns the tables that a copy takes, by name; none in an empty database */
+export const copiedTables = async (db: Executor): Promise<CopiedTable[]> => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname::text as name, json_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname::text not like 'kysely\\_%'
+      and c.relname::text not in (${sql.join(LEFT_OUT)})
+    group by c.relname order by c.relname`.execute(db);
+  return rows;
+};
+
+/** The next number of a sequence. */
+export interface SequenceState {
+  readonly name: string;
+  /** Null while it has given no number. */
+  readonly last: string | null;
+}
+
+export const sequenceStates = async (db: Executor): Promise<SequenceState[]> => {
+  const { rows } = await sql<SequenceState>`
+    select sequencename::text as name, last_value::text as last
+    from pg_sequences where schemaname = 'public' order by 1`.execute(db);
+  return rows;
+};
+
+/** @returns the ids of the customers who are anonymous, in order */
+export const anonymousCustomers = async (db: Executor): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where anonymized_at is not null order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
