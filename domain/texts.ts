@@ -113,6 +113,7 @@ export const texts = {
   rucDigit: 'El dígito verificador del RUC no coincide; revise el número.',
   rucLength: 'Un RUC tiene 13 dígitos; revise el número.',
   statementFileTooLarge: 'El archivo pesa más de 10 MB',
+  importFileTooLarge: 'El archivo pesa más de 20 MB',
   logoKind: 'El logo debe ser una imagen PNG o JPEG',
   logoTooLarge: 'El logo puede pesar como máximo 200 KB',
   logoSide: 'El logo puede medir como máximo 2000 píxeles por lado',

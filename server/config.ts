@@ -53,6 +53,7 @@ const environment = z
     DATABASE_URL: optional(postgresUrl),
     MIGRATE_URL: optional(postgresUrl),
     AMPARO_DATA_DIR: text('./data'),
+    BACKUP_DIR: optional(z.string()),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
     CARD_ENCRYPTION_KEY: optional(
@@ -126,6 +127,8 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Of the tables' owner, where the application is not; `npm run migrate` alone uses it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
+  /** Where copies are kept; a server that has it makes one each night. */
+  backupDir: env.BACKUP_DIR,
   /** Undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,
   clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,

@@ -1,4 +1,5 @@
 import { texts } from '../domain/texts.ts';
+import { Problem } from './problem.ts';
 
 /**
  * What each constraint of the database means to the person who ran into it. The database guards;
@@ -32,7 +33,7 @@ const nothing: Explanation = {
   message: texts.valueOfNothing,
 };
 
-export const constraintExplanations: Readonly<Record<string, Explanation>> = {
+const constraintExplanations: Readonly<Record<string, Explanation>> = {
   customers_identity_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
   customers_anonymized: {
     status: 409,
@@ -57,6 +58,12 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
     code: 'invalid',
     field: 'deposited',
     message: 'Escriba el valor depositado',
+  },
+  month_closed: {
+    status: 409,
+    code: 'month_closed',
+    field: 'createdAt',
+    message: 'El mes se acaba de cerrar. Vuelva a intentarlo con una fecha posterior',
   },
   policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
   policies_policy_type_id_fkey: unknown('policy_type_id', 'Elija un tipo de la lista'),
@@ -110,4 +117,20 @@ export const constraintExplanations: Readonly<Record<string, Explanation>> = {
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
+};
+
+const constraintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+
+/**
+ * @param error whatever a query threw
+ * @returns what the user is told when a constraint of the database refused the row
+ */
+export const explainConstraint = (error: unknown): Problem | undefined => {
+  const explanation = constraintExplanations[constraintOf(error) ?? ''];
+  if (!explanation) return undefined;
+  const { status, code, field, message } = explanation;
+  return new Problem(status, code, message, { [field]: message });
 };

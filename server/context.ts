@@ -1,4 +1,5 @@
 import { type CivilDate, todayIn } from '../domain/civilDate.ts';
+import type { AuditEvent } from './audit/entry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection/index.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly vault: Vault;
   /** Where the request comes from, in the context of one; the server's own has none. */
   readonly address?: string | undefined;
+  /** Where the audit trail is told, in the context of work that is a part of a larger transaction. */
+  readonly tell?: ((events: readonly AuditEvent[]) => void) | undefined;
   /** In the context of a request that carries an idempotency key; the server's has none. */
   readonly once?: Once | undefined;
 }

@@ -1,20 +1,13 @@
 import { type Config, ConfigError } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
+import { type OpenDatabase, usingDatabase } from './db/connection/index.ts';
 import { grantTo, isAboveGrants, roleOf } from './db/grants.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 
-const using = async <T>(
-  options: { databaseUrl: string; variable: string },
-  work: (database: OpenDatabase<Database>) => Promise<T>,
-): Promise<T> => {
-  const database = await openDatabase<Database>(options);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
+type Work<T> = (database: OpenDatabase<Database>) => Promise<T>;
+
+const using = <T>(options: { databaseUrl: string; variable: string }, work: Work<T>) =>
+  usingDatabase<Database, T>(options, work);
 
 /**
  * Brings the database up to date as the owner of its tables (MIGRATE_URL) and gives the role of

@@ -15,8 +15,8 @@ import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { inTransaction } from './transaction.ts';
 import { isAnythingSealed, requireRightKey } from './vault/keyCheck.ts';
-import { masterKeyIn } from './vault/masterKey.ts';
-import { createVault, type Vault } from './vault/vault.ts';
+import { openVaultOf } from './vault/masterKey.ts';
+import type { Vault } from './vault/vault.ts';
 
 const isEmbedded = ({ databaseUrl }: Config) => databaseUrl === undefined;
 
@@ -60,7 +60,7 @@ const open = (
 /** @throws ConfigError when the key is not the one this database was sealed under */
 const openVault = async (config: Config, { kysely }: OpenDatabase<Database>): Promise<Vault> => {
   const isSealed = () => isAnythingSealed(kysely);
-  const vault = createVault(config.encryptionKey ?? (await masterKeyIn(config.dataDir, isSealed)));
+  const vault = await openVaultOf(config, isSealed);
   await requireRightKey(kysely, vault);
   return vault;
 };

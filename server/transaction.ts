@@ -1,6 +1,7 @@
 import { recordEvents } from './audit/audit.ts';
 import type { AuditEvent } from './audit/entry.ts';
 import type { Context } from './context.ts';
+import { giveRoom } from './db/room.ts';
 import type { Executor, Trx } from './db/transaction.ts';
 
 /** What work in a transaction leaves. */
@@ -22,16 +23,38 @@ type Work<T> = (trx: Trx) => Promise<Done<T>>;
  * @returns the work's result, once it is committed
  */
 export const inTransaction = <T>(
-  context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once'>,
+  context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once' | 'tell'>,
   work: Work<T>,
 ): Promise<T> =>
   context.database.write(async (trx) => {
     await context.once?.claim(trx);
     const { result, events } = await work(trx);
     await context.once?.keep(trx, result);
-    await recordEvents(trx, context, events);
+    if (context.tell) context.tell(events);
+    else await recordEvents(trx, context, events);
     return result;
   });
+
+/**
+ * The context of work that is a part of a transaction already begun: the services run in it as they do
+ * alone, and what they tell the audit trail is told by the whole.
+ * @param tell takes the events of each
+ */
+export const within = (
+  context: Context,
+  trx: Trx,
+  tell: (events: readonly AuditEvent[]) => void,
+): Context => ({
+  ...context,
+  database: {
+    ...context.database,
+    kysely: trx,
+    write: (work) => work(trx),
+    snapshot: (read) => read(trx),
+  },
+  once: undefined,
+  tell,
+});
 
 /**
  * {@link inTransaction} outside what the request's idempotency key covers: for what stays though the
@@ -54,3 +77,13 @@ export const inSnapshot = <T>(
   { database }: Pick<Context, 'database'>,
   read: (db: Executor) => Promise<T>,
 ): Promise<T> => database.snapshot(read);
+
+/** {@link inSnapshot} for sums over the movements of months ({@link giveRoom}). */
+export const inRoomySnapshot = <T>(
+  context: Pick<Context, 'database'>,
+  read: (db: Executor) => Promise<T>,
+): Promise<T> =>
+  inSnapshot(context, async (db) => {
+    await giveRoom(db);
+    return read(db);
+  });

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from './areas/auth/denial.ts';
+import { resumeImports, workOnImports } from './areas/imports/work.ts';
+import { printKept } from './areas/monthCloses/print.ts';
 import { readHead } from './audit/repository.ts';
+import { nightlyBackup } from './backup/nightly.ts';
+import { answerRequest } from './backup/running.ts';
 import type { Context } from './context.ts';
 import { foldLedgers } from './db/ledgers.ts';
 
 const MINUTE_MS = 60_000;
+const IMPORTS_MS = 15_000;
+const REQUEST_MS = 1_000;
 
 /** Does work again and again until the answer is called; a test gives its own. */
 export type Every = (ms: number, work: () => Promise<void>) => () => void;
@@ -19,14 +25,18 @@ const byTimer: Every = (ms, work) => {
  * - the end of the audit trail goes to the log at the start, every hour and at the stop, where who can
  *   write the database cannot reach it; `npm run audit:verify -- --anchor` takes it;
  * - denials that were only counted are summed up each minute and at the stop;
- * - ledgers are folded every five minutes.
+ * - ledgers are folded every five minutes;
+ * - closed statements are printed where a process stopped before it had;
+ * - imports go on where a process stopped in the middle;
+ * - the files of an embedded database are copied for a command that asks, and where copies have a folder
+ *   one is made each night.
  *
  * Call it before the server listens.
  * @param app the server whose log it is
  * @param every when to do it again; by the machine's timers unless told
  */
 export const keepUp = (app: FastifyInstance, context: Context, every: Every = byTimer): void => {
-  const { database } = context;
+  const { database, config, clock } = context;
   const anchor = async () => {
     const { sequence, hash } = await readHead(database.kysely);
     const text = `${sequence}:${Buffer.from(hash).toString('hex')}`;
@@ -35,15 +45,30 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
   // A database that is away must not end the process; the next time comes.
   const quietly = (work: () => Promise<void>) => () =>
     work().catch((error: unknown) => app.log.warn({ err: error }, 'upkeep failed'));
-  const [say, sumUp, fold] = [
+  const [say, sumUp, fold, printRest, resume, carryOn, giveFiles, copy] = [
     quietly(anchor),
     quietly(() => sumUpDenials(context)),
     quietly(() => database.write(foldLedgers)),
+    quietly(() => printKept(context)),
+    quietly(() => resumeImports(context)),
+    quietly(() => workOnImports(context)),
+    quietly(() => answerRequest(database, config.dataDir)),
+    quietly(() => nightlyBackup(config, clock, (text) => app.log.info(text))),
   ];
   let ends: (() => void)[] = [];
   app.addHook('onReady', async () => {
     await say();
-    ends = [every(60 * MINUTE_MS, say), every(MINUTE_MS, sumUp), every(5 * MINUTE_MS, fold)];
+    // As long as an import takes, requests are served.
+    void resume();
+    ends = [
+      every(60 * MINUTE_MS, say),
+      every(MINUTE_MS, sumUp),
+      every(5 * MINUTE_MS, fold),
+      every(5 * MINUTE_MS, printRest),
+      every(IMPORTS_MS, carryOn),
+      ...(database.copyFiles ? [every(REQUEST_MS, giveFiles)] : []),
+      ...(config.backupDir ? [every(10 * MINUTE_MS, copy)] : []),
+    ];
   });
   app.addHook('onClose', async () => {
     for (const end of ends) end();

@@ -15,10 +15,15 @@ import { audit } from './resources/audit/index.ts';
 import { bankAccounts } from './resources/bankAccounts/index.ts';
 import { banks } from './resources/banks/index.ts';
 import { cards } from './resources/cards/index.ts';
-import { commissionOverview } from './resources/commissions/index.ts';
+import { commissionOverview, monthCloses } from './resources/commissions/index.ts';
 import { companies } from './resources/companies/index.ts';
 import { customers } from './resources/customers/index.ts';
-import { insurerReceivables, insurerStatements } from './resources/insurerStatements/index.ts';
+import { imports } from './resources/imports/index.ts';
+import {
+  instalmentProgress,
+  insurerReceivables,
+  insurerStatements,
+} from './resources/insurerStatements/index.ts';
 import { lopdp } from './resources/lopdp/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
@@ -36,13 +41,17 @@ const CommissionHistory = lazy(
 
 const StatementBench = lazy(() => import('./resources/insurerStatements/bench/StatementBench.tsx'));
 
+const ImportPage = lazy(() => import('./resources/imports/ImportPage.tsx'));
+
 const resources = [
   customers,
   advisors,
   commissionOverview,
+  monthCloses,
   companies,
   insurerStatements,
   insurerReceivables,
+  instalmentProgress,
   policies,
   payments,
   cards,
@@ -53,6 +62,7 @@ const resources = [
   users,
   permissions,
   settings,
+  imports,
 ];
 
 /** Who is here has a session: the login page's address leads home (specification §2). */
@@ -89,6 +99,7 @@ const App = () => (
       <Route path="/home" element={<Dashboard />} />
       <Route path="/commissions" element={<CommissionHistory />} />
       <Route path="/insurer-statement" element={<StatementBench />} />
+      <Route path="/import" element={<ImportPage />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/logout" element={<LogoutPage />} />

@@ -8,8 +8,10 @@ import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
+import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
+import { monthCloseCalls } from './data/monthCloses.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
 import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
@@ -26,7 +28,9 @@ const areaCalls = {
   ...commissionCalls,
   ...commissionHistoryCalls,
   ...dashboardCalls,
+  ...importCalls,
   ...insurerStatementCalls,
+  ...monthCloseCalls,
   ...paymentCalls,
   ...permissionCalls,
   ...personalDataCalls,

@@ -29,6 +29,8 @@ export const timings = {
   preferencePause: 800,
   /** How often the bench of a statement shows what others have decided meanwhile. */
   statementRefresh: 10_000,
+  /** How often an import under way is asked how far it is. */
+  importRefresh: 1500,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

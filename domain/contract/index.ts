@@ -11,9 +11,12 @@ import * as companies from './companies.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
+import * as imports from './imports.ts';
+import * as instalmentProgress from './instalmentProgress.ts';
 import * as insurerReceivables from './insurerReceivables.ts';
 import * as insurerStatements from './insurerStatements.ts';
 import * as lookups from './lookups.ts';
+import * as monthCloses from './monthCloses.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
 import * as personalData from './personalData.ts';
@@ -41,9 +44,12 @@ export {
   customers,
   dashboard,
   exports,
+  imports,
+  instalmentProgress,
   insurerReceivables,
   insurerStatements,
   lookups,
+  monthCloses,
   payments,
   permissionMatrix,
   personalData,
@@ -87,6 +93,9 @@ export const allCalls: readonly Call[] = [
   commissionOverview,
   insurerReceivables,
   insurerStatements,
+  instalmentProgress,
+  monthCloses,
+  imports,
   reports,
   exports,
   search,

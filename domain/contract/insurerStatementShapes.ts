@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STATEMENT_FILE_BYTES } from '../insurerStatements/columns.ts';
 import { QUEUES, type Queue } from '../insurerStatements/queues.ts';
-import { STATEMENT_FILE_BYTES } from '../insurerStatements/sheet.ts';
 import { texts } from '../texts.ts';
 import {
   amount,

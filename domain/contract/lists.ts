@@ -19,6 +19,12 @@ export interface ListQuery {
 /** The largest page a client may ask for; the bare list has no limit and is streamed. */
 export const MAX_PAGE = 1000;
 
+/**
+ * How many rows of a search are counted: what is found beyond is «10,000 o más», since counting all that a
+ * common word finds takes longer than a page of it.
+ */
+export const SEARCH_COUNTED_TO = 10_000;
+
 /** What a search box may hold. */
 export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 

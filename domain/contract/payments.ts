@@ -99,7 +99,14 @@ export const listPayments = defineCall({
 });
 
 /** What unpaid payments are narrowed by besides their age. */
-const lateFilter = { q: searchText, policy_id: id, company_id: id, advisor_id: id };
+const lateFilter = {
+  q: searchText,
+  policy_id: id,
+  company_id: id,
+  advisor_id: id,
+  /** The day at whose end they were late; today when left out. */
+  asOf: date,
+};
 
 /**
  * Late ones and, issued by hand, those not due yet: `ageing` tells them apart. The search box of the

@@ -112,6 +112,23 @@ export function normaliserFor(schema: z.core.$ZodType): Normaliser {
   return schema instanceof z.ZodObject ? fieldsOf(schema.shape) : asIs;
 }
 
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A record under the contract's names: some servers write `policy_value` for `policyValue` (specification §7).
+ * @param names those of the contract
+ * @param row as the server wrote it; what has none of the names is left out
+ */
+export function underNames(names: readonly string[], row: unknown): Record<string, unknown> {
+  const sent: Record<string, unknown> = Object(row);
+  const found = names.flatMap((name) => {
+    const key = [name, snake(name), camel(name)].find((one) => one in sent);
+    return key === undefined ? [] : [[name, sent[key]] as const];
+  });
+  return Object.fromEntries(found);
+}
+
 /**
  * Reads an answer of our own server, in this process or in a test.
  * @param schema the answer's schema

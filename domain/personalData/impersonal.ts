@@ -23,7 +23,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],
-  commission_entries: ['kind', 'effective_on', 'cause'],
+  commission_entries: ['kind', 'effective_on', 'cause', 'occurred_on'],
   second_factor_roles: ['role'],
   login_tickets: ['purpose'],
   commission_receipts: ['receipt_number', 'paid_on'],
@@ -52,8 +52,19 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'decision',
   ],
   insurer_entries: ['kind', 'effective_on'],
+  insurer_dues: ['collected_at'],
+  instalment_progress: ['due_date'],
+  month_closes: ['month', 'status', 'letterhead'],
+  month_close_steps: ['step'],
+  // Figures, and a mark of lines. The pages name the advisor.
+  advisor_statements: ['sums', 'lines_hash', 'pdf_hash'],
   insurer_column_maps: ['fingerprint', 'columns'],
   policy_aliases: ['alias'],
+  // Ids, and the address of another agency's server.
+  agency_import_links: ['source', 'kind'],
+  imports: ['kind', 'name', 'file_name', 'file_hash', 'headings', 'fingerprint', 'plan', 'status'],
+  // Sentences of ours.
+  import_rows: ['result', 'problems'],
   tasks: ['due_date'],
   preferences: ['key'],
   idempotency_keys: ['key', 'request_hash'],
@@ -74,6 +85,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // A known text, and its key.
   key_check: ['wrapped_key', 'sealed'],
   row_changes: ['relation'],
+  commission_accounts: ['first_on', 'last_on'],
+  commission_day_ledger: ['day'],
   standing_ledger: ['end_date'],
   due_ledger: ['due_date'],
 };

@@ -143,6 +143,37 @@ const statementLines: PersonalPlace = {
   ],
 };
 
+const closeSteps: PersonalPlace = {
+  table: 'month_close_steps',
+  label: 'Explicaciones de cierres de mes que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Explicar lo que quedó pendiente al cerrar un mes',
+  basis: 'obligation',
+  fields: [requiredWords('note', 'Explicación')],
+};
+
+const monthCloses: PersonalPlace = {
+  table: 'month_closes',
+  label: 'Motivos de reapertura de un mes que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Explicar por qué se reabrió un mes',
+  basis: 'obligation',
+  fields: [requiredWords('reason', 'Motivo')],
+};
+
+const importRows: PersonalPlace = {
+  table: 'import_rows',
+  label: 'Filas traídas de archivos',
+  owner: 'mentioned-or-owned',
+  purpose: 'Traer los datos de la agencia y poder deshacerlo',
+  basis: 'interest',
+  fields: [
+    words('cells', 'Celdas'),
+    words('changes', 'Cambios'),
+    words('before', 'Valores anteriores'),
+  ],
+};
+
 /** A search kept under a name goes whole: a part of it would find something else. */
 const preferences: PersonalPlace = {
   table: 'preferences',
@@ -194,6 +225,9 @@ export const inventory: readonly PersonalPlace[] = [
   preferences,
   statements,
   statementLines,
+  importRows,
+  closeSteps,
+  monthCloses,
   policies,
   renewals,
   payments,

@@ -19,5 +19,9 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   payment_movements: ['user_name'],
   insurer_statements: ['user_name'],
   insurer_statement_lines: ['decided_by'],
+  month_closes: ['closed_by', 'reopened_by'],
+  month_close_steps: ['decided_by'],
+  advisor_statements: ['approved_by', 'pdf'],
+  imports: ['user_name'],
   processing_runs: ['user_name', 'undone_by'],
 };

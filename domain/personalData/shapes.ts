@@ -71,6 +71,7 @@ export type Ownership =
   | 'policy_id'
   | 'mentioned'
   | 'mentioned-or-named'
+  | 'mentioned-or-owned'
   | 'mentioned-or-policy'
   | 'sealed'
   | 'any-answer';

@@ -12,8 +12,10 @@ import { companyRoutes } from './companies/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { insurerStatementRoutes } from './insurerStatements/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
+import { monthCloseRoutes } from './monthCloses/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
@@ -52,6 +54,8 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   commissionRoutes,
   commissionHistoryRoutes,
   insurerStatementRoutes,
+  monthCloseRoutes,
+  importRoutes,
   reportRoutes,
   exportRoutes,
   searchRoutes,

@@ -1,8 +1,8 @@
 import { createAccount, hashAccount } from '../areas/auth/accounts.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { explainConstraint } from '../constraints.ts';
 import { openContext } from '../open.ts';
-import { explainConstraint } from '../plugins/errors.ts';
 import { inTransaction } from '../transaction.ts';
 import { failureOf } from './failure.ts';
 import { gatherUser, type NewUser } from './newUser.ts';

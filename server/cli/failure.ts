@@ -1,9 +1,11 @@
+import { OtherServerError } from '../areas/agencyImport/otherServer.ts';
 import { ConfigError } from '../config.ts';
 import {
   DatabaseUnreachableError,
   DataDirectoryInUseError,
   EmbeddedDatabaseError,
 } from '../db/connection/index.ts';
+import { CopyError } from '../db/copy/format.ts';
 import { DatabaseSetupError } from '../db/migrate.ts';
 import { InputError } from './newUser.ts';
 
@@ -11,10 +13,12 @@ import { InputError } from './newUser.ts';
 const expected = [
   ConfigError,
   InputError,
+  OtherServerError,
   DataDirectoryInUseError,
   DatabaseUnreachableError,
   EmbeddedDatabaseError,
   DatabaseSetupError,
+  CopyError,
 ];
 
 /**

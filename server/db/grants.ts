@@ -13,10 +13,18 @@ const LIMITED: Readonly<Record<string, string>> = {
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
   audit_head: 'select, update',
+  // Corrected by closing the month anew.
+  month_closes: 'select, insert, update',
+  advisor_statements: 'select, insert, update',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert',
+  commission_accounts: 'select',
+  commission_day_ledger: 'select',
+  commission_ledger: 'select',
   due_ledger: 'select',
+  instalment_progress: 'select',
+  insurer_dues: 'select',
   row_changes: 'select',
   standing_ledger: 'select',
   kysely_migration: 'select',

@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keptSums, liveStatements } from '../areas/monthCloses/statements.repository.ts';
+import type { OpenDatabase } from './connection/index.ts';
+import { giveTime } from './room.ts';
+import type { Database } from './schema.ts';
 import type { Executor } from './transaction.ts';
 
 /** A ledger counts something else than the rows have. */
@@ -67,6 +71,108 @@ const standings: Ledger = {
     group by end_date, company_id, policy_type_id`,
 };
 
+const accounts: Ledger = {
+  name: 'commission_accounts',
+  entered: sql`
+    select concat_ws(' ', policy_id, advisor_id) as of,
+      row(company_id, movements, released, unearned, paid, refunded, first_on, last_on, lowest,
+        former) as sums
+    from commission_accounts`,
+  counted: sql`
+    select concat_ws(' ', policy_id, advisor_id),
+      row(company_id, movements, released, unearned, paid, refunded, first_on, last_on, lowest, former)
+    from recorded_commission_accounts()`,
+};
+
+const ofAdvisorOrInsurer = sql`coalesce('advisor ' || advisor_id, 'insurer ' || company_id)`;
+
+const commissions: Ledger = {
+  name: 'commission_ledger',
+  entered: sql`
+    select ${ofAdvisorOrInsurer} as of,
+      row(sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour)) as sums
+    from commission_ledger group by advisor_id, company_id
+    having (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour))
+      <> (0, 0, 0, 0, 0, 0)`,
+  counted: sql`
+    select ${ofAdvisorOrInsurer}, row(count(*)::numeric, sum(released), sum(unearned), sum(paid),
+      sum(refunded), sum(greatest(released - refunded - paid, 0)))
+    from recorded_commission_accounts() group by grouping sets ((advisor_id), (company_id))`,
+};
+
+const commissionDays: Ledger = {
+  name: 'commission_day_ledger',
+  entered: sql`
+    select day::text as of, row(sum(released), sum(paid), sum(refunded)) as sums
+    from commission_day_ledger group by day
+    having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0)`,
+  counted: sql`
+    select day::text, row(sum(released), sum(paid), sum(refunded))
+    from (
+      select effective_on as day, amount as released, 0 as paid, 0 as refunded
+      from commission_entries
+      union all
+      select receipt.paid_on, 0, payment.amount, 0 from commission_payments payment
+      join commission_receipts receipt on receipt.id = payment.receipt_id
+      where payment.policy_id is not null
+      union all
+      select cancellation_date, 0, 0, amount from commission_refunds
+    ) movements group by day having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0)`,
+};
+
+const insurerDues: Ledger = {
+  name: 'insurer_dues',
+  entered: sql`
+    select payment_id::text as of,
+      row(policy_id, period_id, company_id, collected_at, expected, missing) as sums
+    from insurer_dues`,
+  counted: sql`
+    select payment_id::text,
+      row(policy_id, period_id, company_id, collected_at, expected::numeric(14, 2),
+        missing::numeric(14, 2))
+    from recorded_insurer_dues()`,
+};
+
+const progress: Ledger = {
+  name: 'instalment_progress',
+  entered: sql`
+    select payment_id::text as of, row(policy_id, due_date, insurer_owes, advisor_owed) as sums
+    from instalment_progress`,
+  counted: sql`
+    select payment_id::text, row(policy_id, due_date, insurer_owes, advisor_owed)
+    from recorded_instalment_progress('infinity')`,
+};
+
+const kept = {
+  number: sql`'N.º ' || st.number`,
+  from: sql`advisor_statements st join month_closes c on c.id = st.close_id and c.status = 'closed'`,
+} as const;
+
+/** The closed statements of months that are closed, and what the entries of their months come to. */
+const closedStatements: Ledger = {
+  name: 'advisor_statements',
+  entered: sql`
+    select ${kept.number} as of, row(st.sums, st.lines_hash) as sums from ${kept.from}`,
+  counted: sql`
+    select ${kept.number}, row(${keptSums}, live.lines_hash) from ${kept.from}
+    join lateral ${liveStatements({
+      from: sql`c.month`,
+      to: sql`(c.month + interval '1 month - 1 day')`,
+    })} live on live.advisor_id = st.advisor_id`,
+};
+
+const LEDGERS = [
+  rowChanges,
+  dues,
+  standings,
+  accounts,
+  commissions,
+  commissionDays,
+  insurerDues,
+  progress,
+  closedStatements,
+];
+
 const differences = ({ name, entered, counted }: Ledger): RawBuilder<unknown> => sql`
   select ${name}::text as ledger, of, e.sums::text as entered, c.sums::text as counted
   from (${entered}) e full join (${counted}) c (of, sums) using (of)
@@ -78,8 +184,16 @@ const differences = ({ name, entered, counted }: Ledger): RawBuilder<unknown> =>
  * @returns where they differ, in the order of ledgers; none where each is right
  */
 export const ledgerDifferences = async (db: Executor): Promise<readonly LedgerDifference[]> => {
-  const all = [rowChanges, dues, standings].map(differences);
   const { rows } = await sql<LedgerDifference>`
-    ${sql.join(all, sql` union all `)} order by ledger, of`.execute(db);
+    ${sql.join(LEDGERS.map(differences), sql` union all `)} order by ledger, of`.execute(db);
   return rows;
 };
+
+/** {@link ledgerDifferences} of one instant, however long it takes. */
+export const verifyLedgers = ({
+  snapshot,
+}: Pick<OpenDatabase<Database>, 'snapshot'>): Promise<readonly LedgerDifference[]> =>
+  snapshot(async (db) => {
+    await giveTime(db);
+    return ledgerDifferences(db);
+  });

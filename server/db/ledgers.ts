@@ -22,9 +22,23 @@ export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>
 /**
  * How many instalments have been issued by a day.
  * @param which all that lists show, or those of them that are owed
+ * @param since of those due from this day on, if given
  */
-export const issuedCount = (which: 'listed' | 'unpaid', today: CivilDate): RawBuilder<unknown> =>
-  sql`(select sum(${sql.ref(which)}) from due_ledger where ${issuedDays(today)})`;
+export const issuedCount = (
+  which: 'listed' | 'unpaid',
+  today: CivilDate,
+  since?: CivilDate,
+): RawBuilder<unknown> =>
+  sql`(select sum(${sql.ref(which)}) from due_ledger where ${issuedDays(today)}
+    ${since === undefined ? sql`` : sql`and due_ledger.due_date >= ${since}`})`;
+
+/** How many of them are due on each day, as rows of `day` and `rows`; days without any have no row. */
+export const issuedByDay = (
+  which: 'listed' | 'unpaid',
+  today: CivilDate,
+): RawBuilder<unknown> => sql`
+  select due_date as day, sum(${sql.ref(which)}) as rows from due_ledger
+  where ${issuedDays(today)} group by due_date having sum(${sql.ref(which)}) > 0`;
 
 /** How many instalments that are owed have come due by a day (domain §6). */
 export const lateCount = (today: CivilDate): RawBuilder<unknown> =>

@@ -3,13 +3,21 @@ import type { ListQuery } from '../../domain/contract/lists.ts';
 
 type Expression = RawBuilder<unknown>;
 
+/** A sort field that runs against a column: the days since a day, whose index serves both. */
+interface Against {
+  readonly against: Expression;
+}
+
+/** @param column what a field is sorted against, as days are against the day they are counted from */
+export const against = (column: Expression): Against => ({ against: column });
+
 /** How a list is read; the fields of `sort` and `filter` are those of the contract's whitelist. */
 export interface ListDefinition {
   /** The table to walk, with its alias, and joins that filters and sorting need. */
   readonly from: Expression;
   /** The row's id, which also breaks ties. */
   readonly id: Expression;
-  readonly sort: Readonly<Record<string, Expression>>;
+  readonly sort: Readonly<Record<string, Expression | Against>>;
   readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Field → condition for a value the contract has validated. */
   readonly filter: Readonly<Record<string, (value: never) => Expression>>;
@@ -23,34 +31,99 @@ export interface ListDefinition {
   readonly counted?: Expression;
   /** The same where one field alone is filtered, for the values that a ledger counts. */
   readonly countedBy?: Readonly<Record<string, (value: never) => Expression | undefined>>;
+  /**
+   * The parts of the list where a field has a value, each row in one of them, if they are found by an index
+   * of their own; of several fields the first one's. They have the columns of `from` that `id`, `sort`, `filter` and
+   * `searched` name.
+   */
+  readonly partsBy?: Readonly<Record<string, (value: never) => readonly Expression[] | undefined>>;
+  /** How far the rows of a page's filter are counted, where telling whether one belongs is slow. */
+  readonly countedTo?: number;
+  /** That its rows take as long to work out one by one as all at once: sums over many others. */
+  readonly isDear?: boolean;
+  /** How many rows each day has when nothing is filtered, if a ledger counts them so. */
+  readonly countedDays?: CountedDays;
+  /** What the search box (the filter `q`) looks in, where that is not the row itself. */
+  readonly searched?: Searched;
+}
+
+/**
+ * A search in texts of other tables, such as those of a row's policy. It is asked in two ways: what is
+ * found by few rows is reached from their indexes, what is found by many is asked of row after row.
+ */
+export interface Searched {
+  /** The column of the list that says whose texts. */
+  readonly key: Expression;
+  /** A query of the keys whose texts have the words, each once. */
+  readonly found: (words: string) => Expression;
+  /** Whether the texts of one row of the list have the words. */
+  readonly isFound: (words: string) => Expression;
+}
+
+/** Where a page of a list sorted by a day begins is found from the counts of the days before it. */
+export interface CountedDays {
+  /** The field of `sort` that is this day, indexed with the row's id. */
+  readonly field: string;
+  /** A query of `day` and `rows`, one row for each day that has any. */
+  readonly days: Expression;
 }
 
 /** The fields a query filters by. */
 export const filtersOf = (query: Pick<ListQuery, 'filter'>) =>
   Object.entries(query.filter).filter(([, value]) => value !== undefined && value !== '');
 
+const amongFound =
+  ({ key, found }: Searched) =>
+  (words: string): Expression =>
+    sql`${key} in (${found(words)})`;
+
 /**
  * The `where` of a list's filters, over `from`; nothing where nothing is filtered.
  * @param list how the list is read
  * @param query its filter, validated by the contract
+ * @param also conditions besides
  */
-export const conditions = (list: ListDefinition, query: Pick<ListQuery, 'filter'>): Expression => {
-  const parts = filtersOf(query).map(([field, value]) => {
-    const condition = list.filter[field];
+export const conditions = (
+  list: ListDefinition,
+  query: Pick<ListQuery, 'filter'>,
+  ...also: readonly Expression[]
+): Expression => {
+  const filters = filtersOf(query).map(([field, value]) => {
+    const condition =
+      field === 'q' && list.searched ? amongFound(list.searched) : list.filter[field];
     if (!condition) throw new Error(`No condition for the filter ${field}`);
     // The contract's schema of this field has typed the value.
     return condition(value as never);
   });
+  const parts = [...filters, ...also];
   return parts.length ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
 };
 
+export type Order = 'ASC' | 'DESC';
+
+export const opposite = (order: Order): Order => (order === 'DESC' ? 'ASC' : 'DESC');
+
+export const directionOf = (order: Order): Expression => (order === 'DESC' ? sql`desc` : sql`asc`);
+
 /** What a query sorts by. */
-export const sorting = (list: ListDefinition, query: ListQuery) => {
+export const sorting = (
+  list: ListDefinition,
+  query: Pick<ListQuery, 'sort'>,
+): { readonly column: Expression; readonly order: Order } => {
   const { field, order } = query.sort ?? list.defaultSort;
   const column = list.sort[field];
   if (!column) throw new Error(`No column for the sort field ${field}`);
-  return { column, order };
+  return 'against' in column
+    ? { column: column.against, order: opposite(order) }
+    : { column, order };
 };
+
+/**
+ * As plain numbers, and none at the beginning: how far a walk goes decides how it is best planned, and
+ * a plan for any numbers would be one for a tenth of the list.
+ */
+export const limitTo = (limit: number, offset: number): Expression =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 
 /**
  * What a list is sorted by where its table shows the name of a catalogue's row: the place of that
@@ -61,32 +134,21 @@ export const byName = (id: Expression, catalogue: string, name: string): Express
   sql`array_position((select array_agg(named.id order by fold(named.${sql.ref(name)}), named.id)
     from ${sql.table(catalogue)} named), ${id})`;
 
-/** A text as it stands in a pattern of LIKE. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** @returns the words typed into a search box */
-export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean);
-
-/**
- * A condition of the search box: every word must stand somewhere in the text, ignoring case and
- * accents.
- * @param column the folded text to look in
- * @param words what was typed
- */
-export const containsWords = (column: Expression, words: string): Expression => {
-  const patterns = wordsOf(words).map((word) => `%${literal(word)}%`);
-  if (patterns.length === 0) return sql`true`;
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`${column} like fold(${pattern})`),
-    sql` and `,
-  )})`;
-};
-
 /** A condition that takes one of several ids, as `getMany` asks. */
 export const oneOf =
   (column: Expression) =>
   (ids: readonly number[]): Expression =>
     ids.length === 0 ? sql`false` : sql`${column} in (${sql.join([...ids])})`;
+
+/**
+ * Ids as they stand after `=`. As an array: of a subquery the planner does not know that it has few rows,
+ * and reads a table of thousands whole.
+ */
+export const anyOf = (ids: readonly number[]): Expression =>
+  sql`any((${`{${ids.join(',')}}`}::text)::integer[])`;
+
+/** A filter that says what the list is made for, such as a day: no condition on its rows. */
+export const ofTheList = (): Expression => sql`true`;
 
 /** A condition that takes exactly one value. */
 export const equals =

@@ -25,6 +25,7 @@ import * as secondFactor from './migrations/0028_second_factor.ts';
 import * as auditKey from './migrations/0029_audit_key.ts';
 import * as occupation from './migrations/0030_occupation.ts';
 import * as guards from './migrations/0031_guards.ts';
+import * as receivableDays from './migrations/0051_receivable_days.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -75,6 +76,16 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0033_ledgers': inSql('0033_ledgers'),
   '0034_agency_settings': inSql('0034_agency_settings'),
   '0035_insurer_statements': inSql('0035_insurer_statements'),
+  '0040_instalments_of_periods': inSql('0040_instalments_of_periods'),
+  '0041_commission_accounts': inSql('0041_commission_accounts'),
+  '0042_insurer_dues': inSql('0042_insurer_dues'),
+  '0043_month_close': inSql('0043_month_close'),
+  '0044_insurer_dues_policy': inSql('0044_insurer_dues_policy'),
+  '0045_imports': inSql('0045_imports'),
+  '0046_commission_lowest': inSql('0046_commission_lowest'),
+  '0047_agency_import': inSql('0047_agency_import'),
+  '0050_instalment_progress': inSql('0050_instalment_progress'),
+  '0051_receivable_days': { up: (db) => receivableDays.up(db, timeZone) },
 });
 
 /** The database is not one this program can work with. The message is for the operator. */
@@ -121,6 +132,9 @@ const explaining = async (work: () => Promise<void>, explain: (cause: Error) => 
   }
 };
 
+const migratorOf = (db: Kysely<Database>, migrations: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
 /**
  * Brings the database to the newest schema; several processes may call it at once. One that is there
  * already is only read, so a role that may not migrate can start.
@@ -142,18 +156,35 @@ export const migrateToLatest = async (
   if (unknown) throw newer(unknown);
   const [missing] = Object.keys(migrations).filter((name) => !done.includes(name));
   if (!missing) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await explaining(
     async () => {
-      const { error } = await migrator.migrateToLatest();
+      const { error } = await migratorOf(db, migrations).migrateToLatest();
       if (error) throw error;
     },
     (cause) => (done.length > 0 ? mayNotMigrate(missing, cause) : mayNotCreate(cause)),
   );
 };
 
-/** @returns the names of the migrations that the database has, in their order */
-const migrationsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
+/**
+ * Brings an empty database to an older schema, as a copy of that time has it.
+ * @param last the name of its last migration
+ * @throws DatabaseSetupError for one that this program does not know, or a missing right
+ */
+export const migrateTo = async (
+  db: Kysely<Database>,
+  last: string,
+  timeZone: string = TIME_ZONE,
+): Promise<void> => {
+  const migrations = migrationsIn(timeZone);
+  if (!(last in migrations)) throw newer(last);
+  await explaining(async () => {
+    const { error } = await migratorOf(db, migrations).migrateTo(last);
+    if (error) throw error;
+  }, mayNotCreate);
+};
+
+/** @returns the names of the migrations that the database has, in their order; none in an empty one */
+export const migrationsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!found[0]?.found) return [];

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { constraintExplanations } from '../constraints.ts';
+import { explainConstraint } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
@@ -19,22 +19,6 @@ const fieldMessages = (error: FastifyError): Record<string, string> => {
     fields[field] ??= message ?? 'Valor no válido';
   }
   return fields;
-};
-
-const constraintOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined;
-
-/**
- * @param error whatever a query threw
- * @returns what the user is told when a constraint of the database refused the row
- */
-export const explainConstraint = (error: unknown): Problem | undefined => {
-  const explanation = constraintExplanations[constraintOf(error) ?? ''];
-  if (!explanation) return undefined;
-  const { status, code, field, message } = explanation;
-  return new Problem(status, code, message, { [field]: message });
 };
 
 /** Fastify's own refusals, by their code or status, in words for the user. */

@@ -1,3 +1,4 @@
+import { movementText } from '../../domain/commissions/movementText.ts';
 import { commissions, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
 import { noAdvisor } from '../areas/commissions/problems.ts';
@@ -25,7 +26,11 @@ export const statementReport = defineReport({
       const rows = await findEntries(db, scope, reports.MAX_REPORT_ROWS);
       const entries = rows.map((row) => readWire(commissions.listStatementEntries.answer, row));
       return {
-        document: statementDocument(issue, statement, entries),
+        document: statementDocument(
+          issue,
+          statement,
+          entries.map((entry) => ({ ...entry, words: movementText(entry) })),
+        ),
         count: statement.entries,
         ids: policiesOf(entries),
         about: { advisor_id: advisorId, from, to },

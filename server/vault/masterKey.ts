@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { syncDirectory } from '../db/connection/syncFiles.ts';
+import { createVault, type Vault } from './vault.ts';
 
 const KEY_BYTES = 32;
 const KEY_FILE = 'encryption.key';
@@ -54,3 +55,13 @@ export const masterKeyIn = async (
   if (key.length === KEY_BYTES) return key;
   throw new ConfigError(`El archivo ${file} no contiene una clave de 32 bytes en base64`);
 };
+
+/**
+ * The vault of an installation, under the settings' key or the embedded installation's own.
+ * @param isAnythingSealed as of {@link masterKeyIn}
+ * @throws ConfigError as masterKeyIn does
+ */
+export const openVaultOf = async (
+  { encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>,
+  isAnythingSealed: () => Promise<boolean>,
+): Promise<Vault> => createVault(encryptionKey ?? (await masterKeyIn(dataDir, isAnythingSealed)));

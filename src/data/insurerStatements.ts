@@ -2,10 +2,11 @@ import type { Identifier } from 'react-admin';
 import {
   type AnswerOf,
   insurerStatements as calls,
+  instalmentProgress as progress,
   insurerReceivables as receivables,
 } from '../../domain/contract/index.ts';
 import { answerTo } from './http/callServer.ts';
-import type { ListRequest } from './lists.ts';
+import { type ListRequest, queryOf } from './lists.ts';
 import { readList } from './readList.ts';
 
 /** An insurer's statement as lists have it; amounts in dollars. */
@@ -25,6 +26,9 @@ export type StatementFilePreview = AnswerOf<typeof calls.readStatementFile>;
 
 /** An instalment that an insurer has not paid; amounts in dollars. */
 export type Receivable = AnswerOf<typeof receivables.listReceivables>;
+
+/** How far the money of an instalment has come; amounts in dollars. */
+export type InstalmentProgress = AnswerOf<typeof progress.listInstalmentProgress>;
 
 /** What an insurer owes the agency, by age. */
 export type CompanyReceivables = AnswerOf<typeof receivables.getReceivablesSummary>[number];
@@ -59,5 +63,15 @@ export const insurerStatementCalls = {
    */
   async receivablesSummary(signal?: AbortSignal) {
     return { data: await answerTo(receivables.getReceivablesSummary, { signal }) };
+  },
+
+  /**
+   * What the instalments of a filter come to.
+   * @param filter as for their list
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async sumInstalmentProgress(filter: ListRequest['filter'], signal?: AbortSignal) {
+    const query = queryOf({ filter });
+    return { data: await answerTo(progress.sumInstalmentProgress, { query, signal }) };
   },
 };

@@ -9,6 +9,8 @@ import {
   commissionOverview,
   companies,
   customers,
+  imports,
+  instalmentProgress,
   insurerReceivables,
   insurerStatements,
   lookups,
@@ -125,5 +127,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
     delete: insurerStatements.deleteStatement,
   },
   'insurer-receivables': { list: insurerReceivables.listReceivables },
+  'instalment-progress': { list: instalmentProgress.listInstalmentProgress },
+  imports: { list: imports.listImports, create: imports.uploadImport },
   'company-commissions': { list: commissionOverview.listCompanyCommissions },
 };

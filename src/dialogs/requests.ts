@@ -43,7 +43,8 @@ export type DialogType = (typeof DIALOG_TYPES)[number];
 /**
  * What a dialog that lists starts with, by the list's own filter fields: `{ ageing: '31-60' }` or
  * `{ company_id: 3 }` of the late payments, `{ endsFrom, endsTo }` (civil dates, both included) of
- * the policies that end; or `{ name }`, what a registration was looked for by.
+ * the policies that end; or `{ name }`, what a registration was looked for by; or what is known of a
+ * collection already, `{ received, receivedOn }`.
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 

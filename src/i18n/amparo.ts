@@ -24,7 +24,9 @@ import { customerResource, customers } from './texts/customers.ts';
 import { dashboard } from './texts/dashboard.ts';
 import { endingPolicies, endingPolicyResource } from './texts/endingPolicies.ts';
 import { exports } from './texts/exports.ts';
+import { importResource, imports } from './texts/imports.ts';
 import {
+  instalmentProgressResource,
   insurerReceivableResource,
   insurerStatementResource,
   insurerStatements,
@@ -32,6 +34,7 @@ import {
 import { latePaymentResource, latePayments } from './texts/latePayments.ts';
 import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
+import { monthCloses } from './texts/monthCloses.ts';
 import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
@@ -64,6 +67,8 @@ export const amparo = {
   overview,
   companies,
   insurerStatements,
+  monthCloses,
+  imports,
   cards,
   banks,
   bankAccounts,
@@ -103,10 +108,12 @@ export const amparo = {
     'company-commissions': companyCommissionResource,
     'insurer-statements': insurerStatementResource,
     'insurer-receivables': insurerReceivableResource,
+    'instalment-progress': instalmentProgressResource,
     lopdp: lopdpResource,
     audit: auditResource,
     permissions: permissionResource,
     settings: settingsResource,
+    imports: importResource,
   },
 } as const satisfies TextTree;
 

@@ -85,6 +85,7 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.advisors.create', '/advisors/create', 'advisors', 'create'),
       entry('menu.advisors.list', '/advisors', 'advisors', 'list'),
       entry('menu.advisors.overview', '/commission-overview', 'commission-overview', 'list'),
+      entry('menu.advisors.monthClose', '/month-closes', 'month-closes', 'list'),
     ],
   },
   {
@@ -95,6 +96,7 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.companies.list', '/companies', 'companies', 'list'),
       entry('menu.companies.statements', '/insurer-statements', 'insurer-statements', 'list'),
       entry('menu.companies.receivables', '/insurer-receivables', 'insurer-receivables', 'list'),
+      entry('menu.companies.progress', '/instalment-progress', 'instalment-progress', 'list'),
     ],
   },
   {
@@ -117,7 +119,10 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'menu.agency.group',
     icon: Settings,
-    entries: [entry('menu.agency.settings', '/settings', 'settings', 'list')],
+    entries: [
+      entry('menu.agency.settings', '/settings', 'settings', 'list'),
+      entry('menu.agency.imports', '/imports', 'imports', 'list'),
+    ],
   },
 ];
 

@@ -8,8 +8,17 @@ import {
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
+/** What react-admin asks of one resource → the permission for it: to upload a file is to run an import. */
+const special: Readonly<Record<string, Permission>> = { 'imports.create': 'imports.run' };
+
 /** Actions of screens that need calls a legacy API does not have. */
-const NOT_OFFERED: readonly Permission[] = ['permissions.list', 'permissions.edit', 'audit.list'];
+const NOT_OFFERED: readonly Permission[] = [
+  'permissions.list',
+  'permissions.edit',
+  'audit.list',
+  'imports.list',
+  'imports.run',
+];
 
 /**
  * What a role may do by default (specification §6), where the session's permissions cannot be
@@ -29,4 +38,4 @@ export const defaultPermissions = (role: Role): readonly Permission[] =>
  * @param action `list`, `create`, `edit`, …; `show` and `export` ask for `list`
  */
 export const allows = (held: readonly string[], resource: string, action: string): boolean =>
-  held.includes(`${resource}.${aliases[action] ?? action}`);
+  held.includes(special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`);

@@ -1,6 +1,7 @@
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
+import { instalmentProgressExport } from './instalmentProgress.ts';
 import { receivableExport } from './insurerReceivables.ts';
 import { bankAccountExport, bankExport, cardExport, companyExport } from './organisations.ts';
 import { latePaymentExport, paymentExport } from './payments.ts';
@@ -26,5 +27,6 @@ export const exportLists = {
   'advisor-commissions': advisorCommissionExport,
   'company-commissions': companyCommissionExport,
   'insurer-receivables': receivableExport,
+  'instalment-progress': instalmentProgressExport,
   audit: auditExport,
 } as const satisfies Readonly<Record<string, ExportList>>;

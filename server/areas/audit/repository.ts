@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../domain/audit/actions.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { foldText } from '../../../domain/foldText.ts';
+import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition, literal, wordsOf } from '../../db/list.ts';
+import { equals, type ListDefinition } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { literal } from '../../db/words.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
 
 type Expression = RawBuilder<unknown>;

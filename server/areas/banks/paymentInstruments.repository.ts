@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containsWords } from '../../db/list.ts';
+import { containsWords } from '../../db/words.ts';
 
 /** What cards and bank accounts have in common: each is of a customer and of a bank. */
 

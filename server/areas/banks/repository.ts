@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { bank } from '../../../domain/entities/organisations.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition } from '../../db/list.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 
 const bankRow = jsonObject({ id: jsonId(sql`b.id`), bankName: sql`b.bank_name` });
 

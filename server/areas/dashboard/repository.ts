@@ -11,8 +11,18 @@ type Expression = RawBuilder<unknown>;
 const MONTHS = 12;
 const WEEKS = 12;
 
-/** The rows of `standing_ledger` whose policies are live (domain §5, statuses 1 and 4). */
-const isLive = (today: CivilDate): Expression => sql`p.end_date > ${today}::date`;
+/**
+ * The live policies (domain §5, statuses 1 and 4) by insurer, by type and by end date, in one reading of
+ * the ledger: a row has the one of the three it is of, and null for the others.
+ */
+const livePolicies = (today: CivilDate): Expression => sql`
+  select company_id, policy_type_id, end_date, sum(policies) as policies, sum(value) as value
+  from standing_ledger where end_date > ${today}::date
+  group by grouping sets ((company_id), (policy_type_id), (end_date))`;
+
+/** How many policies have ended, but for those cancelled (domain §5, status 3). */
+const finishedPolicies = (today: CivilDate): Expression => sql`(
+  select coalesce(sum(policies), 0) from standing_ledger where end_date <= ${today}::date)`;
 
 /** What is owed of each day, by the days it is overdue. */
 const unpaidByDay = (today: CivilDate): Expression => sql`
@@ -43,13 +53,11 @@ const months = (today: CivilDate): Expression => {
     order by m.month`;
 };
 
-const liveBy = (today: CivilDate, column: string, table: string, name: string, key: string) => sql`
-  select ${jsonObject({ id: jsonId(sql`g.id`), [key]: sql.ref(`g.${name}`), count: sql`live.count` })} as row
-  from (
-    select ${sql.ref(`p.${column}`)} as id, sum(p.policies) as count
-    from standing_ledger p where ${isLive(today)} group by 1 having sum(p.policies) > 0
-  ) live join ${sql.table(table)} g on g.id = live.id
-  order by live.count desc, g.id`;
+const liveBy = (column: string, table: string, name: string, key: string) => sql`
+  select ${jsonObject({ id: jsonId(sql`g.id`), [key]: sql.ref(`g.${name}`), count: sql`live.policies` })} as row
+  from live join ${sql.table(table)} g on g.id = ${sql.ref(`live.${column}`)}
+  where live.policies > 0
+  order by live.policies desc, g.id`;
 
 const ending = (today: CivilDate): Expression => sql`
   select ${jsonObject({
@@ -58,9 +66,8 @@ const ending = (today: CivilDate): Expression => sql`
   })} as row
   from generate_series(0, ${sql.lit(WEEKS - 1)}) as w (number)
   left join (
-    select (p.end_date - ${today}::date) / 7 as number, sum(p.policies) as count
-    from standing_ledger p
-    where ${isLive(today)} and p.end_date < ${today}::date + ${sql.lit(WEEKS * 7)}
+    select (live.end_date - ${today}::date) / 7 as number, sum(live.policies) as count
+    from live where live.end_date < ${today}::date + ${sql.lit(WEEKS * 7)}
     group by 1
   ) ends on ends.number = w.number
   order by w.number`;
@@ -71,18 +78,16 @@ const totals = (today: CivilDate): Expression => sql`(
     policies: rowsOf('policies'),
     livePolicies: sql`standing.live`,
     finishingPolicies: sql`standing.finishing`,
-    finishedPolicies: sql`standing.finished`,
+    finishedPolicies: finishedPolicies(today),
     livePolicyValue: jsonMoney(sql`standing.value`),
     overduePayments: sql`(select ${payments} from unpaid where ${isLate})`,
     overdueAmount: jsonMoney(sql`(select ${amount} from unpaid where ${isLate})`),
   })}
   from (
-    select coalesce(sum(p.policies) filter (where ${isLive(today)}), 0) as live,
-      coalesce(sum(p.value) filter (where ${isLive(today)}), 0) as value,
-      coalesce(sum(p.policies) filter (where ${isLive(today)}
-        and p.end_date <= (${today}::date + interval '1 month')::date), 0) as finishing,
-      coalesce(sum(p.policies) filter (where not ${isLive(today)}), 0) as finished
-    from standing_ledger p
+    select coalesce(sum(live.policies), 0) as live, coalesce(sum(live.value), 0) as value,
+      coalesce(sum(live.policies) filter (
+        where live.end_date <= (${today}::date + interval '1 month')::date), 0) as finishing
+    from live where live.end_date is not null
   ) standing)`;
 
 /**
@@ -103,14 +108,14 @@ export const summaryJson = async (
     totals: totals(today),
     months: jsonArray(months(today)),
     ageing: jsonArray(ageing),
-    byCompany: jsonArray(liveBy(today, 'company_id', 'companies', 'company_name', 'companyName')),
-    byType: jsonArray(liveBy(today, 'policy_type_id', 'policy_types', 'policy_name', 'policyName')),
+    byCompany: jsonArray(liveBy('company_id', 'companies', 'company_name', 'companyName')),
+    byType: jsonArray(liveBy('policy_type_id', 'policy_types', 'policy_name', 'policyName')),
     ending: jsonArray(ending(today)),
   });
   const { row } = await oneRow(
     db,
     sql<{ row: string }>`
-    with unpaid as materialized (${unpaidByDay(today)})
+    with unpaid as materialized (${unpaidByDay(today)}), live as materialized (${livePolicies(today)})
     select (${summary})::text as row`,
   );
   return row;

@@ -9,19 +9,20 @@ import { cardListOn } from '../cards/repository.ts';
 import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
 import { customerList } from '../customers/repository.ts';
+import { progressListOn } from '../insurerStatements/progress.repository.ts';
 import { receivableListOn } from '../insurerStatements/receivables.repository.ts';
-import { paymentListOn, unpaidPaymentListOn } from '../payments/lists.repository.ts';
+import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
 
-/** The lists as their own calls read them on a day, in the agency's time zone. */
+/** The lists as their own calls read them at the end of a day, in the agency's time zone; and today. */
 export const listDefinitions: Readonly<
-  Record<ExportName, (day: CivilDate, timeZone: string) => ListDefinition>
+  Record<ExportName, (day: CivilDate, timeZone: string, today: CivilDate) => ListDefinition>
 > = {
   customers: () => customerList,
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
   payments: paymentListOn,
-  'late-payments': unpaidPaymentListOn,
+  'late-payments': unpaidPaymentListAt,
   advisors: () => advisorList,
   companies: () => companyList,
   banks: () => bankList,
@@ -30,5 +31,6 @@ export const listDefinitions: Readonly<
   'advisor-commissions': advisorCommissionsOn,
   'company-commissions': companyCommissionsOn,
   'insurer-receivables': receivableListOn,
+  'instalment-progress': progressListOn,
   audit: (_, timeZone) => auditListIn(timeZone),
 };

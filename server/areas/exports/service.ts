@@ -3,8 +3,10 @@ import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { exportFileName } from '../../../domain/exports/fileName.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
 import type { Actor } from '../../actor.ts';
+import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
-import { countWhole, readWhole } from '../../db/readList.ts';
+import { countWhole } from '../../db/readList.ts';
+import { readWhole } from '../../db/readWhole.ts';
 import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { fileFormats } from './files.ts';
@@ -44,12 +46,12 @@ export const exportList = async (
 ): Promise<{ file: Raw; total: number }> => {
   const { name, query, format } = request;
   const { config, database } = context;
-  const day = today(context);
-  const definition = listDefinitions[name](day, config.agency.timeZone);
+  const asOf = asOfDay(context, query.filter.asOf);
+  const definition = listDefinitions[name](asOf, config.agency.timeZone, today(context));
   const total = await countWhole(database.kysely, definition, query);
   await recordExport(context, actor, request, total);
   const list = exportLists[name];
   const { type, write } = fileFormats[format];
   const { rows } = readWhole(database, definition, query);
-  return { file: new Raw(type, write(list, rows), exportFileName(list, day, format)), total };
+  return { file: new Raw(type, write(list, rows), exportFileName(list, asOf, format)), total };
 };

@@ -1,12 +1,14 @@
 import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
 import { tie } from '../../../domain/insurerStatements/totals.ts';
 import { formatMoney, toCents } from '../../../domain/money.ts';
+import { dayInBooks } from '../../../domain/monthClose.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
+import { holdBooks } from '../monthCloses/repository.ts';
 import { findSettings } from '../settings/repository.ts';
 import {
   counterEntries,
@@ -93,8 +95,8 @@ async function lockKnown(trx: Trx, id: number, version?: number): Promise<Locked
 }
 
 /**
- * Enters what a reconciled statement pays. Statements of one insurer are approved one after the other,
- * so that no two pay the same instalment.
+ * Enters what a reconciled statement pays, dated today where its own month is closed (domain §13).
+ * Statements of one insurer are approved one after the other, so that no two pay the same instalment.
  * @throws Problem 404, 409 when it is not reconciled or an instalment cannot be paid any more
  */
 export const approveStatement = (
@@ -110,7 +112,9 @@ export const approveStatement = (
     const rows = await readNoLongerPayable(trx, id, (await findSettings(trx)).line_tolerance);
     if (rows.length > 0) throw noLongerPayable(rows);
     const now = context.clock.now();
-    await enterLines(trx, id, { on: statement.deposited_on ?? statement.issued_on, now });
+    const own = statement.deposited_on ?? statement.issued_on;
+    const books = { closedThrough: await holdBooks(trx), today: today(context) };
+    await enterLines(trx, id, { on: dayInBooks(own, books), now });
     await changeStatement(trx, id, { status: 'approved', approved_at: now });
     const { accepted } = await readTotals(trx, id);
     return {

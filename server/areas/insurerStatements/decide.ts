@@ -15,6 +15,7 @@ import {
   type LineRow,
   lineJson,
   lockLine,
+  placeLinesAnew,
   readOpenLines,
 } from './lines.repository.ts';
 import { lineOf, placeChosen, placeStatementLines } from './place.ts';
@@ -186,10 +187,11 @@ export const placeAgain = (context: Context, actor: Actor, id: number) =>
       { companyId, except: open.map((line) => line.id) },
       open.map(lineOf),
     );
-    for (const line of open) {
-      const place = placed.get(line.row_number);
-      if (place) await changeLine(trx, line.id, place);
-    }
+    const places = open.flatMap(({ id, row_number }) => {
+      const place = placed.get(row_number);
+      return place ? [{ ...place, id }] : [];
+    });
+    await placeLinesAnew(trx, places);
     return {
       result: new JsonText(await statementJson(trx, id)),
       events: [statementEvent(actor, 'insurer_statement.placed', id, { lines: open.length })],

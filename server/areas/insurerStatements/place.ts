@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { findSettings } from '../settings/repository.ts';
 import { readAliases, readBook, readEarlierLines, readInstalments } from './book.repository.ts';
-import type { LineRow } from './lines.repository.ts';
+import type { LineRow, PlacedColumns } from './lines.repository.ts';
 
 /** What the lines are compared with besides the policies. */
 export interface PlacedStatement {
@@ -16,12 +16,6 @@ export interface PlacedStatement {
   /** Lines kept already that are not to count as others: the ones that are placed. */
   readonly except: readonly number[];
 }
-
-/** Where a line belongs, and what else it may be, as its row keeps it. */
-export type PlacedColumns = Pick<
-  LineRow,
-  'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
-> & { readonly reasons: string; readonly candidates: string };
 
 /** What the lines are compared with, by what it was read for. */
 type Compared = Pick<StatementToPlace, 'lines' | 'candidates' | 'instalments' | 'decisions'>;

@@ -6,15 +6,18 @@ import {
   guessColumns,
   missingColumns,
   STATEMENT_COLUMNS,
+  STATEMENT_FILE_BYTES,
+  STATEMENT_HEADINGS,
 } from '../../../domain/insurerStatements/columns.ts';
 import { readLines, type StatementLine } from '../../../domain/insurerStatements/lines.ts';
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
-import { fingerprint } from '../../../domain/insurerStatements/sheet.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { fingerprint } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
-import { readStatementFile } from '../../insurerStatements/readFile.ts';
+
+import { readSheet } from '../../sheets/readFile.ts';
 import { inTransaction } from '../../transaction.ts';
 import { insertLines } from './lines.repository.ts';
 import { placeStatementLines } from './place.ts';
@@ -28,9 +31,13 @@ type TypedLine = NonNullable<RegisterBody['lines']>[number];
 
 const SAMPLE = 10;
 const PROBLEMS_SHOWN = 50;
+const MOST_LINES = 50_000;
 
-const readSheet = ({ userId }: Actor, content: string) =>
-  readStatementFile(Buffer.from(content, 'base64'), userId);
+const readFile = ({ userId }: Actor, content: string) =>
+  readSheet(Buffer.from(content, 'base64'), userId, {
+    most: { bytes: STATEMENT_FILE_BYTES, rows: MOST_LINES },
+    headings: STATEMENT_HEADINGS,
+  });
 
 const labelsOf = (names: readonly (keyof typeof STATEMENT_COLUMNS)[]) =>
   names.map((name) => STATEMENT_COLUMNS[name].label);
@@ -43,7 +50,7 @@ const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cent
  * @throws Problem 400 for a file that cannot be read
  */
 export const previewFile = async (context: Context, actor: Actor, body: ReadBody) => {
-  const { rows, header } = await readSheet(actor, body.content);
+  const { rows, header } = await readFile(actor, body.content);
   const { headings, headerRow } = header;
   const kept = await findColumnMap(context.database.kysely, body.company_id, fingerprint(headings));
   const columns: ColumnMap = body.columns ?? kept ?? guessColumns(headings);
@@ -86,7 +93,7 @@ interface Read {
 
 async function readKept(actor: Actor, { file, lines = [] }: RegisterBody): Promise<Read> {
   if (!file) return { lines: lines.map(typedLine) };
-  const { rows, header } = await readSheet(actor, file.content);
+  const { rows, header } = await readFile(actor, file.content);
   const { headings, headerRow } = header;
   const missing = missingColumns(file.columns);
   if (missing.length > 0) throw columnsMissing(labelsOf(missing));

@@ -1,9 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { findJson, insertedId, oneJson } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 
 /** Insurers' statements as the calls answer them, and their rows; the lines are lines.repository.ts. */
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   insurerStatements as calls,
+  instalmentProgress,
   insurerReceivables as receivables,
 } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
@@ -12,8 +13,10 @@ import {
   getReceivablesSummary,
   getStatement,
   listLines,
+  listProgress,
   listReceivables,
   listStatements,
+  sumProgress,
   updateStatement,
 } from './service.ts';
 
@@ -57,5 +60,11 @@ export const insurerStatementRoutes = (app: FastifyInstance): void => {
     reopenStatement(input.context, actorOf(input), input.params.id, input.body),
   );
   route(app, receivables.listReceivables, ({ context, list }) => listReceivables(context, list));
+  route(app, instalmentProgress.listInstalmentProgress, ({ context, list }) =>
+    listProgress(context, list),
+  );
+  route(app, instalmentProgress.sumInstalmentProgress, ({ context, query }) =>
+    sumProgress(context, query.filter),
+  );
   route(app, receivables.getReceivablesSummary, ({ context }) => getReceivablesSummary(context));
 };

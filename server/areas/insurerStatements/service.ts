@@ -11,6 +11,8 @@ import { inTransaction } from '../../transaction.ts';
 import { hasEntries } from './entries.repository.ts';
 import { lineListOf } from './lines.repository.ts';
 import { noStatement, notDraft, wasApproved } from './problems.ts';
+import { progressListOn } from './progress.repository.ts';
+import { progressTotalsJson } from './progressTotals.repository.ts';
 import { receivableListOn, receivablesSummaryJson } from './receivables.repository.ts';
 import {
   changeStatement,
@@ -118,7 +120,18 @@ export const listReceivables = (context: Context, query: ListQuery) =>
     query,
   );
 
-/** The same by insurer and age. */
+/** How far the money of each instalment has come. */
+export const listProgress = (context: Context, query: ListQuery) =>
+  readList(context.database, progressListOn(today(context), context.config.agency.timeZone), query);
+
+/** What the instalments of a filter come to. */
+export const sumProgress = async (context: Context, filter: ListQuery['filter'] = {}) => {
+  const { timeZone } = context.config.agency;
+  const db = context.database.kysely;
+  return new JsonText(await progressTotalsJson(db, today(context), timeZone, { filter }));
+};
+
+/** What insurers have not paid, by insurer and age. */
 export const getReceivablesSummary = async (context: Context) => {
   const { timeZone } = context.config.agency;
   const db = context.database.kysely;

@@ -3,10 +3,18 @@ import { AGEING_BUCKETS, type Age, LATE } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { issuedCount, lateCount } from '../../db/ledgers.ts';
-import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { issuedByDay, issuedCount, lateCount } from '../../db/ledgers.ts';
+import {
+  against,
+  equals,
+  type ListDefinition,
+  ofTheList,
+  oneOf,
+  type Searched,
+} from '../../db/list.ts';
+import { containsWords } from '../../db/words.ts';
 import { personOf } from '../people/repository.ts';
-import { matchesPolicy } from '../policies/search.repository.ts';
+import { policiesOfOwner, policySearch } from '../policies/search.repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
 
@@ -20,13 +28,30 @@ const issuedOn = (today: CivilDate) =>
  * No issued instalment is due later. The condition lets a scan of the index by date begin there,
  * instead of at the planned instalments of years to come.
  */
-const dueByLastIssued = (today: CivilDate) => sql`due_date <= greatest(${today}::date,
+const dueByLastIssued = (
+  today: CivilDate,
+  due: Expression,
+) => sql`${due} <= greatest(${today}::date,
   (select max(due_date) from payments where issued_early_at is not null))`;
+
+/**
+ * Whether lists show a payment: it has been issued, or was collected before a cancellation of the same day
+ * or earlier, since money stays in sight. Over `payments` and `policies`.
+ * @param today the day that decides which have been
+ * @param due its due day, as a column of the index that is walked
+ */
+export const listedOn = (
+  today: CivilDate,
+  due: Expression = sql`payments.due_date`,
+): Expression => sql`
+  (${due} <= ${today} or issued_early_at is not null)
+  and (cancelled_on is null or ${due} < cancelled_on or credit > 0)
+  and ${dueByLastIssued(today, due)}`;
 
 /** Payments with what lists sort and filter by of their policy. */
 const paymentsWhere = (condition: Expression) => sql`(
   select payments.*, policies.number_policy, policies.customers_id, policies.company_id,
-    policies.advisor_id as policy_advisor_id
+    policies.advisor_id as policy_advisor_id, policies.search_text as policy_text
   from payments join policies on policies.id = payments.policy_id
   where ${condition}) pay`;
 
@@ -41,6 +66,13 @@ const sort = {
   balance: sql`pay.balance`,
   createdAt: sql`pay.due_date`,
 };
+
+/** Over {@link issuedPayments}. */
+export const paymentSearch = policySearch({
+  id: sql`pay.policy_id`,
+  customerId: sql`pay.customers_id`,
+  searchText: sql`pay.policy_text`,
+});
 
 const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
@@ -57,14 +89,27 @@ const collectableOn = (today: CivilDate) => sql`(
   and ${isCollectable})`;
 
 /**
- * Payments that have been issued, as the payments list shows them; and those collected before a
- * cancellation of the same day or earlier: money stays in sight.
+ * The payments that lists show, as a subquery `pay` for FROM, with what its policy is sorted and filtered by.
+ * @param today the day that decides which have been issued
+ */
+export const issuedPayments = (today: CivilDate): Expression => paymentsWhere(listedOn(today));
+
+/**
+ * {@link issuedPayments} in two parts: of the policies that an advisor had when they were collected, and of
+ * those that the advisor has, where they are not. Either part has an index, both together have none.
+ */
+export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly Expression[] => [
+  paymentsWhere(sql`payments.advisor_id = ${advisorId} and ${listedOn(today)}`),
+  paymentsWhere(sql`payments.advisor_id is null and policies.advisor_id = ${advisorId}
+    and ${listedOn(today)}`),
+];
+
+/**
+ * {@link issuedPayments}, as the payments list shows them.
  * @param today the day that decides which have been
  */
 export const paymentListOn = (today: CivilDate): ListDefinition => ({
-  from: paymentsWhere(sql`(due_date <= ${today} or issued_early_at is not null)
-    and (cancelled_on is null or due_date < cancelled_on or credit > 0)
-    and ${dueByLastIssued(today)}`),
+  from: issuedPayments(today),
   joins: withCustomer,
   id: sql`pay.id`,
   row: jsonObject({
@@ -73,11 +118,12 @@ export const paymentListOn = (today: CivilDate): ListDefinition => ({
     policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),
   counted: issuedCount('listed', today),
+  countedDays: { field: 'createdAt', days: issuedByDay('listed', today) },
   defaultSort: { field: 'createdAt', order: 'DESC' },
+  searched: paymentSearch,
   sort: { ...sort, credit: sql`pay.credit`, status_payment_id: sql`pay.status_payment_id` },
   filter: {
     ...filter,
-    q: (words: string) => matchesPolicy(sql`pay.policy_id`, words),
     status_payment_id: equals(sql`pay.status_payment_id`),
     dueFrom: (day: CivilDate) => sql`pay.due_date >= ${day}`,
     dueTo: (day: CivilDate) => sql`pay.due_date <= ${day}`,
@@ -88,9 +134,18 @@ export const paymentListOn = (today: CivilDate): ListDefinition => ({
 export const daysOverdue = (today: CivilDate): Expression =>
   daysOverdueOn(today, sql`pay.due_date`);
 
-const named = (words: string) => sql`pay.customers_id in (
-  select id from customers
-  where ${containsWords(sql`fold(first_name || ' ' || coalesce(surname, ''))`, words)})`;
+/** The names that late payments are searched by; who has them is found in the index of all texts. */
+const isNamed = (words: string) => sql`(${containsWords(sql`owner.search_text`, words)}
+  and ${containsWords(sql`fold(owner.first_name || ' ' || coalesce(owner.surname, ''))`, words)})`;
+
+const customerSearch: Searched = {
+  key: sql`pay.policy_id`,
+  found: (words) => sql`
+    select owned.id from customers owner cross join lateral (${policiesOfOwner}) owned
+    where ${isNamed(words)}`,
+  isFound: (words) => sql`(
+    select ${isNamed(words)} from customers owner where owner.id = pay.customers_id)`,
+};
 
 /** By the due date, which is indexed, rather than by the days since. */
 const ofAge = (today: CivilDate) => (age: Age) => {
@@ -112,9 +167,80 @@ const ofAge = (today: CivilDate) => (age: Age) => {
  * @param today the day they are overdue on
  */
 export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
-  from: paymentsWhere(
-    sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${issuedOn(today)}`,
+  ...unpaidFrom(
+    today,
+    paymentsWhere(
+      sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${issuedOn(today)}`,
+    ),
   ),
+  counted: issuedCount('unpaid', today),
+  countedDays: { field: 'createdAt', days: issuedByDay('unpaid', today) },
+  countedBy: { ageing: (age: Age) => (age === LATE ? lateCount(today) : undefined) },
+});
+
+/** Payments with the columns of the table, as they were at the end of a day. */
+const PAST = [
+  'id',
+  'policy_id',
+  'period_id',
+  'number_payment',
+  'due_date',
+  'value',
+  'pending_value',
+  'issued_early_at',
+  'observations',
+  'updated_at',
+  'version',
+] as const;
+
+/**
+ * What was owed at the end of a day, by the due dates and values of today: what was collected since is
+ * taken off again. What was collected before movements were kept is dated by the payment itself.
+ */
+const owedAt = (asOf: CivilDate, timeZone: string): Expression => {
+  const end = sql`((${asOf}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql`(
+    select ${sql.join(PAST.map((column) => sql.ref(`payments.${column}`)))},
+      past.credit, payments.value - past.credit as balance,
+      ${sql.lit(PAYMENT_STATUS.pending)} as status_payment_id,
+      policies.number_policy, policies.customers_id, policies.company_id,
+      policies.advisor_id as policy_advisor_id
+    from payments join policies on policies.id = payments.policy_id
+    cross join lateral (
+      select case when count(*) > 0 or paid_at is null or paid_at < ${end}
+        then payments.credit - coalesce(sum(amount), 0) else 0 end as credit
+      from payment_movements moved
+      where moved.policy_id = payments.policy_id and moved.payment_id = payments.id
+        and moved.moved_at >= ${end}
+    ) past
+    where due_date <= ${asOf} and policies.created_at < ${end}
+      and (cancelled_on is null or due_date < cancelled_on or cancelled_on > ${asOf})
+      and (status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} or paid_at >= ${end})
+      and past.credit < payments.value) pay`;
+};
+
+/**
+ * {@link unpaidPaymentListOn}, or how it was at the end of a day before: what was late then. Nothing
+ * of it is collected from there.
+ * @param asOf that day
+ * @param today the day that is
+ */
+export const unpaidPaymentListAt = (
+  asOf: CivilDate,
+  timeZone: string,
+  today: CivilDate,
+): ListDefinition =>
+  asOf === today
+    ? unpaidPaymentListOn(today)
+    : unpaidFrom(asOf, owedAt(asOf, timeZone), sql`false`);
+
+/** The list over payments `pay` that are owed on a day. */
+const unpaidFrom = (
+  today: CivilDate,
+  from: Expression,
+  collectable: Expression = isCollectable,
+): ListDefinition => ({
+  from,
   joins: sql`${withCustomer}
     join advisors a on a.id = pop.advisor_id
     join companies co on co.id = pop.company_id`,
@@ -122,7 +248,7 @@ export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
   row: jsonObject({
     ...paymentFields,
     daysOverdue: daysOverdue(today),
-    collectable: isCollectable,
+    collectable,
     policies: jsonObject({
       ...policyOfPayment,
       policyValue: jsonMoney(sql`pop.policy_value`),
@@ -131,15 +257,14 @@ export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
       advisor: personOf('a'),
     }),
   }),
-  counted: issuedCount('unpaid', today),
-  countedBy: { ageing: (age: Age) => (age === LATE ? lateCount(today) : undefined) },
   defaultSort: { field: 'createdAt', order: 'ASC' },
-  sort: { ...sort, daysOverdue: daysOverdue(today) },
+  searched: customerSearch,
+  sort: { ...sort, daysOverdue: against(sql`pay.due_date`) },
   filter: {
     ...filter,
-    q: named,
     company_id: equals(sql`pay.company_id`),
     advisor_id: equals(sql`pay.policy_advisor_id`),
     ageing: ofAge(today),
+    asOf: ofTheList,
   },
 });

@@ -4,9 +4,10 @@ import type { MovementKind } from '../../../domain/contract/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
-import { containsWords, equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { anyOf, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 
 /** How money came in. */
 export interface Receipt {
@@ -63,6 +64,26 @@ export const recordMovement = (
     receipt_number: receipt?.receiptNumber ?? null,
     undoes_id: undoes ?? null,
   });
+
+/**
+ * Writes down what imported policies had collected: of each instalment its credit, received on the day it was
+ * last changed on.
+ * @param timeZone the agency's, which says on which day that was
+ */
+export const recordCollected = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  { policyIds, timeZone }: { readonly policyIds: readonly number[]; readonly timeZone: string },
+): Promise<void> => {
+  await sql`
+    insert into payment_movements (policy_id, payment_id, number_payment, kind, amount, credit,
+      user_id, user_name, moved_at, received_on)
+    select policy_id, id, number_payment, 'collected', credit, credit, ${actor.userId}::uuid,
+      ${actor.userName}::text, ${now}::timestamptz, (updated_at at time zone ${timeZone})::date
+    from payments where policy_id = ${anyOf(policyIds)} and credit > 0
+    order by policy_id, number_payment`.execute(trx);
+};
 
 /** @returns a movement, undefined when there is none with this id */
 export const findMovement = (db: Executor, id: number) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject } from '../../db/json.ts';
+import { anyOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { personOf } from '../people/repository.ts';
@@ -16,10 +17,6 @@ export interface NextPayment {
 /** Policies whose next instalment is asked for; all that run when there is no choice. */
 export type ChosenIds = readonly number[] | undefined;
 
-/** One parameter, however many they are. */
-const idsIn = (ids: readonly number[]) =>
-  sql`(select value::integer from jsonb_array_elements_text((${JSON.stringify(ids)}::text)::jsonb))`;
-
 /** Policies of status 1 or 4 (domain §5), each with its first instalment not issued. */
 const nextOnes = (today: CivilDate, chosen: ChosenIds) => sql`
   policies p cross join lateral (
@@ -28,7 +25,7 @@ const nextOnes = (today: CivilDate, chosen: ChosenIds) => sql`
       and not payment_issued(due_date, issued_early_at, p.cancelled_on, ${today})
     order by number_payment limit 1) next
   where p.cancelled_on is null and p.end_date > ${today}
-    ${chosen ? sql`and p.id in ${idsIn(chosen)}` : sql``}`;
+    ${chosen ? sql`and p.id = ${anyOf(chosen)}` : sql``}`;
 
 /**
  * Locks the policies that have something to issue, in the order all writers take them.
@@ -66,7 +63,7 @@ export const issueEarly = async (
 ): Promise<void> => {
   await sql`update payments
     set issued_early_at = ${now}, run_id = ${runId}, updated_at = ${now}, version = version + 1
-    where id in ${idsIn(ids)}`.execute(trx);
+    where id = ${anyOf(ids)}`.execute(trx);
 };
 
 const findRowsJson = (
@@ -78,7 +75,7 @@ const findRowsJson = (
   oneJson(
     db,
     jsonArray(sql`select ${row} as row from payments pay ${joins}
-      where pay.id in ${idsIn(ids)} order by pay.policy_id`),
+      where pay.id = ${anyOf(ids)} order by pay.policy_id`),
   );
 
 /** @returns these instalments as one JSON array, in order of policy */

@@ -1,32 +1,42 @@
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
 import { lateSummaryJson } from './lateSummary.repository.ts';
-import { paymentListOn, unpaidPaymentListOn } from './lists.repository.ts';
+import { paymentListOn, unpaidPaymentListAt } from './lists.repository.ts';
 import { movementList } from './movements.repository.ts';
 
 /** Payments that have been issued, a page or all of them. */
 export const listPayments = (context: Context, query: ListQuery) =>
   readList(context.database, paymentListOn(today(context)), query);
 
-/** How many payments are late and what they owe, by their age. */
+/** What was late at the end of the day in the filter, or is today. @throws Problem 400 */
+const lateAt = (context: Context, filter: ListQuery['filter']) => {
+  const asOf = asOfDay(context, filter.asOf);
+  const list = unpaidPaymentListAt(asOf, context.config.agency.timeZone, today(context));
+  return { asOf, list };
+};
+
+/** How many payments are late and what they owe, by their age. @throws Problem 400 */
 export const sumLatePayments = async (
   context: Context,
   filter: ListQuery['filter'] = {},
-): Promise<JsonText> =>
-  new JsonText(await lateSummaryJson(context.database.kysely, today(context), { filter }));
+): Promise<JsonText> => {
+  const { asOf, list } = lateAt(context, filter);
+  return new JsonText(await lateSummaryJson(context.database.kysely, asOf, list, { filter }));
+};
 
 /**
  * Payments issued and not paid, a page or all of them.
  * @param companyId only those of this insurer's policies
  */
-export const listLatePayments = (
+export const listLatePayments = async (
   context: Context,
   { filter, ...query }: ListQuery,
   companyId: number | undefined,
 ) =>
-  readList(context.database, unpaidPaymentListOn(today(context)), {
+  readList(context.database, lateAt(context, filter).list, {
     ...query,
     filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
   });

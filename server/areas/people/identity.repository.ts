@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalIdentity } from '../../../domain/identity.ts';
 import { nationalDigits } from '../../../domain/telephone.ts';
-import { containsWords } from '../../db/list.ts';
 import { findJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 
 type Expression = RawBuilder<unknown>;
 

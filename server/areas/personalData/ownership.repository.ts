@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ownership } from '../../../domain/personalData/shapes.ts';
+import { anyOf } from '../../db/list.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -13,8 +14,7 @@ export interface HeldOf {
 const theirPolicies = (customerId: number) =>
   sql`t.policy_id in (select id from policies where customers_id = ${customerId})`;
 
-const mentionedRows = (ids: readonly number[] = []) =>
-  sql`t.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+const mentionedRows = (ids: readonly number[] = []) => sql`t.id = ${anyOf(ids)}`;
 
 type Condition = (held: HeldOf, table: string) => Expression;
 
@@ -26,6 +26,8 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   'mentioned-or-named': ({ customerId, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))}
     or t.customers_id = ${customerId} or ${theirPolicies(customerId)})`,
+  'mentioned-or-owned': ({ customerId, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or t.customers_id = ${customerId})`,
   'mentioned-or-policy': ({ customerId, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))} or ${theirPolicies(customerId)})`,
   sealed: ({ customerId }) =>

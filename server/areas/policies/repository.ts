@@ -19,7 +19,7 @@ import {
   scheduleOn,
 } from './parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from './rows.repository.ts';
-import { matchesPolicy } from './search.repository.ts';
+import { policySearch } from './search.repository.ts';
 
 const from = sql`policies p`;
 
@@ -68,8 +68,12 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
     numberPolicy: sql`p.number_policy`,
     nearestEnd: nearestEndOn(today),
   }),
+  searched: policySearch({
+    id: sql`p.id`,
+    customerId: sql`p.customers_id`,
+    searchText: sql`p.search_text`,
+  }),
   filter: {
-    q: (words: string) => matchesPolicy(sql`p.id`, words),
     ...filterConditions(policy, 'p'),
     policy_status_id: hasStatus(today),
     endsFrom: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date >= ${day})`,

@@ -1,7 +1,10 @@
+import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { toCents } from '../../../domain/money.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
+import { type CollectedThrough, collectedInstalments } from '../../../domain/imports/collected.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
 import {
   isTooLongAgo,
   type PolicyPlan,
@@ -12,12 +15,15 @@ import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
+import { idAt } from '../../db/ids.ts';
 import { readList } from '../../db/readList.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
-import { inTransaction } from '../../transaction.ts';
+import { type Done, inTransaction } from '../../transaction.ts';
+import { recordCollected } from '../payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
-import { insertPolicy } from './plan/repository.ts';
+import { type Collected, insertPolicies } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
@@ -66,6 +72,30 @@ const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Da
   updated_at: now,
 });
 
+/**
+ * What an imported policy has collected: wholly, each instalment on the day it was due.
+ * @throws Problem 400 for more than was issued, or a day to come
+ */
+const collectedOf = (
+  plan: PolicyPlan,
+  through: CollectedThrough | undefined,
+  day: CivilDate,
+): ReadonlyMap<number, Collected> => {
+  if (through === undefined) return new Map();
+  const found = collectedInstalments(plan, through, day);
+  if ('message' in found) throw invalid({ collectedThrough: found.message });
+  return new Map(
+    found.instalments.map(({ number, value, dueDate }) => {
+      const paidAt = new Date(wireDay(dueDate));
+      const status_payment_id = PAYMENT_STATUS.paid;
+      return [
+        number,
+        { credit: fromCents(value), status_payment_id, paid_at: paidAt, updated_at: paidAt },
+      ];
+    }),
+  );
+};
+
 /** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
 const registration = (
   actor: Actor,
@@ -110,19 +140,63 @@ export const getPolicy = (context: Context, id: number) =>
  * number already registered
  */
 export const registerPolicy = async (context: Context, actor: Actor, body: RegisterBody) => {
+  const write = writeOf(context, actor, [{ body }]);
+  return inTransaction(context, async (trx) => {
+    const { result, events } = await write(trx);
+    return { result: await readPolicy(trx, idAt(result, 0), today(context)), events };
+  });
+};
+
+/** A policy to register. */
+interface NewPolicy {
+  readonly body: RegisterBody;
+  /** What had been collected of it before it came here (domain §15); nothing where left out. */
+  readonly through?: CollectedThrough | undefined;
+}
+
+/**
+ * {@link registerPolicy} for policies that come from another system, together and without reading them.
+ * @returns their ids, in their order
+ * @throws Problem as registerPolicy does, and 400 for more collected than was issued
+ */
+export const registerPastPolicies = async (
+  context: Context,
+  actor: Actor,
+  policies: readonly NewPolicy[],
+): Promise<number[]> => inTransaction(context, writeOf(context, actor, policies));
+
+/** The work that writes policies and answers their ids; what is wrong with their terms is said before. */
+const writeOf = (
+  context: Context,
+  actor: Actor,
+  policies: readonly NewPolicy[],
+): ((trx: Trx) => Promise<Done<number[]>>) => {
   const now = context.clock.now();
   const day = today(context);
-  const terms = termsOf(body);
-  const plan = planFor(terms, day);
-  return inTransaction(context, async (trx) => {
-    const policyId = await insertPolicy(trx, toRow(body, terms, plan, now));
-    const { coverageAmount } = body;
-    const write = { policyId, advisorId: body.advisor_id, coverageAmount, terms, plan };
-    const timeZone = context.config.agency.timeZone;
-    await writePlans(trx, [{ ...write, writtenAt: now }], { day, timeZone });
-    return {
-      result: await readPolicy(trx, policyId, day),
-      events: [registration(actor, policyId, body, plan)],
-    };
+  const planned = policies.map(({ body, through }) => {
+    const terms = termsOf(body);
+    const plan = planFor(terms, day);
+    return { body, terms, plan, collected: collectedOf(plan, through, day) };
   });
+  return async (trx) => {
+    const rows = planned.map(({ body, terms, plan }) => toRow(body, terms, plan, now));
+    const ids = await insertPolicies(trx, rows);
+    const writes = planned.map(({ body, terms, plan, collected }, place) => {
+      const { advisor_id: advisorId, coverageAmount } = body;
+      const policyId = idAt(ids, place);
+      return { policyId, advisorId, coverageAmount, terms, plan, collected, writtenAt: now };
+    });
+    const timeZone = context.config.agency.timeZone;
+    await writePlans(trx, writes, { day, timeZone });
+    const paid = writes.filter(({ collected }) => collected.size > 0);
+    if (paid.length > 0)
+      await recordCollected(trx, actor, now, {
+        policyIds: paid.map(({ policyId }) => policyId),
+        timeZone,
+      });
+    const events = planned.map(({ body, plan }, place) =>
+      registration(actor, idAt(ids, place), body, plan),
+    );
+    return { result: ids, events };
+  };
 };

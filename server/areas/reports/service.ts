@@ -3,6 +3,7 @@ import type { ReportType } from '../../../domain/contract/reportSubject.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
+import type { Executor } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
@@ -14,15 +15,15 @@ import { deny } from '../auth/denial.ts';
 import { findSettings } from '../settings/repository.ts';
 
 /** The agency as it is set now. */
-const letterhead = async ({ database }: Context): Promise<Issue['agency']> => {
-  const { agency_name, ruc, address, telephone, logo } = await findSettings(database.kysely);
+export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
+  const { agency_name, ruc, address, telephone, logo } = await findSettings(db);
   return { name: agency_name, ruc, address, telephone, logo };
 };
 
 type ReportBody = BodyOf<typeof reports.createReport>;
 
 const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
-  agency: await letterhead(context),
+  agency: await letterhead(context.database.kysely),
   at: context.clock.now(),
   day: today(context),
   by: `${actor.firstName} ${actor.surname}`,

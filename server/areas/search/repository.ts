@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { wordsOf } from '../../../domain/searchWords.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import { containsWords, literal, wordsOf } from '../../db/list.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { containsWords, literal } from '../../db/words.ts';
 import { hasIdentity, hasTelephone } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
 

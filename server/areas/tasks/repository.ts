@@ -4,10 +4,11 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { task } from '../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
-import { containsWords, type ListDefinition } from '../../db/list.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;

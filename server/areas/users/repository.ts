@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
 import { sortKeys } from '../../db/entity.ts';
-import { containsWords, equals, type ListDefinition } from '../../db/list.ts';
+import { equals, type ListDefinition } from '../../db/list.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
 import { userRow } from '../auth/repository.ts';
 
 const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;

@@ -80,6 +80,7 @@ function sourceOf(running: RunningFolder, lock: DirectoryLock): ConnectionSource
     pglite,
     failure,
     check: () => running.check(),
+    folder: running.folder,
     shutDown: async () => {
       clearInterval(checkpoints);
       await stopFolder(running).finally(() => lock.release());

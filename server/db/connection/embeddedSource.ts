@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { EmbeddedStatements } from './embeddedPrepared.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
@@ -11,6 +12,8 @@ export interface EmbeddedDatabase {
   failure(): Error | undefined;
   /** @throws Error when its directory is another process's by now */
   check(): void;
+  /** Where its files are; none in memory. */
+  readonly folder?: string;
   /** Closes it and frees its directory. */
   shutDown(): Promise<void>;
 }
@@ -44,6 +47,19 @@ export class EmbeddedSource implements ConnectionSource {
   failure(): Error | undefined {
     this.#database.check();
     return this.#database.failure();
+  }
+
+  /** While nothing else is asked of it; what was acknowledged before is in the copy. */
+  async copyFiles(folder: string): Promise<void> {
+    const files = this.#database.folder;
+    if (files === undefined) throw new Error('A database in memory has no files');
+    const connection = await this.connect();
+    try {
+      await connection.query('checkpoint', []);
+      await cp(files, folder, { recursive: true, errorOnExist: true, force: false });
+    } finally {
+      connection.release();
+    }
   }
 
   end(): Promise<void> {

@@ -41,6 +41,8 @@ export interface OpenDatabase<DB> {
   streamText(query: CompiledQuery, batchRows?: number): AsyncIterable<string>;
   /** Why it can never answer again, if so: only a new start of the process helps. */
   failure(): Error | undefined;
+  /** Copies the files of an embedded database, whole and of one instant, to a folder that is not there yet. */
+  readonly copyFiles?: (folder: string) => Promise<void>;
   /** Waits for what is running, then closes. Safe to call more than once. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
     streamText: (query, batchRows = BATCH_ROWS) =>
       streamText(reading, query, { batchRows, idleMs }),
     failure: () => reading.failure(),
+    ...(reading.copyFiles ? { copyFiles: reading.copyFiles.bind(reading) } : {}),
     close: async () => {
       await Promise.all([kysely.destroy(), writers.destroy()]);
       // Kysely leaves alone what it has not used yet.
@@ -82,6 +85,19 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
     },
   };
 }
+
+/** Opens a database for some work, and closes it. @throws as {@link openDatabase} and the work do */
+export const usingDatabase = async <DB, T>(
+  options: DatabaseOptions,
+  work: (database: OpenDatabase<DB>) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase<DB>(options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
 
 interface Sources {
   readonly reading: ConnectionSource;

@@ -29,6 +29,8 @@ export interface ConnectionSource {
   end(): Promise<void>;
   /** Why it can never answer again, if so: only a new start helps. */
   failure(): Error | undefined;
+  /** Copies the files of an embedded database to a folder that is not there yet. */
+  readonly copyFiles?: (folder: string) => Promise<void>;
 }
 
 /**

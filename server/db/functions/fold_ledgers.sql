@@ -48,4 +48,36 @@ begin
   from folded
   group by 1, 2, 3
   having (sum(policies), sum(value)) <> (0, 0);
+
+  with several as (
+    select advisor_id, company_id from commission_ledger group by 1, 2
+    having count(*) > 1 or (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded),
+      sum(in_favour)) = (0, 0, 0, 0, 0, 0)
+  ), folded as (
+    delete from commission_ledger using several
+    where (coalesce(commission_ledger.advisor_id, 0), coalesce(commission_ledger.company_id, 0))
+      = (coalesce(several.advisor_id, 0), coalesce(several.company_id, 0))
+    returning commission_ledger.*
+  )
+  insert into commission_ledger
+    (advisor_id, company_id, accounts, released, unearned, paid, refunded, in_favour)
+  select advisor_id, company_id, sum(accounts), sum(released), sum(unearned), sum(paid),
+    sum(refunded), sum(in_favour)
+  from folded
+  group by 1, 2
+  having (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour))
+    <> (0, 0, 0, 0, 0, 0);
+
+  with several as (
+    select day from commission_day_ledger group by 1
+    having count(*) > 1 or (sum(released), sum(paid), sum(refunded)) = (0, 0, 0)
+  ), folded as (
+    delete from commission_day_ledger using several
+    where commission_day_ledger.day = several.day returning commission_day_ledger.*
+  )
+  insert into commission_day_ledger (day, released, paid, refunded)
+  select day, sum(released), sum(paid), sum(refunded)
+  from folded
+  group by 1
+  having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0);
 end $function$;

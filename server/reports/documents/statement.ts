@@ -1,5 +1,4 @@
 import type { Content } from 'pdfmake/interfaces';
-import { movementText } from '../../../domain/commissions/movementText.ts';
 import {
   ADVANCE_SUM,
   COMMISSION_LABELS,
@@ -15,7 +14,15 @@ import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
 type Statement = AnswerOf<typeof commissions.getStatement>;
-type Entry = AnswerOf<typeof commissions.listStatementEntries>;
+
+/** A line of the statement, in words. */
+export interface StatementLine
+  extends Pick<
+    AnswerOf<typeof commissions.listStatementEntries>,
+    'date' | 'numberPolicy' | 'receiptNumber' | 'commission' | 'advance' | 'balance'
+  > {
+  readonly words: string;
+}
 
 /** Between the two sums, in points. */
 const GAP = 18;
@@ -56,13 +63,13 @@ const moved = (amount: number): Cell => {
   return amount < 0 ? { text: money(amount), color: COLOURS.no } : money(amount);
 };
 
-const entryColumns = (statement: Statement): Column<Entry>[] => [
+const lineColumns = (statement: Statement): Column<StatementLine>[] => [
   { heading: 'Fecha', width: 48, cell: ({ date }) => day(date) },
   {
     heading: 'Concepto',
     width: 150,
     grows: true,
-    cell: (entry) => movementText(entry),
+    cell: ({ words }) => words,
   },
   {
     heading: 'Póliza',
@@ -89,12 +96,14 @@ const count = (entries: number) =>
  * The statement of an advisor's account: the balance before, what happened, the balance after.
  * @param issue who issues it and when
  * @param statement its sums
- * @param entries its lines, the first that happened first
+ * @param lines the first that happened first
+ * @param number of one that is closed
  */
 export const statementDocument = (
   issue: Issue,
   statement: Statement,
-  entries: readonly Entry[],
+  lines: readonly StatementLine[],
+  number?: string,
 ): PrintableDocument => {
   const { advisor } = statement;
   const content: Content[] = [
@@ -122,14 +131,14 @@ export const statementDocument = (
       ],
     },
     { text: 'Movimientos', style: 'section' },
-    entries.length === 0
+    lines.length === 0
       ? emptyNote('No hubo movimientos en este periodo')
-      : rowTable(UPRIGHT_WIDTH, entryColumns(statement), entries, count(statement.entries)),
+      : rowTable(UPRIGHT_WIDTH, lineColumns(statement), lines, count(statement.entries)),
   ];
   return framed(
     issue,
     {
-      title: 'Estado de cuenta de comisiones',
+      title: `Estado de cuenta de comisiones${number ? ` ${number}` : ''}`,
       subtitle: `${personName(advisor)} · ${advisor.ci_ruc} · Del ${day(statement.from)} al ${day(statement.to)}`,
     },
     content,

@@ -62,20 +62,22 @@ pdfmake.setTableLayouts({ rows, facts, figures });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(ROBOTO).includes(path));
 
-/** @type {import('./document.ts').PrintableDocument} */
-const { definition, footnote } = workerData;
-const margin = definition.pageMargins[0];
-const bytes = await pdfmake
-  .createPdf({
-    ...definition,
-    footer: (page, pages) => ({
-      style: 'footer',
-      margin: [margin, 12, margin, 0],
-      columns: [
-        { text: footnote },
-        { text: `Página ${page} de ${pages}`, alignment: 'right', width: 90 },
-      ],
-    }),
-  })
-  .getBuffer();
-parentPort?.postMessage(bytes);
+const printed = (/** @type {import('./document.ts').PrintableDocument} */ document) => {
+  const { definition, footnote } = document;
+  const margin = definition.pageMargins[0];
+  return pdfmake
+    .createPdf({
+      ...definition,
+      footer: (page, pages) => ({
+        style: 'footer',
+        margin: [margin, 12, margin, 0],
+        columns: [
+          { text: footnote },
+          { text: `Página ${page} de ${pages}`, alignment: 'right', width: 90 },
+        ],
+      }),
+    })
+    .getBuffer();
+};
+
+for (const document of workerData) parentPort?.postMessage(await printed(document));

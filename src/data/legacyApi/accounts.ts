@@ -2,7 +2,8 @@ import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts'
 import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../../domain/commissions/releasedCount.ts';
-import { type Cents, divideCents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { releasedAfter } from '../../../domain/commissions/specified.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import type { Balance, CommissionPayment } from '../commissions.ts';
 import {
   cycleOfPayment,
@@ -64,10 +65,12 @@ export function legacyEarnings(policy: LegacyPolicy): LegacyEarning[] {
       period,
       amount: cents(period.advisorCommission),
     }));
-  const commission = cents(policy.paymentsToAdvisor);
-  const total = totalOf(policy);
-  const dueAfter = (count: number) =>
-    Math.min(divideCents(commission * count, Math.max(1, policy.numberOfPaymentsAdvisor)), total);
+  const terms = {
+    commission: cents(policy.paymentsToAdvisor),
+    parts: policy.numberOfPaymentsAdvisor,
+    total: totalOf(policy),
+  };
+  const dueAfter = (count: number) => releasedAfter(count, terms);
   return earningPaid(policy).map((payment, place) => ({
     payment,
     amount: dueAfter(place + 1) - dueAfter(place),

@@ -1,6 +1,7 @@
 import { isBlank } from '../../../domain/blank.ts';
 import { foldText as fold } from '../../../domain/foldText.ts';
 import { personName } from '../../../domain/personName.ts';
+import { standsIn, wordsOf } from '../../../domain/searchWords.ts';
 import type { ListRequest, Row } from '../lists.ts';
 
 const valueAt = (row: unknown, path: string): unknown =>
@@ -36,9 +37,7 @@ function shownAt(row: Row, field: string): unknown {
 
 function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
   const text = fold(fields.map((field) => valueAt(row, field) ?? '').join(' '));
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return wordsOf(fold(words)).every((word) => standsIn(text, word));
 }
 
 function matches(row: Row, filter: ListRequest['filter'], searched: readonly string[]): boolean {

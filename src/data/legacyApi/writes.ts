@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { collect } from '../../../domain/collecting.ts';
 import { type AnswerOf, type BodyOf, policies } from '../../../domain/contract/index.ts';
 import { periodShape } from '../../../domain/contract/policyShapes.ts';
-import { normaliserFor } from '../../../domain/contract/wire.ts';
+import { normaliserFor, underNames } from '../../../domain/contract/wire.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import { periodCommissions } from '../../../domain/periods.ts';
 import type { Payment, Period } from '../records.ts';
@@ -101,22 +101,11 @@ export function renewalOf(answer: unknown, form: ReturnType<typeof renewalForm>)
   return normaliseRenewal(known) as Renewal;
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const normalisePeriod = normaliserFor(periodShape);
 
-/**
- * A period under the contract's names, complete: a legacy API may write `policy_value` as well as
- * `policyValue` (specification §7).
- */
+/** A period under the contract's names, complete: a legacy API may write them in snake_case. */
 export function periodOf(row: unknown): Period {
-  const sent: Record<string, unknown> = Object(row);
-  const names: readonly string[] = periodShape.keyof().options;
-  const found = names.flatMap((name) => {
-    const key = [name, snake(name), camel(name)].find((one) => one in sent);
-    return key === undefined ? [] : [[name, sent[key]]];
-  });
+  const named = underNames(periodShape.keyof().options, row);
   // Normalised by the shape the type comes from.
-  return completePeriod(Object(normalisePeriod(Object.fromEntries(found)))) as Period;
+  return completePeriod(Object(normalisePeriod(named))) as Period;
 }

@@ -11,6 +11,7 @@ export const app = {
 
 /** Texts more than one screen shows (specification §8, generic). */
 export const common = {
+  asOf: 'Ver a la fecha',
   yes: 'SÍ',
   no: 'NO',
   notApplicable: 'NO APLICA',
@@ -22,6 +23,8 @@ export const common = {
   all: 'Todos',
   filters: 'Filtros',
   filtersSet: 'Filtros (%{count})',
+  orMore: '%{count} o más',
+  shortWords: 'Una o dos letras buscan el comienzo de una palabra.',
   total: 'Total',
   rowNumber: 'N.º',
   actions: 'Acciones',

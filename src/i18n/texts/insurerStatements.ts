@@ -47,6 +47,32 @@ export const insurerReceivableResource = {
   },
 } as const satisfies TextTree;
 
+/** How far the money of instalments has come, as react-admin asks for its labels. */
+export const instalmentProgressResource = {
+  name: 'Recorrido de las cuotas |||| Recorrido de las cuotas',
+  empty: 'Aún no hay cuotas emitidas',
+  invite: 'Aquí aparece hasta dónde llegó el dinero de cada cuota.',
+  page: { list: 'Recorrido de las cuotas' },
+  fields: {
+    numberPolicy: 'Póliza',
+    customerName: 'Cliente',
+    companyName: 'Compañía',
+    company_id: 'Compañía',
+    advisorName: 'Asesor',
+    advisor_id: 'Asesor',
+    number_payment: 'Cuota',
+    dueDate: 'Vence',
+    since: 'Vence desde',
+    until: 'Vence hasta',
+    collected: 'Cobrado',
+    received: 'De la compañía',
+    earned: 'Comisión liberada',
+    given: 'Comisión pagada',
+    waitingDays: 'Días detenida',
+    stage: 'Estado',
+  },
+} as const satisfies TextTree;
+
 /** Texts of the screens of insurers' statements that no field's label gives. */
 export const insurerStatements = {
   search: 'Buscar por número o compañía',
@@ -110,6 +136,7 @@ export const insurerStatements = {
     difference: 'Diferencia',
     commission: 'Comisión',
     confirm: 'Confirmar',
+    collect: 'Registrar cobro',
     ignore: 'Ignorar',
     reopenLine: 'Volver a decidir',
     note: 'Motivo',
@@ -140,6 +167,18 @@ export const insurerStatements = {
       stated: 'Total de la compañía',
       deposited: 'Depositado',
       difference: 'Diferencia',
+    },
+  },
+  progress: {
+    search: 'Buscar por póliza o cliente',
+    noneFound: 'No se encontraron cuotas',
+    tooMany: 'Los totales se muestran de menos de %{count} cuotas: use los filtros.',
+    totals: {
+      label: 'Totales de las cuotas encontradas',
+      collected: 'Cobrado',
+      received: 'De la compañía',
+      earned: 'Comisión liberada',
+      given: 'Comisión pagada',
     },
   },
   receivables: {

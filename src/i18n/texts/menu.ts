@@ -30,6 +30,7 @@ export const menu = {
     create: 'Registrar asesor',
     list: 'Listado de asesores',
     overview: 'Comisiones de la agencia',
+    monthClose: 'Cierre de mes',
   },
   companies: {
     group: 'Compañías',
@@ -37,6 +38,7 @@ export const menu = {
     list: 'Listado de compañías',
     statements: 'Liquidaciones',
     receivables: 'Por cobrar a compañías',
+    progress: 'Recorrido de las cuotas',
   },
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
   users: {
@@ -45,5 +47,5 @@ export const menu = {
     list: 'Listado de usuarios',
     permissions: 'Roles y permisos',
   },
-  agency: { group: 'Agencia', settings: 'Ajustes de la agencia' },
+  agency: { group: 'Agencia', settings: 'Ajustes de la agencia', imports: 'Traer datos' },
 } as const satisfies TextTree;

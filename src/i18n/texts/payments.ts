@@ -128,6 +128,18 @@ export const payments = {
       reason: 'Motivo',
     },
   },
+  progress: {
+    failed: 'No se pudo cargar el recorrido de las cuotas.',
+    collected: 'Cobrado',
+    received: 'De la compañía',
+    earned: 'Liberada',
+    given: 'Comisión pagada',
+    stage: 'Estado',
+    of: '%{amount} de %{of}',
+    sameDay: 'el mismo día',
+    after: '%{smart_count} día después |||| %{smart_count} días después',
+    before: '%{smart_count} día antes |||| %{smart_count} días antes',
+  },
   timeline: {
     legend: 'Resumen del cronograma',
     cycle: 'Año %{number} · %{from} – %{to}',

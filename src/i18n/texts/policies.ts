@@ -69,6 +69,7 @@ export const policies = {
       renewals: 'Renovaciones',
       timeline: 'Cronograma',
       commissions: 'Comisiones',
+      progress: 'Recorrido',
       movements: 'Historial',
     },
     beneficiary: 'Beneficiario',

@@ -2,22 +2,25 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { COLUMN_NAMES, STATEMENT_COLUMNS } from '../../../domain/insurerStatements/columns.ts';
-import { STATEMENT_FILE_BYTES } from '../../../domain/insurerStatements/sheet.ts';
+import {
+  COLUMN_NAMES,
+  STATEMENT_COLUMNS,
+  STATEMENT_FILE_BYTES,
+} from '../../../domain/insurerStatements/columns.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { StatementFilePreview } from '../../data/insurerStatements.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { Wide } from '../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf } from '../../ui/format.ts';
-import { dataAddressOf } from '../../ui/inputs/dataAddress.ts';
+import { base64Of } from '../../ui/inputs/dataAddress.ts';
+import { FileButton } from '../../ui/inputs/FileButton.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailureSentence } from '../../ui/useFailure.ts';
@@ -28,10 +31,6 @@ interface HeldFile {
   readonly content: string;
   readonly columns: Readonly<Record<string, number>>;
 }
-
-/** A file's bytes in base64: what follows the comma of its data address. */
-const base64Of = async (file: File): Promise<string> =>
-  (await dataAddressOf(file)).replace(/^[^,]*,/, '');
 
 type SampleLine = StatementFilePreview['sample'][number];
 
@@ -180,12 +179,7 @@ export const StatementFile = () => {
   const translate = useTranslate();
   const { held, preview, isPending, failure, companyId, read, remove } = useStatementFile();
   const [objection, setObjection] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again once it was mended.
-    event.target.value = '';
-    if (!file) return;
+  const choose = async (file: File) => {
     const isTooLarge = file.size > STATEMENT_FILE_BYTES;
     setObjection(isTooLarge ? texts.statementFileTooLarge : undefined);
     if (!isTooLarge) read({ name: file.name, content: await base64Of(file) });
@@ -194,21 +188,16 @@ export const StatementFile = () => {
   return (
     <Wide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={isPending || !companyId}
-          onClick={() => input.current?.click()}
-          startIcon={isPending ? <CircularProgress size={16} /> : <UploadFile />}
-        >
-          {translate(held ? 'insurerStatements.file.change' : 'insurerStatements.file.choose')}
-        </Button>
-        <input
-          hidden
-          ref={input}
-          type="file"
+        <FileButton
+          label={translate(
+            held ? 'insurerStatements.file.change' : 'insurerStatements.file.choose',
+          )}
+          name={translate('insurerStatements.file.choose')}
           accept=".xlsx,.ods,.csv"
-          aria-label={translate('insurerStatements.file.choose')}
-          onChange={choose}
+          icon={<UploadFile />}
+          disabled={!companyId}
+          isReading={isPending}
+          onFile={choose}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {held?.name ??

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   FieldTitle,
   InputHelperText,
@@ -15,6 +15,7 @@ import {
 import { LOGO_BYTES, LOGO_TYPES, logo } from '../../../domain/logo.ts';
 import { texts } from '../../../domain/texts.ts';
 import { dataAddressOf } from '../../ui/inputs/dataAddress.ts';
+import { FileButton } from '../../ui/inputs/FileButton.tsx';
 import type { InputProps } from '../../ui/inputs/LineInput.tsx';
 
 /** What keeps a file from being a logo, or the logo. */
@@ -63,7 +64,6 @@ export const LogoInput = ({ source, hint }: InputProps) => {
   const resource = useResourceContext();
   const labelId = useId();
   const helpId = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [objection, setObjection] = useState<string>();
   const { field, fieldState } = useInput({ source });
   const address: string | null = field.value || null;
@@ -73,12 +73,8 @@ export const LogoInput = ({ source, hint }: InputProps) => {
     setObjection(undefined);
     field.onChange(value);
   };
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was removed.
-    const read = file && (await readLogo(file).catch(() => ({ objection: texts.logoUnreadable })));
-    target.value = '';
-    if (!read) return;
+  const pick = async (file: File) => {
+    const read = await readLogo(file).catch(() => ({ objection: texts.logoUnreadable }));
     if ('address' in read) hold(read.address);
     else setObjection(read.objection);
   };
@@ -96,22 +92,14 @@ export const LogoInput = ({ source, hint }: InputProps) => {
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <LogoFrame address={address} />
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileButton
+          buttonRef={field.ref}
+          label={translate(address ? 'settings.logo.change' : 'settings.logo.choose')}
+          name={translate('settings.logo.choose')}
           accept={LOGO_TYPES.join()}
-          aria-label={translate('settings.logo.choose')}
-          onChange={pick}
+          icon={<AddPhotoAlternate />}
+          onFile={pick}
         />
-        <Button
-          ref={field.ref}
-          variant="outlined"
-          startIcon={<AddPhotoAlternate />}
-          onClick={() => picker.current?.click()}
-        >
-          {translate(address ? 'settings.logo.change' : 'settings.logo.choose')}
-        </Button>
         {address ? (
           <Button color="error" onClick={() => hold(null)}>
             {translate('settings.logo.remove')}

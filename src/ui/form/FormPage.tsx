@@ -6,6 +6,7 @@ import {
   type Identifier,
   useCreate,
   useLocation,
+  useNavigate,
   useRedirect,
   useResourceContext,
   useTranslate,
@@ -13,6 +14,7 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRecordCache } from '../../data/recordCache.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { registeredState } from './SavedNotice.tsx';
@@ -59,6 +61,10 @@ interface FormPageProps {
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */
   readonly send?: Send;
+  /** Where to go on with what was registered: instead of the list, and of registering another. */
+  readonly leadsTo?: (id: Identifier) => string;
+  /** Text of the button that saves; "Guardar" when missing. */
+  readonly saveLabel?: TextKey;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
@@ -78,9 +84,10 @@ export const FormPage = (props: FormPageProps) => (
 );
 
 const Registration = (props: FormPageProps) => {
-  const { schema, texts, values, send, children } = props;
+  const { schema, texts, values, send, leadsTo, saveLabel, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
+  const navigate = useNavigate();
   const redirect = useRedirect();
   const register = useSendCreate(resource);
   const released = useRef(false);
@@ -97,6 +104,7 @@ const Registration = (props: FormPageProps) => {
     if (another.current) return setRound(round + 1);
     released.current = true;
     const { current: id } = made;
+    if (leadsTo && id !== undefined) return navigate(leadsTo(id));
     const state = id === undefined ? undefined : registeredState(resource, id);
     redirect('list', resource, undefined, undefined, state);
   };
@@ -123,7 +131,8 @@ const Registration = (props: FormPageProps) => {
         >
           {children}
           <FormButtons
-            another={translate('common.saveAndNew')}
+            label={saveLabel && translate(saveLabel)}
+            another={leadsTo ? undefined : translate('common.saveAndNew')}
             onSave={() => then(false)}
             onAnother={() => then(true)}
           />

@@ -80,10 +80,9 @@ const bar = {
   gap: 1,
   mb: 1.5,
   '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 150 } },
-  '& .MuiAutocomplete-root, & .MuiAutocomplete-root .MuiFormControl-root': {
-    width: '100%',
-    minWidth: 0,
-  },
+  // It is as wide as what is around it, and without a width of its own takes a row of the bar alone.
+  '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 180 } },
+  '& .MuiAutocomplete-root .MuiFormControl-root': { width: '100%', minWidth: 0 },
   '& .search': { flex: '1 1 240px', minWidth: { sm: 240 } },
   '& .search .MuiInputBase-root': { minHeight: 46 },
 } as const;
@@ -93,7 +92,8 @@ const FilterBar = (props: ComponentProps<'form'>) => (
 );
 
 interface ListFiltersProps {
-  readonly searchLabel: TextKey;
+  /** Names the search box; none where the list cannot be searched. */
+  readonly searchLabel?: TextKey | undefined;
   readonly children?: ReactNode;
 }
 
@@ -130,7 +130,7 @@ export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <FilterLiveForm debounce={300} formComponent={FilterBar}>
-      <SearchBox label={translate(searchLabel)} />
+      {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
       {children ? <FoldedFilters>{children}</FoldedFilters> : null}
       <CarriedDays />
       {isFiltered ? (

@@ -12,10 +12,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
-import { countOf } from '../format.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+import { useTotalText } from './useTotalText.ts';
 
 /** The link to the registration of what is listed, for who may register it (specification §6). */
 export const RegisterButton = () => {
@@ -32,30 +32,35 @@ export const RegisterButton = () => {
   );
 };
 
-const Total = ({ count }: { readonly count: number }) => {
+const Total = ({ count, countedTo }: { readonly count: number; readonly countedTo?: number }) => {
   const translate = useTranslate();
+  const textOf = useTotalText(countedTo);
   const label = (
     <>
       <span style={visuallyHidden}>{translate('common.total')}: </span>
-      {countOf(count)}
+      {textOf(count)}
     </>
   );
   return <Chip color="info" label={label} />;
 };
 
-interface ListHeaderProps extends ColumnsMenuProps, ExportMenuProps {
+export interface ListHeaderProps extends ColumnsMenuProps, ExportMenuProps {
   readonly actions?: ReactNode;
+  /** Where the server counts no further, searched or not. */
+  readonly countedTo?: number;
 }
 
 /** Title of the list with its total, and what can be done with the whole of it. */
 export const ListHeader = (props: ListHeaderProps) => {
-  const { actions, fixedFilter, exportAs, ...columns } = props;
+  const { actions, fixedFilter, exportAs, countedTo, ...columns } = props;
   const { defaultTitle, total, isPending, error } = useListContext();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       <title>{`${defaultTitle} · Amparo`}</title>
       <Typography variant="h1">{defaultTitle}</Typography>
-      {isPending || error || total === undefined ? null : <Total count={total} />}
+      {isPending || error || total === undefined ? null : (
+        <Total count={total} countedTo={countedTo} />
+      )}
       <Box sx={{ flex: 1 }} />
       {total === 0 ? null : (
         <>

@@ -6,14 +6,16 @@ import { Allowed } from '../Allowed.tsx';
 import { isUnanswered, refusedBy } from '../form/failure.ts';
 import type { ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ListHeader } from './ListHeader.tsx';
+import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListTable, type RowLooks } from './ListTable.tsx';
 import { ListEmpty, LoadError, silentErrors, TableSkeleton } from './states.tsx';
 
-interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'> {
-  /** What the search box looks through. */
-  readonly searchLabel: TextKey;
+interface ListFrameProps
+  extends Pick<ExportMenuProps, 'exportAs'>,
+    Pick<ListHeaderProps, 'countedTo'> {
+  /** What the search box looks through; no such box when missing. */
+  readonly searchLabel?: TextKey;
   /** Said when a search or filter finds nothing. */
   readonly noneFound: TextKey;
   /** Said when the list does not arrive. */
@@ -28,6 +30,8 @@ interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'> {
   readonly hiddenColumns?: string[];
   /** How a row that needs attention looks. */
   readonly rowSx?: RowLooks;
+  /** What stands under the table, within the list's context. */
+  readonly below?: ReactNode;
   /** The columns. */
   readonly children: ReactNode;
 }
@@ -58,12 +62,14 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
         hiddenColumns={hiddenColumns}
         fixedFilter={props.fixedFilter}
         exportAs={props.exportAs}
+        countedTo={props.countedTo}
       />
       {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
         <ListContent {...props} />
-        <ListPages sizes={sizes} />
+        <ListPages sizes={sizes} countedTo={props.countedTo} />
       </Card>
+      {props.below}
     </>
   );
 };
@@ -90,6 +96,8 @@ interface ListPageProps extends ListFrameProps {
   readonly sort?: SortPayload;
   /** A filter the visitor cannot change. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** What it is filtered by at first; the visitor can change it. */
+  readonly startFilter?: Readonly<Record<string, unknown>>;
   /** How the list is read, and what its reading needs besides (`meta`); keep it stable. */
   readonly queryOptions?: ListBaseProps['queryOptions'];
 }
@@ -99,11 +107,17 @@ interface ListPageProps extends ListFrameProps {
  * {@link Column}s. Reads the resource around it; texts are those of `resources.<name>`.
  */
 export const ListPage = (props: ListPageProps): ReactNode => {
-  const { perPage, sort, filter, queryOptions, ...frame } = props;
+  const { perPage, sort, filter, startFilter, queryOptions, ...frame } = props;
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
     <Allowed action="list">
-      <ListBase perPage={perPage} sort={sort} filter={filter} queryOptions={options}>
+      <ListBase
+        perPage={perPage}
+        sort={sort}
+        filter={filter}
+        filterDefaultValues={startFilter}
+        queryOptions={options}
+      >
         <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
       </ListBase>
     </Allowed>

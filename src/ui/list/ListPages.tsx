@@ -4,6 +4,7 @@ import type { TablePaginationProps } from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { countOf } from '../format.ts';
+import { useTotalText } from './useTotalText.ts';
 
 const frame = {
   display: 'flex',
@@ -17,6 +18,7 @@ const frame = {
 export const StepPages = () => {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage } = useListContext();
+  const textOf = useTotalText();
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
@@ -25,7 +27,7 @@ export const StepPages = () => {
         {translate('common.pageRange', {
           first: countOf(first),
           last: countOf(last),
-          total: countOf(total),
+          total: textOf(total),
         })}
       </Typography>
       <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
@@ -38,19 +40,27 @@ export const StepPages = () => {
   );
 };
 
+interface ListPagesProps {
+  /** Rows a page that can be chosen. */
+  readonly sizes: number[];
+  /** Where the server counts no further, searched or not. */
+  readonly countedTo?: number | undefined;
+}
+
 /**
  * The pages of the list around, with its thousands grouped as everywhere. None where the list
  * failed: react-admin would count the rows that did not arrive.
  */
-export const ListPages = ({ sizes }: { readonly sizes: number[] }) => {
+export const ListPages = ({ sizes, countedTo }: ListPagesProps) => {
   const translate = useTranslate();
+  const textOf = useTotalText(countedTo);
   const { error } = useListContext();
   if (error) return null;
   // react-admin passes on what its own type leaves out.
   const label: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
     labelDisplayedRows: ({ from, to, count }) => {
-      const [first, last, total] = [from, to, count].map(countOf);
-      return translate('common.pageRange', { first, last, total });
+      const [first, last] = [from, to].map(countOf);
+      return translate('common.pageRange', { first, last, total: textOf(count) });
     },
   };
   return <Pagination rowsPerPageOptions={sizes} {...label} />;

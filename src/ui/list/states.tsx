@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { RegisterButton } from './ListHeader.tsx';
 
 interface NoticeProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly role?: 'status' | 'alert';
   /** What can be done about it. */
   readonly children?: ReactNode;
@@ -58,8 +59,12 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length > 0) {
+    const hasShortWord = wordsOf(String(filterValues.q ?? '')).some(isShortWord);
     return (
-      <Notice title={translate(noneFound)}>
+      <Notice
+        title={translate(noneFound)}
+        text={hasShortWord ? translate('common.shortWords') : undefined}
+      >
         <Button variant="outlined" onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}
         </Button>

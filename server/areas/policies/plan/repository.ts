@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { idsInOrder } from '../../../db/ids.ts';
-import { insertedId } from '../../../db/rows.ts';
 import type { PoliciesTable, PolicyPeriodsTable, RenewalsTable } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 
@@ -22,6 +21,9 @@ export interface NewInstalment {
   readonly value: string;
   readonly pending_value: string;
   readonly created_at: Date;
+  /** Of one from elsewhere that was issued before its day. */
+  readonly issued_early_at?: Date | null;
+  readonly observations?: string | null;
   /** What has been collected on it already; left out: nothing. */
   readonly collected?: Collected | undefined;
 }
@@ -37,10 +39,6 @@ export interface Collected {
 function* chunks<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
-
-/** @returns the new policy's id */
-export const insertPolicy = (trx: Trx, row: Insertable<PoliciesTable>): Promise<number> =>
-  insertedId(trx, 'policies', row);
 
 /** @returns the ids of the new policies, in the order of the rows */
 export const insertPolicies = async (
@@ -82,15 +80,17 @@ const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
   const flat = rows.map(({ collected, ...row }) => ({ ...row, ...collected }));
   return sql`
     insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
-      credit, status_payment_id, paid_at, advisor_id, created_at, updated_at)
+      credit, status_payment_id, paid_at, advisor_id, created_at, updated_at, issued_early_at,
+      observations)
     select n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
       coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at,
       case when n.paid_at is not null then period.advisor_id end, n.created_at,
-      coalesce(n.updated_at, n.created_at)
+      coalesce(n.updated_at, n.created_at), n.issued_early_at, n.observations
     from jsonb_to_recordset((${JSON.stringify(flat)}::text)::jsonb) as n (
       policy_id integer, cycle integer, number_payment integer, due_date date,
       value numeric, pending_value numeric, credit numeric, status_payment_id integer,
-      paid_at timestamptz, created_at timestamptz, updated_at timestamptz)
+      paid_at timestamptz, created_at timestamptz, updated_at timestamptz,
+      issued_early_at timestamptz, observations text)
     join policy_periods period on period.policy_id = n.policy_id and period.cycle = n.cycle
     order by n.policy_id, n.number_payment`.execute(trx);
 };

@@ -26,7 +26,7 @@ export interface PlanToWrite {
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
   readonly writtenAt: Date;
-  /** By number_payment, what has been collected already; only demo data has any. */
+  /** By number_payment, what has been collected already; only imported policies and demo data have any. */
   readonly collected?: ReadonlyMap<number, Collected>;
 }
 

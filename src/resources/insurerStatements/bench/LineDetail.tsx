@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../domain/insurerStatements/queues.ts';
 import type { StatementLine } from '../../../data/insurerStatements.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { Choices } from './Choices.tsx';
-import type { LineDecision } from './useBench.ts';
+import { canConfirm, type LineDecision } from './useBench.ts';
 
 interface LineDetailProps {
   readonly line: StatementLine;
@@ -18,6 +20,8 @@ interface LineDetailProps {
   readonly canEdit: boolean;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
+  /** Called once the line's instalment has been collected. */
+  readonly onCollected: () => void;
   /** The reason's input, which a key gives the focus to. */
   readonly noteRef: RefObject<HTMLInputElement | null>;
 }
@@ -104,6 +108,28 @@ const Placed = ({ line }: Pick<LineDetailProps, 'line'>) => {
   );
 };
 
+/** Collects the instalment that the insurer has paid and the agency has not collected. */
+const Collect = ({ line, onCollected }: Pick<LineDetailProps, 'line' | 'onCollected'>) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canCollect = useCan('payments', 'collect');
+  const { queue, payment_id: id, policy_id: policyId, collectedOn, premium } = line;
+  if (!canCollect || queue !== 'notCollected' || id === null || policyId === null) return null;
+  const filter = {
+    ...(collectedOn === null ? {} : { receivedOn: collectedOn }),
+    ...(premium === null ? {} : { received: premium }),
+  };
+  return (
+    <Button
+      variant="contained"
+      onClick={() => openDialog({ type: 'payment', id, policyId, filter }, onCollected)}
+      sx={{ mb: 1.5 }}
+    >
+      {translate('insurerStatements.bench.collect')}
+    </Button>
+  );
+};
+
 /** Confirms the line where it was placed, or ignores it with a reason. */
 const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
   const translate = useTranslate();
@@ -111,7 +137,6 @@ const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
   const text = (key: 'confirm' | 'ignore' | 'note' | 'asAdjustment' | 'keys') =>
     translate(`insurerStatements.bench.${key}`);
   const reason = { note: note.trim() };
-  const canConfirm = line.payment_id !== null || line.queue === 'adjustment';
   return (
     <>
       <TextField
@@ -127,7 +152,7 @@ const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={isRunning || !canConfirm}
+          disabled={isRunning || !canConfirm(line)}
           onClick={() => onDecide({ line, decision: 'confirmed', ...(note ? reason : {}) })}
         >
           {text('confirm')}
@@ -192,6 +217,8 @@ export const LineDetail = (props: LineDetailProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const isOpen = line.decision === 'open';
+  // Other policies take most of the time to draw, so who moves on with the keys does not wait for them.
+  const isSettled = useDeferredValue(true, false);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 1.5 }}>
       <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
@@ -201,8 +228,11 @@ export const LineDetail = (props: LineDetailProps) => {
       <Placed line={line} />
       {isOpen && canEdit ? (
         <>
+          <Collect {...props} />
           <Decision {...props} />
-          <Choices line={line} companyId={companyId} isRunning={isRunning} onDecide={onDecide} />
+          {isSettled ? (
+            <Choices line={line} companyId={companyId} isRunning={isRunning} onDecide={onDecide} />
+          ) : null}
         </>
       ) : null}
       {isOpen ? null : <Decided {...props} />}

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../domain/insurerStatements/queues.ts';
 import type { StatementLine } from '../../../data/insurerStatements.ts';
@@ -23,7 +23,8 @@ interface LineRowProps {
   readonly onChoose: (id: number) => void;
 }
 
-const LineRow = ({ line, isChosen, onChoose }: LineRowProps) => {
+/** Only the rows left and chosen are drawn when a key moves to the next line. */
+const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
   const translate = useTranslate();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -58,7 +59,7 @@ const LineRow = ({ line, isChosen, onChoose }: LineRowProps) => {
       <TableCell>{state}</TableCell>
     </TableRow>
   );
-};
+});
 
 interface LineTableProps {
   readonly lines: ReturnType<typeof useLines>;

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { LINE_QUEUES, type LineQueue } from '../../../../domain/contract/insurerStatementShapes.ts';
 import { QUEUE_NAMES } from '../../../../domain/insurerStatements/queues.ts';
 import type { InsurerStatementDetail } from '../../../data/insurerStatements.ts';
-import { countOf } from '../../../ui/format.ts';
+import { FilterChips, type ListPart } from '../../../ui/list/FilterChips.tsx';
 import type { Shown, useLines } from './useBench.ts';
 
 interface QueueChipsProps {
@@ -18,38 +17,27 @@ export const QueueChips = ({ queues, lines: { shown, show, words, search } }: Qu
   const translate = useTranslate();
   const count = (of: (row: (typeof queues)[number]) => boolean) =>
     queues.filter(of).reduce((sum, { lines }) => sum + lines, 0);
-  const chips: readonly { shown: Shown; name: string; lines: number }[] = [
+  const parts: readonly ListPart<Shown>[] = [
     {
-      shown: 'open',
+      value: 'open',
       name: translate('insurerStatements.bench.allOpen'),
-      lines: count(({ decision }) => decision === 'open'),
+      count: count(({ decision }) => decision === 'open'),
     },
     ...LINE_QUEUES.map((queue: LineQueue) => ({
-      shown: queue,
+      value: queue,
       name: QUEUE_NAMES[queue],
-      lines: count((row) => row.queue === queue),
-    })).filter(({ lines }) => lines > 0),
-    { shown: 'all', name: translate('insurerStatements.bench.all'), lines: count(() => true) },
+      count: count((row) => row.queue === queue),
+    })).filter(({ count }) => count > 0),
+    { value: 'all', name: translate('insurerStatements.bench.all'), count: count(() => true) },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1.5 }}>
-      <Box
-        role="group"
-        aria-label={translate('insurerStatements.bench.queues')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1 }}
-      >
-        {chips.map((chip) => (
-          <Chip
-            key={chip.shown}
-            clickable
-            component="button"
-            aria-pressed={chip.shown === shown}
-            color={chip.shown === shown ? 'primary' : 'default'}
-            label={`${chip.name} ${countOf(chip.lines)}`}
-            onClick={() => show(chip.shown)}
-          />
-        ))}
-      </Box>
+      <FilterChips
+        label={translate('insurerStatements.bench.queues')}
+        parts={parts}
+        chosen={shown}
+        onChoose={show}
+      />
       <TextField
         size="small"
         type="search"

@@ -1,71 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InsurerStatementDetail } from '../../../data/insurerStatements.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
 import { useStatementCommand } from './useBench.ts';
 
 interface OfStatement {
   readonly statement: InsurerStatementDetail;
 }
-
-interface SentenceDialogProps {
-  readonly title: string;
-  readonly label: string;
-  readonly isRequired: boolean;
-  readonly isRunning: boolean;
-  readonly onConfirm: (text: string) => void;
-  readonly onCancel: () => void;
-}
-
-/** Asks for a sentence before something is done. */
-const SentenceDialog = (props: SentenceDialogProps) => {
-  const { title, label, isRequired, isRunning, onConfirm, onCancel } = props;
-  const translate = useTranslate();
-  const titleId = useId();
-  const [text, setText] = useState('');
-  const isMissing = isRequired && text.trim() === '';
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onCancel}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isMissing) onConfirm(text.trim());
-        }}
-      >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            multiline
-            required={isRequired}
-            label={label}
-            value={text}
-            onChange={(event) => setText(event.target.value.toLocaleUpperCase('es'))}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel} disabled={isRunning}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isRunning || isMissing}>
-            {title}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-};
 
 const useText = () => {
   const translate = useTranslate();

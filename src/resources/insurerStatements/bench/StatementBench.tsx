@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCanAccess, useLocation, useTranslate } from 'react-admin';
 import type { InsurerStatementDetail, StatementLine } from '../../../data/insurerStatements.ts';
 import { isMissing } from '../../../data/status.ts';
@@ -15,7 +15,7 @@ import { LineTable } from './LineTable.tsx';
 import { QueueChips } from './QueueChips.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Totals } from './Totals.tsx';
-import { useDecide, useLines, useStatement } from './useBench.ts';
+import { canConfirm, useDecide, useLines, usePlaceAgain, useStatement } from './useBench.ts';
 
 const list: InternalAddress = '/insurer-statements';
 
@@ -35,37 +35,60 @@ function useWork(statement: InsurerStatementDetail & { id: number }) {
     0,
   );
   const line = lines.lines[place];
-  const move = (step: number) => setChosen(lines.lines[place + step]?.id ?? line?.id);
-  const decide = useDecide(id, (decided: StatementLine) => {
-    if (decided.id === line?.id) move(1);
+  const beside = (of: StatementLine | undefined, step: number) => {
+    const at = lines.lines.findIndex(({ id }) => id === of?.id);
+    return lines.lines[at + step]?.id ?? of?.id;
+  };
+  const move = (step: number) => setChosen(beside(line, step));
+  const { decide, isDeciding } = useDecide(id, {
+    // Unless the user has moved on meanwhile.
+    onDecided: (decided) =>
+      setChosen((now) => (now === undefined || now === decided.id ? beside(decided, 1) : now)),
+    onFailed: (failed) => setChosen(failed.id),
   });
   const isDecision = canEdit && line?.decision === 'open';
+  const again = usePlaceAgain(id);
   const acts = new Map([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
   ]);
   if (isDecision) {
-    acts.set('c', () => decide.mutate({ line, decision: 'confirmed' }));
+    // The next line is shown at once; where this one cannot be confirmed, it is shown again.
+    acts.set('c', () => {
+      decide({ line, decision: 'confirmed' });
+      if (canConfirm(line)) move(1);
+    });
     acts.set('i', () => note.current?.focus());
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = acts.get(event.key);
     if (!act || isTyping(event)) return;
     event.preventDefault();
-    act();
+    // A key held down moves on, but confirms what was seen alone.
+    if (!event.repeat || event.key.startsWith('Arrow')) act();
   };
-  return { lines, line, note, canEdit, decide, onKeyDown, choose: setChosen };
+  return { lines, line, note, canEdit, decide, isDeciding, again, onKeyDown, choose: setChosen };
 }
 
 const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { id: number } }) => {
   const translate = useTranslate();
-  const { lines, line, note, canEdit, decide, onKeyDown, choose } = useWork(statement);
+  const work = useWork(statement);
+  const { lines, line, note, canEdit, decide, isDeciding, again, onKeyDown, choose } = work;
+  const section = useRef<HTMLElement>(null);
+  // A decided line leaves its queue, and the focus with it: the keys go on working.
+  useEffect(() => {
+    if (line && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  }, [line]);
   return (
     // Keys work wherever the focus is within the bench; each has a button that does the same.
     <Box
       component="section"
+      ref={section}
+      tabIndex={-1}
       aria-label={translate('insurerStatements.bench.lines')}
       onKeyDown={onKeyDown}
+      sx={{ outline: 'none' }}
     >
       <QueueChips queues={statement.queues} lines={lines} />
       <Box
@@ -83,8 +106,9 @@ const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { i
             line={line}
             companyId={statement.company_id}
             canEdit={canEdit}
-            isRunning={decide.isPending}
-            onDecide={decide.mutate}
+            isRunning={isDeciding(line)}
+            onDecide={decide}
+            onCollected={() => again.mutate()}
             noteRef={note}
           />
         ) : null}

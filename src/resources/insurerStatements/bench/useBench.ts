@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LineQueue } from '../../../../domain/contract/insurerStatementShapes.ts';
 import type { InsurerStatementDetail, StatementLine } from '../../../data/insurerStatements.ts';
@@ -7,6 +7,7 @@ import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { timings } from '../../../timings.ts';
+import { useShownPage } from '../../../ui/table/useShownPage.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
@@ -41,33 +42,25 @@ export const useStatement = (id: number) => {
 /** A page of a statement's lines. @param first which are shown to begin with */
 export const useLines = (id: number, first: Shown) => {
   const agency = useAgency();
-  const [shown, setShown] = useState<Shown>(first);
+  const { shown, page, range, pagesOf, show, restart } = useShownPage(first, PER_PAGE);
   const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: keyOf(id, 'lines', shown, words, page),
-    queryFn: ({ signal }) => {
-      const range = { from: (page - 1) * PER_PAGE, to: page * PER_PAGE - 1 };
-      const request = { filter: filterOf(shown, words), range };
-      return agency.statementLines(id, request, signal);
-    },
+    queryFn: ({ signal }) =>
+      agency.statementLines(id, { filter: filterOf(shown, words), range }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: timings.statementRefresh,
   });
-  const total = query.data?.total ?? 0;
   return {
     query,
     lines: query.data?.data ?? [],
     shown,
     words,
-    pages: { page, count: Math.max(Math.ceil(total / PER_PAGE), 1), onChange: setPage },
-    show: (next: Shown) => {
-      setShown(next);
-      setPage(1);
-    },
+    show,
+    pages: pagesOf(query.data?.total),
     search: (next: string) => {
       setWords(next);
-      setPage(1);
+      restart();
     },
   };
 };
@@ -82,6 +75,10 @@ export const useReadAnew = (id: number) => {
   };
 };
 
+/** Whether a line can be confirmed where it was placed. */
+export const canConfirm = ({ payment_id, queue }: StatementLine): boolean =>
+  queue === 'adjustment' || (payment_id !== null && queue !== 'notCollected');
+
 /** What a person decides of a line, as the contract's body has it. */
 export interface LineDecision {
   readonly line: StatementLine;
@@ -91,16 +88,55 @@ export interface LineDecision {
   readonly note?: string;
 }
 
-/** Decides lines of a statement, one at a time. @param onDecided with the line as it was before */
-export const useDecide = (id: number, onDecided: (line: StatementLine) => void) => {
+/** The calls that decide lines of a statement wait for each other, so that none is lost or overtaken. */
+const inTurn = (id: number) => ({ id: `insurer-statement-${id}` });
+
+/**
+ * Decides lines of a statement; a line that is being decided is not decided twice.
+ * @param told with the line as it was before, once it is decided or could not be
+ */
+export const useDecide = (
+  id: number,
+  told: Readonly<Record<'onDecided' | 'onFailed', (line: StatementLine) => void>>,
+) => {
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const readAnew = useReadAnew(id);
+  const underWay = useRef(new Set<number>());
+  const [running, setRunning] = useState<ReadonlySet<number>>(underWay.current);
+  const { mutate } = useMutation({
+    scope: inTurn(id),
+    mutationFn: ({ line, ...body }: LineDecision) =>
+      agency.decideLine({ params: { id: line.id }, body: { ...body, version: line.version } }),
+    onSuccess: (_, { line }) => told.onDecided(line),
+    onError: (error, { line }) => {
+      sayFailed('insurerStatements.bench.decideFailed', error);
+      told.onFailed(line);
+    },
+    onSettled: (_, __, { line }) => {
+      underWay.current.delete(line.id);
+      setRunning(new Set(underWay.current));
+      // The next decision does not wait until this one is read back.
+      void readAnew();
+    },
+  });
+  const decide = (decision: LineDecision): void => {
+    if (underWay.current.has(decision.line.id)) return;
+    underWay.current.add(decision.line.id);
+    setRunning(new Set(underWay.current));
+    mutate(decision);
+  };
+  return { decide, isDeciding: (line: StatementLine) => running.has(line.id) };
+};
+
+/** Compares the undecided lines with the policies again, after something was collected. */
+export const usePlaceAgain = (id: number) => {
   const agency = useAgency();
   const sayFailed = useFailure();
   const readAnew = useReadAnew(id);
   return useCommand({
-    mutationFn: ({ line, ...body }: LineDecision) =>
-      agency.decideLine({ params: { id: line.id }, body: { ...body, version: line.version } }),
-    onSuccess: (_, { line }) => onDecided(line),
-    onError: (error) => sayFailed('insurerStatements.bench.decideFailed', error),
+    mutationFn: () => agency.placeAgain({ params: { id } }),
+    onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
     onSettled: readAnew,
   });
 };

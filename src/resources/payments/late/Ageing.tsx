@@ -14,8 +14,12 @@ import type { LateFilterValues } from './LateFilters.tsx';
  */
 function useLateSummary() {
   const agency = useAgency();
-  const { company_id, q }: LateFilterValues = useListContext().filterValues;
-  const filter = { ...(company_id ? { company_id } : {}), ...(q ? { q } : {}) };
+  const { company_id, q, asOf }: LateFilterValues = useListContext().filterValues;
+  const filter = {
+    ...(company_id ? { company_id } : {}),
+    ...(q ? { q } : {}),
+    ...(asOf ? { asOf } : {}),
+  };
   return useQuery({
     queryKey: ['late-payments', 'summary', filter],
     queryFn: async ({ signal }) => (await agency.sumLatePayments(filter, signal)).data,

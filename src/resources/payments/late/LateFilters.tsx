@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type FilterPayload, useGetList, useListContext, useTranslate } from 'react-admin';
 import { AGES, type Age, LATE } from '../../../../domain/ageing.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { LookupError } from '../../../ui/inputs/LookupSelect.tsx';
 import { inSpanishOrder, PickBox } from '../../../ui/pick/PickBox.tsx';
 
@@ -12,6 +13,8 @@ export interface LateFilterValues {
   readonly company_id?: number;
   readonly q?: string;
   readonly ageing?: Age;
+  /** The civil day at whose end they were late; today without it. */
+  readonly asOf?: string;
 }
 
 const isAge = (value: unknown): value is Age => AGES.some((age) => age === value);
@@ -86,10 +89,10 @@ const NameField = ({ initial, onType }: NameFieldProps) => {
 export const LateFilter = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { company_id, q, ageing }: LateFilterValues = filterValues;
+  const { company_id, q, ageing, asOf }: LateFilterValues = filterValues;
   const [isByName, setByName] = useState(q !== undefined);
   const { data: companies = [], error, refetch } = useGetList('companies', everyCompany);
-  const kept = ageing ? { ageing } : {};
+  const kept = { ...(ageing ? { ageing } : {}), ...(asOf ? { asOf } : {}) };
   const choices = [
     { id: GENERAL, name: translate('latePayments.general') },
     { id: BY_NAME, name: translate('latePayments.byName') },
@@ -113,6 +116,12 @@ export const LateFilter = () => {
           onType={(words) => setFilters(words ? { ...kept, q: words } : kept, undefined, true)}
         />
       ) : null}
+      <AsOfInput
+        onChange={(day) => {
+          const { asOf: _, ...others } = filterValues;
+          setFilters(day ? { ...others, asOf: day } : others);
+        }}
+      />
     </Box>
   );
 };

@@ -47,12 +47,13 @@ const Collect = ({ payment }: { readonly payment: LatePayment }) => {
 /** What can be done about a late payment. */
 const LateActions = () => {
   const payment = useRecordContext<LatePayment>();
+  const isToday = useListContext().filterValues.asOf === undefined;
   const { openDialog } = useDialogs();
   const canCollect = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>
-      {canCollect ? <Collect payment={payment} /> : null}
+      {canCollect && isToday ? <Collect payment={payment} /> : null}
       <RowAction
         label="policies.view"
         icon={<Visibility />}
@@ -140,9 +141,13 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const Files = () => {
   const { filterValues, total } = useListContext();
   if (!total) return null;
+  // The report is of today.
+  const isToday = filterValues.asOf === undefined;
   return (
     <>
-      <ReportButton report={{ type: 'payment', data: { filter: reportFilter(filterValues) } }} />
+      {isToday ? (
+        <ReportButton report={{ type: 'payment', data: { filter: reportFilter(filterValues) } }} />
+      ) : null}
       <ExportMenu />
     </>
   );

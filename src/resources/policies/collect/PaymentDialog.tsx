@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import type { Collection } from '../../../data/payments.ts';
-import type { Payment } from '../../../data/records.ts';
-import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import type { Payment, Policy } from '../../../data/records.ts';
+import type { DialogFilter, DialogSubject } from '../../../dialogs/requests.ts';
+import { useDialogAnswer, useDialogs } from '../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
@@ -73,8 +73,25 @@ const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection =
   return { received, observations, ...receipt };
 };
 
+interface PaymentFormProps extends InstalmentOf {
+  /** What is known of the money already: `received` in dollars, `receivedOn` as a civil date. */
+  readonly proposed: DialogFilter;
+}
+
+/** What the form starts with; money cannot have come in on a day to come. */
+const startValues = (
+  { asOf, payment_method_id }: Policy,
+  { observations }: Payment,
+  { received, receivedOn }: DialogFilter,
+) => ({
+  receivedOn: receivedOn && String(receivedOn) < asOf ? receivedOn : civilDate(asOf),
+  ...(received === undefined ? {} : { received }),
+  payment_method_id,
+  observations,
+});
+
 /** Collects an instalment in part, or whole with one click; or says why it cannot be. */
-const PaymentForm = (subject: InstalmentOf) => {
+const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   const translate = useTranslate();
   // As it was on opening: a payment collected meanwhile must not change under who is typing.
   const [{ policy, payment }] = useState(subject);
@@ -83,6 +100,7 @@ const PaymentForm = (subject: InstalmentOf) => {
   const [schema] = useState(() => collectionSchema(payment, today));
   const { mutateAsync } = useCollect(payment);
   const announce = useCollectedNotice();
+  const answer = useDialogAnswer('payment');
   const keepsReceipts = policy.schedule !== null;
   const title = translate('payments.title', {
     number: payment.number_payment,
@@ -98,13 +116,12 @@ const PaymentForm = (subject: InstalmentOf) => {
       width="sm"
       schema={schema}
       texts={texts}
-      values={{
-        receivedOn: today,
-        payment_method_id: policy.payment_method_id,
-        observations: payment.observations,
-      }}
+      values={startValues(policy, payment, proposed)}
       send={(values) => mutateAsync(collectionOf(values, keepsReceipts))}
-      announce={announce}
+      announce={(collected) => {
+        announce(collected);
+        answer(collected.id);
+      }}
     >
       <FormSection>
         <PaymentFigures payment={payment} figures={BEFORE} />
@@ -151,7 +168,7 @@ export const Collect = ({ payment }: { readonly payment: Payment }) => {
 /** Where an instalment is collected in part (specification §2): the dialog `payment`. */
 const PaymentDialog = (subject: DialogSubject) => (
   <PaymentSubject subject={subject} title={useTranslate()('payments.pay')}>
-    {(instalment) => <PaymentForm {...instalment} />}
+    {(instalment) => <PaymentForm {...instalment} proposed={subject.filter ?? {}} />}
   </PaymentSubject>
 );
 

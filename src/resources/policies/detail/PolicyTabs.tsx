@@ -5,7 +5,8 @@ import { type ComponentType, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-
+import { useCan } from '../../../session/useCan.ts';
+import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
@@ -16,6 +17,8 @@ interface PolicyTab {
   readonly content: ComponentType<{ policy: Policy }>;
   /** Whether what is shown there is known. */
   readonly isKnown?: (policy: Policy) => boolean;
+  /** Whether it takes the permission to see how far the money has come. */
+  readonly isProgress?: boolean;
 }
 
 const isScheduleKnown = ({ schedule }: Policy) => schedule !== null;
@@ -31,6 +34,12 @@ const allTabs: readonly PolicyTab[] = [
     content: CommissionHistory,
     isKnown: areCommissionsKnown,
   },
+  {
+    label: 'policies.detail.tabs.progress',
+    content: InstalmentProgress,
+    isKnown: isScheduleKnown,
+    isProgress: true,
+  },
   // Movements are kept where the schedule is.
   { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
 ];
@@ -39,19 +48,24 @@ const allTabs: readonly PolicyTab[] = [
 export const PolicyTabs = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const tabs = allTabs.filter(({ isKnown }) => isKnown?.(policy) ?? true);
+  // By its name: tabs come and go with what is known and permitted.
+  const [chosen, setChosen] = useState<TextKey>('policies.detail.tabs.payments');
+  const canSeeProgress = useCan('instalment-progress', 'list');
+  const tabs = allTabs.filter(
+    ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
+  );
   return (
     <>
       <Tabs
         value={chosen}
-        onChange={(_, next: number) => setChosen(next)}
+        onChange={(_, next: TextKey) => setChosen(next)}
         variant="scrollable"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ label }, index) => (
           <Tab
             key={label}
+            value={label}
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
             label={translate(label)}
@@ -64,9 +78,9 @@ export const PolicyTabs = ({ policy }: { policy: Policy }) => {
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== chosen}
+          hidden={label !== chosen}
         >
-          {index === chosen ? <Content policy={policy} /> : null}
+          {label === chosen ? <Content policy={policy} /> : null}
         </Box>
       ))}
     </>

@@ -1,14 +1,19 @@
-/** What kind an insurer's file is: read from its content, since names are changed at will. */
+/** What kind a file is: read from its content, since names are changed at will. */
 import { inflateRawSync } from 'node:zlib';
-import { STATEMENT_FILE_BYTES } from '../../domain/insurerStatements/sheet.ts';
 import { Problem } from '../problem.ts';
 
-export type StatementFile =
+export type SheetFile =
   | { readonly kind: 'xlsx' | 'ods'; readonly bytes: Uint8Array }
   | { readonly kind: 'csv'; readonly text: string };
 
-/** What a workbook may come to unpacked: 50,000 lines of fifteen columns in .xlsx come to half of it. */
-const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
+/** The largest file that is read, and the most rows of it that hold something. */
+export interface Limits {
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+/** How much more a workbook may come to unpacked; in .xlsx, rows of fifteen columns come to half of it. */
+const MOST_UNPACKED = 9.6;
 
 const unreadable = (code: string, message: string) =>
   new Problem(400, code, message, { file: message });
@@ -19,10 +24,12 @@ export const brokenFile = () =>
     'El archivo está dañado o incompleto. Vuelva a descargarlo o a guardarlo.',
   );
 
-export const oversizedFile = () =>
+const MEGABYTE = 1024 * 1024;
+
+export const oversizedFile = ({ bytes, rows }: Limits) =>
   unreadable(
     'file_too_large',
-    'El archivo tiene más contenido del que se puede leer: hasta 10 MB y 50.000 líneas. Si tiene muchas filas vacías, bórrelas.',
+    `El archivo tiene más contenido del que se puede leer: hasta ${bytes / MEGABYTE} MB y ${rows.toLocaleString('es-EC')} líneas. Si tiene muchas filas vacías, bórrelas.`,
   );
 
 export const headlessFile = () =>
@@ -46,14 +53,15 @@ const encrypted = () =>
 /**
  * Tells what a file is, and refuses what cannot be read before anything of it is unpacked.
  *
+ * @param most bytes and rows it may have
  * @throws Problem 400: `file_empty`, `file_too_large`, `file_kind`, `file_encrypted` or `file_broken`.
  */
-export function recognise(bytes: Uint8Array): StatementFile {
+export function recognise(bytes: Uint8Array, most: Limits): SheetFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) throw unreadable('file_empty', 'El archivo está vacío.');
-  if (file.length > STATEMENT_FILE_BYTES) throw oversizedFile();
+  if (file.length > most.bytes) throw oversizedFile(most);
   if (file.toString('latin1', 0, 4) === 'PK\u0003\u0004')
-    return { kind: workbookKind(file), bytes };
+    return { kind: workbookKind(file, most), bytes };
   if (file.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
     throw file.includes('EncryptedPackage', 0, 'utf16le') ? encrypted() : oldWorkbook();
   }
@@ -69,13 +77,13 @@ interface ZipEntry {
   readonly isEncrypted: boolean;
 }
 
-function workbookKind(file: Buffer): 'xlsx' | 'ods' {
+function workbookKind(file: Buffer, most: Limits): 'xlsx' | 'ods' {
   const entries = zipEntries(file);
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw encrypted();
   // A size of 0 for something packed is a lie: it would be unpacked without a limit.
   if (entries.some(({ packed, unpacked }) => unpacked === 0 && packed > 2)) throw brokenFile();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > MOST_UNPACKED_BYTES) throw oversizedFile();
+  if (unpacked > most.bytes * MOST_UNPACKED) throw oversizedFile(most);
   const has = (name: string) => entries.some((entry) => entry.name === name);
   if (has('[Content_Types].xml') && has('xl/workbook.xml')) return 'xlsx';
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');

@@ -1,18 +1,23 @@
-/** Reads the file of an insurer's statement (domain §11) in a thread whose memory is bounded. */
+/** Reads a workbook or a text file in a thread whose memory is bounded (domain §11). */
 import { Worker } from 'node:worker_threads';
 import { streamCsvRows } from 'hucre/csv';
-import { guessColumns, missingColumns } from '../../domain/insurerStatements/columns.ts';
-import { findHeader, type Header, type SheetRow } from '../../domain/insurerStatements/sheet.ts';
+import {
+  findHeader,
+  type Header,
+  type Recognition,
+  type SheetRow,
+} from '../../domain/sheets/sheet.ts';
 import { Gate } from '../gate.ts';
 import {
   brokenFile,
   headlessFile,
+  type Limits,
   oversizedFile,
   recognise,
-  type StatementFile,
+  type SheetFile,
 } from './fileKind.ts';
 
-export interface StatementSheet {
+export interface ReadSheet {
   /** As the workbook names it; empty for a CSV file. */
   readonly name: string;
   /** Its rows that hold something. */
@@ -20,10 +25,16 @@ export interface StatementSheet {
   readonly header: Header;
 }
 
-/** Rows that hold something, columns of one, characters of a cell. */
-const MOST = { rows: 50_000, columns: 200, characters: 5_000 };
+/** What a file may hold, and how its header is found. */
+export interface SheetRules {
+  readonly most: Limits;
+  readonly headings: Recognition;
+}
+
+/** Columns of a row, characters of a cell. */
+const MOST = { columns: 200, characters: 5_000 };
 const TIME_LIMIT_MS = 60_000;
-/** Memory of the thread: some 10,000 lines of fifteen columns fit into the first, 50,000 into the other. */
+/** Memory of the thread: some 10,000 rows of fifteen columns fit into the first, 50,000 into the other. */
 const MEMORY_MB = [128, 384] as const;
 const YOUNG_MB = 16;
 
@@ -38,28 +49,25 @@ const reading = new Gate({
 });
 
 /**
- * The first sheet of a workbook (.xlsx, .ods) or of a text (.csv) that has a statement's columns, or
+ * The first sheet of a workbook (.xlsx, .ods) or of a text (.csv) that has the columns of its kind, or
  * else the first with a header, whose columns the user then assigns.
  *
- * @param bytes the file, at most 10 MB
  * @param userId whose place among those that wait it takes
  * @throws Problem 400 with a sentence on why the file cannot be read, 429 when too many wait.
  */
-export async function readStatementFile(
+export async function readSheet(
   bytes: Uint8Array,
   userId: string,
-): Promise<StatementSheet> {
-  const file = recognise(bytes);
+  rules: SheetRules,
+): Promise<ReadSheet> {
+  const file = recognise(bytes, rules.most);
   const leave = await reading.enter(userId);
-  const sheets = await readInThread(file).finally(leave);
+  const sheets = await readInThread(file, rules).finally(leave);
   const headed = sheets.flatMap(({ name, rows }) => {
-    const header = findHeader(rows);
+    const header = findHeader(rows, rules.headings);
     return header ? [{ name, rows, header }] : [];
   });
-  const fitting = headed.find(
-    ({ header }) => missingColumns(guessColumns(header.headings)).length === 0,
-  );
-  const sheet = fitting ?? headed[0];
+  const sheet = headed.find(({ header }) => rules.headings.isWhole(header.headings)) ?? headed[0];
   if (!sheet) throw headlessFile();
   return sheet;
 }
@@ -71,29 +79,33 @@ type Answer =
 
 type ReadSheets = Extract<Answer, { sheets: unknown }>['sheets'];
 
-/** Tries it again with more memory: the usual statement is of 2,000 lines. */
-async function readInThread(file: StatementFile): Promise<ReadSheets> {
+/** Tries it again with more memory: the usual file is of 2,000 rows. */
+async function readInThread(file: SheetFile, rules: SheetRules): Promise<ReadSheets> {
   const [usual, large] = MEMORY_MB;
   try {
-    return await readWithin(usual, file);
+    return await readWithin(usual, file, rules);
   } catch (error) {
     if (!isOutOfMemory(error)) throw error;
   }
   try {
-    return await readWithin(large, file);
+    return await readWithin(large, file, rules);
   } catch (error) {
-    throw isOutOfMemory(error) ? oversizedFile() : error;
+    throw isOutOfMemory(error) ? oversizedFile(rules.most) : error;
   }
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function readWithin(memoryMb: number, file: StatementFile): Promise<ReadSheets> {
+function readWithin(
+  memoryMb: number,
+  file: SheetFile,
+  { most, headings }: SheetRules,
+): Promise<ReadSheets> {
   const worker = new Worker(new URL('./sheetReader.js', import.meta.url), {
     workerData: {
-      file: file.kind === 'csv' ? { ...file, delimiter: delimiterOf(file.text) } : file,
-      most: MOST,
+      file: file.kind === 'csv' ? { ...file, delimiter: delimiterOf(file.text, headings) } : file,
+      most: { ...MOST, rows: most.rows },
     },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -102,13 +114,13 @@ function readWithin(memoryMb: number, file: StatementFile): Promise<ReadSheets> 
     const limit = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS);
     worker.once('message', (answer: Answer) => {
       if ('sheets' in answer) resolve(answer.sheets);
-      else reject(answer.failure === 'too large' ? oversizedFile() : brokenFile());
+      else reject(answer.failure === 'too large' ? oversizedFile(most) : brokenFile());
     });
     worker.once('error', reject);
-    // Ended by the time limit: it holds more than a statement does.
+    // Ended by the time limit: it holds more than such a file does.
     worker.once('exit', () => {
       clearTimeout(limit);
-      reject(oversizedFile());
+      reject(oversizedFile(most));
     });
   });
 }
@@ -118,13 +130,13 @@ const SAMPLE_ROWS = 40;
 const SAMPLE_LENGTH = 20_000;
 
 /** The one by which the header names most columns; titles and amounts hold commas, too. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, recognition: Recognition): string {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const ranked = DELIMITERS.map((delimiter) => {
     const values = [...streamCsvRows(sample, { delimiter, maxRows: SAMPLE_ROWS })];
     const rows = values.map((cells, index) => ({ row: index + 1, cells: cells.map(String) }));
-    const headings = findHeader(rows)?.headings ?? [];
-    return { delimiter, named: Object.keys(guessColumns(headings)).length, width: headings.length };
+    const headings = findHeader(rows, recognition)?.headings ?? [];
+    return { delimiter, named: recognition.named(headings), width: headings.length };
   });
   ranked.sort((a, b) => b.named - a.named || b.width - a.width);
   return ranked[0]?.delimiter ?? ';';

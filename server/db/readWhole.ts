@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../domain/contract/lists.ts';
+import { WholeList } from '../http/answers.ts';
+import { breathing } from './breathe.ts';
+import type { OpenDatabase } from './connection/index.ts';
+import { jsonText } from './json.ts';
+import { conditions, directionOf, type ListDefinition, sorting } from './list.ts';
+import type { Database } from './schema.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A list without its pages. */
+export type WholeQuery = Omit<ListQuery, 'range'>;
+
+const wholeQuery = (list: ListDefinition, query: WholeQuery) => {
+  const { column, order } = sorting(list, query);
+  const direction = directionOf(order);
+  return sql<{ row: string }>`
+    select ${jsonText(list.row)} as row from ${list.from} ${list.joins}
+    ${conditions(list, query)} order by ${column} ${direction}, ${list.id} ${direction}`;
+};
+
+/**
+ * Reads a whole list, its rows as those of a page, as a stream whose memory does not grow; on the
+ * embedded database others' calls come in between.
+ * @param database the open database
+ * @param list how the list is read
+ * @param query sort and filter, validated by the contract
+ * @param rowsAtOnce rows in memory at once, where they are wide
+ */
+export const readWhole = (
+  database: OpenDatabase<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+  rowsAtOnce?: number,
+): WholeList =>
+  new WholeList(
+    breathing(
+      database.kind === 'embedded'
+        ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
+        : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
+    ),
+  );
+
+/** Few enough that another call of the embedded database waits for milliseconds. */
+const PIECE_ROWS = 250;
+
+/** Rows with all that is nested in them are wide and take long to make. */
+const WHOLE_ROWS_AT_ONCE = 25;
+
+/** {@link readWhole} as the list's own call answers it: with all that is nested in its rows. */
+export const readWholeRows = (
+  database: OpenDatabase<Database>,
+  { wholeRow, ...list }: ListDefinition,
+  query: WholeQuery,
+): WholeList =>
+  wholeRow
+    ? readWhole(database, { ...list, row: wholeRow }, query, WHOLE_ROWS_AT_ONCE)
+    : readWhole(database, list, query);
+
+/**
+ * The rows of a whole list by statements of their own, so that others' calls come in between: the
+ * embedded database has one connection, which a cursor would hold from the first row to the last.
+ * Which rows there are is read at once; one that is gone by its turn is left out.
+ */
+async function* rowsInPieces(
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+  pieceRows = PIECE_ROWS,
+) {
+  const { ids, type } = await idsOf(db, list, query);
+  for (let from = 0; from < ids.length; from += pieceRows) {
+    const piece = ids.slice(from, from + pieceRows);
+    const { rows } = await sql<{ row: string }>`/* prepared */
+      select ${jsonText(list.row)} as row
+      from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
+      join ${list.from} on ${list.id} = piece.piece_id ${list.joins}
+      order by piece.place`.execute(db);
+    for (const { row } of rows) yield row;
+  }
+}
+
+/** The types of ids, by their names in PostgreSQL: none has a comma in it. */
+const ID_TYPES = ['integer', 'bigint', 'uuid'] as const;
+
+/**
+ * The ids of a whole list in its order, and their type in SQL. As one text: the embedded database is
+ * held for all of it, and an array of a long list takes three times as long to make and to read.
+ */
+const idsOf = async (
+  db: Kysely<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): Promise<{ ids: readonly string[]; type: Expression }> => {
+  const { column, order } = sorting(list, query);
+  const direction = directionOf(order);
+  const { rows } = await sql<{ ids: string; type: string | null }>`
+    with listed as materialized (
+      select array(
+        select ${list.id} from ${list.from} ${conditions(list, query)}
+        order by ${column} ${direction}, ${list.id} ${direction}
+      ) as ids
+    )
+    select array_to_string(ids, ',') as ids, pg_typeof(ids[1])::text as type from listed`.execute(
+    db,
+  );
+  const { ids, type } = rows[0] ?? { ids: '', type: null };
+  const known = ID_TYPES.find((one) => one === type) ?? 'integer';
+  return { ids: ids === '' ? [] : ids.split(','), type: sql.raw(known) };
+};

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isShortWord, wordsOf } from '../../domain/searchWords.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A text as it stands in a pattern of LIKE. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A text as it stands in a regular expression, within brackets and without. */
+const verbatim = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/**
+ * What stands between two words. Each character by name, none beyond U+07FF: of `[^a-z0-9]` or of a dash
+ * the index of trigrams would not know that a word begins behind it, and all texts would be read.
+ */
+const BETWEEN_WORDS = ' \t\u00a0!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·';
+
+const BEGINNING = `(^|[${verbatim(BETWEEN_WORDS)}])`;
+
+const standsIn = (column: Expression, word: string): Expression =>
+  isShortWord(word)
+    ? sql`${column} ~ (${BEGINNING} || fold(${verbatim(word)}))`
+    : sql`${column} like fold(${`%${literal(word)}%`})`;
+
+/**
+ * A condition of the search box: every word stands in the text, ignoring case and accents; one of one
+ * or two characters at the beginning of a word (docs/domain.md §14).
+ * @param column the folded text to look in
+ * @param typed the words
+ */
+export const containsWords = (column: Expression, typed: string): Expression => {
+  const words = wordsOf(typed);
+  if (words.length === 0) return sql`true`;
+  return sql`(${sql.join(
+    words.map((word) => standsIn(column, word)),
+    sql` and `,
+  )})`;
+};

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SentenceDialogProps {
+  /** What is about to be done; also the text of the button. */
+  readonly title: string;
+  /** What the sentence is. */
+  readonly label: string;
+  /** What follows from it. */
+  readonly question?: string;
+  readonly isRequired: boolean;
+  readonly isRunning: boolean;
+  readonly onConfirm: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a sentence before something is done. */
+export const SentenceDialog = (props: SentenceDialogProps) => {
+  const { title, label, question, isRequired, isRunning, onConfirm, onCancel } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const isMissing = isRequired && text.trim() === '';
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onCancel}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isMissing) onConfirm(text.trim());
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {question ? <DialogContentText>{question}</DialogContentText> : null}
+          <TextField
+            autoFocus
+            fullWidth
+            multiline
+            required={isRequired}
+            label={label}
+            value={text}
+            onChange={(event) => setText(event.target.value.toLocaleUpperCase('es'))}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={isRunning}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isRunning || isMissing}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { Form } from 'react-admin';
+import { parseCivilDate } from '../../../domain/civilDate.ts';
+import { useToday } from '../format.ts';
+import { CivilDateInput } from './CivilDateInput.tsx';
+
+interface AsOfInputProps {
+  /** Told the civil day; undefined is today. */
+  readonly onChange: (asOf: string | undefined) => void;
+}
+
+/** At the end of which day figures are shown; blank is today. What is no day that was changes nothing. */
+export const AsOfInput = ({ onChange }: AsOfInputProps) => {
+  const today = useToday();
+  const choose = (typed: string) => {
+    const day = parseCivilDate(typed);
+    if (typed === '' || (day && day >= today)) onChange(undefined);
+    else if (day) onChange(day);
+  };
+  return (
+    <Form defaultValues={{ asOf: '' }}>
+      <Box sx={{ '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } } }}>
+        <CivilDateInput
+          source="asOf"
+          label="common.asOf"
+          hint={false}
+          disableFuture
+          onChange={choose}
+        />
+      </Box>
+    </Form>
+  );
+};

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react';
+
+interface FileButtonProps {
+  /** The button's label. */
+  readonly label: string;
+  /** What is chosen by it, for screen readers and tests. */
+  readonly name: string;
+  /** Endings or types, as the browser takes them. */
+  readonly accept: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  /** The file is being read. */
+  readonly isReading?: boolean;
+  readonly onFile: (file: File) => void;
+  /** Lets a form give the focus to the button. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** Chooses a file of the user's. */
+export const FileButton = (props: FileButtonProps) => {
+  const { label, name, accept, icon, disabled = false, isReading = false, onFile } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again once it was mended.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <Button
+        ref={props.buttonRef}
+        variant="outlined"
+        disabled={disabled || isReading}
+        onClick={() => input.current?.click()}
+        startIcon={isReading ? <CircularProgress size={16} /> : icon}
+      >
+        {label}
+      </Button>
+      <input hidden ref={input} type="file" accept={accept} aria-label={name} onChange={take} />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { countOf } from '../format.ts';
+
+/** A part of a list that can be looked at alone. */
+export interface ListPart<Value extends string> {
+  readonly value: Value;
+  readonly name: string;
+  readonly count: number;
+}
+
+interface FilterChipsProps<Value extends string> {
+  /** What is parted, for screen readers. */
+  readonly label: string;
+  readonly parts: readonly ListPart<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** The parts of a list with how many rows each has; one at a time is shown. */
+export const FilterChips = <Value extends string>(props: FilterChipsProps<Value>) => {
+  const { label, parts, chosen, onChoose } = props;
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1 }}
+    >
+      {parts.map(({ value, name, count }) => (
+        <Chip
+          key={value}
+          clickable
+          component="button"
+          aria-pressed={value === chosen}
+          color={value === chosen ? 'primary' : 'default'}
+          label={`${name} ${countOf(count)}`}
+          onClick={() => onChoose(value)}
+        />
+      ))}
+    </Box>
+  );
+};
