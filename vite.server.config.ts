@@ -5,9 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 const entries = {
   main: 'server/main.ts',
   createUser: 'server/cli/createUser.ts',
+  backup: 'server/cli/backup.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
   printer: 'server/reports/print/printer.js',
-  sheetReader: 'server/insurerStatements/sheetReader.js',
+  sheetReader: 'server/sheets/sheetReader.js',
 };
 const root = fileURLToPath(new URL('.', import.meta.url));
 

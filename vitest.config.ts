@@ -17,8 +17,12 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
-/** Processes killed again and again, and every screen in both themes: `npm run test:full` alone. */
+/**
+ * Processes killed again and again, every screen in both themes, and an agency brought in by hundreds of
+ * calls: `npm run test:full` alone.
+ */
 const LONG = [
+  'tests/server/agencyImport.test.ts',
   'tests/server/connection/durability.once.test.ts',
   'tests/e2e/{crash,screens}.test.ts',
 ];
@@ -34,7 +38,7 @@ function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string
     test: {
       name,
       include: [isSecond ? ON_BOTH : include],
-      exclude: ONCE,
+      exclude: [...ONCE, ...leftOut],
       env: { AMPARO_TEST_DATABASE: kind },
       globalSetup: `tests/support/${kind}Template.ts`,
     },
@@ -51,7 +55,8 @@ export default defineConfig({
     // Files of a worker share its modules, as requests share a process: half the time, and what
     // would leak from one to the next shows here. Each still has a database of its own.
     isolate: false,
-    maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
+    // Who waits for PostgreSQL or a page leaves a processor free.
+    maxWorkers: Math.min(8, Math.max(3, availableParallelism() - 1)),
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },

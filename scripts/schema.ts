@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/connection/index.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
@@ -7,10 +8,26 @@ import { root } from './lib/root.mjs';
 import { functionTexts } from './schema/functions.ts';
 import { schemaText } from './schema/tables.ts';
 
-/** `npm run schema`: migrates an empty database in memory and writes down what it has become. */
+/**
+ * `npm run schema`: migrates an empty database in memory and writes down what it has become. The hash of a
+ * migration that is new is entered; that of one that has been entered stays, so that a test finds an edit.
+ */
 
 const folder = join(root, 'server/db');
 const functions = join(folder, 'functions');
+const migrations = join(folder, 'migrations');
+const landedList = join(folder, 'landedMigrations.json');
+
+const enterMigrations = async (): Promise<void> => {
+  const landed: Record<string, string> = JSON.parse(await readFile(landedList, 'utf8'));
+  for (const name of (await readdir(migrations)).sort())
+    landed[name] ??= createHash('sha256')
+      .update(await readFile(join(migrations, name)))
+      .digest('hex');
+  const sorted = Object.fromEntries(Object.entries(landed).sort());
+  await writeFile(landedList, `${JSON.stringify(sorted, null, 2)}\n`);
+};
+
 const database = await openDatabase<Database>({ memory: true });
 try {
   await migrateToLatest(database.kysely);
@@ -19,6 +36,7 @@ try {
   await mkdir(functions);
   for (const [name, text] of await functionTexts(database.kysely))
     await writeFile(join(functions, name), text);
+  await enterMigrations();
 } finally {
   await database.close();
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: on a bare machine installs what the tests need, then runs the checks beside every test,
- * and the journeys in a browser after them. A failure does not keep the rest from running. The time
- * of each step is told at the end, and the last line is always "N passed, N failed".
+ * `npm test`: on a bare machine installs what the tests need, then runs the tests, the journeys in a
+ * browser and the checks side by side. A failure does not keep the rest from running. The time of
+ * each step is told at the end, and the last line is always "N passed, N failed".
  * `npm run test:full` does the same with the long forms of tests/support/rounds.ts.
  */
 import { build } from './lib/build.mjs';
@@ -11,12 +11,22 @@ import { ensurePackages } from './lib/packages.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { startCluster } from './lib/postgresCluster.mjs';
 import { runNpm } from './lib/run.mjs';
+import { scratchParent } from './lib/scratch.mjs';
 import { sum } from './lib/testReport.mjs';
 import { runTests } from './lib/vitest.mjs';
 
 const CHECKS = ['check:lint', 'check:types', 'check:imports'];
 
+/**
+ * Who goes first where there are fewer processors than work: journeys, which mostly wait for a page
+ * and have the longest way, then the other tests, then the checks, which have no limit of time.
+ */
+const NICENESS = { journeys: 0, tests: 5, checks: 10 };
+
 requireNode();
+// One after the other, as apt has one lock; npm needs none of them.
+const postgres = process.env.TEST_POSTGRES_URL ? Promise.resolve() : ensurePostgres();
+const browser = postgres.then(ensureChromium);
 await ensurePackages();
 
 const env = { ...process.env, NODE_ENV: 'test' };
@@ -25,17 +35,11 @@ const notes = [];
 const counts = [];
 const times = [];
 
-const chromium = await ensureChromium();
-if (chromium) env.CHROMIUM_PATH = chromium;
-else notes.push('No Chromium on this machine: the journeys (tests/e2e) did not run.');
 const cluster = await startDatabase();
 
 try {
   const projects = ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])];
-  const isBuilt = buildForJourneys();
-  await Promise.all([vitest('tests', projects), isBuilt, runChecks()]);
-  // Alone: what waits for a page asks again and again, so side by side both take longer.
-  if (chromium && (await isBuilt)) await vitest('journeys', ['e2e']);
+  await Promise.all([vitest('tests', projects), runJourneys(), runChecks()]);
 } finally {
   await cluster?.stop();
 }
@@ -44,13 +48,13 @@ process.exitCode = close();
 /** A PostgreSQL for this run: the one of TEST_POSTGRES_URL, else a cluster of our own. */
 async function startDatabase() {
   if (env.TEST_POSTGRES_URL) return undefined;
-  const programs = await ensurePostgres();
+  const programs = await postgres;
   if (!programs) {
     notes.push('No PostgreSQL 15 or newer on this machine: its tests ran on PGlite only.');
     return undefined;
   }
   try {
-    const started = await startCluster(programs);
+    const started = await startCluster(programs, scratchParent());
     env.TEST_POSTGRES_URL = started.url;
     return started;
   } catch (error) {
@@ -60,15 +64,18 @@ async function startDatabase() {
   }
 }
 
-async function buildForJourneys() {
+async function runJourneys() {
   const isBuilt = await step('build', build);
+  const chromium = await browser;
   if (!isBuilt) notes.push('The build failed: the journeys (tests/e2e) did not run.');
-  return isBuilt;
+  if (!chromium) notes.push('No Chromium on this machine: the journeys (tests/e2e) did not run.');
+  if (!isBuilt || !chromium) return;
+  env.CHROMIUM_PATH = chromium;
+  await vitest('journeys', ['e2e'], { quiet: true });
 }
 
-/** Beside the tests, which have limits of time: the checks wait for them, not the other way round. */
 async function runChecks() {
-  const options = { env, quiet: true, isPatient: true };
+  const options = { env, quiet: true, niceness: NICENESS.checks };
   for (const check of CHECKS) await step(check, () => runNpm(['run', '--silent', check], options));
 }
 
@@ -81,8 +88,9 @@ async function step(name, command) {
   return code === 0;
 }
 
-async function vitest(name, projects) {
-  const found = await timed(name, () => runTests(projects, { env }));
+async function vitest(name, projects, { quiet = false } = {}) {
+  const options = { env, quiet, niceness: NICENESS[name] };
+  const found = await timed(name, () => runTests(projects, options));
   counts.push(found);
   notes.push(...found.failures);
 }

@@ -13,6 +13,7 @@ import { serverArgs, startChild } from './children.ts';
 import { exportFiles, mixedClients, type Session, smallCalls, stallReaders } from './clients.ts';
 import { type Filled, fill } from './fill.ts';
 import { readOptions } from './options.ts';
+import { printRow } from './report.ts';
 
 const SETTINGS = { AMPARO_DEMO: 'false', RATE_OTHER: '1000000' };
 const HEAVY = 10;
@@ -21,8 +22,6 @@ const CLIENTS = [50, 200] as const;
 /** A process just started compiles and plans; what it does all day is measured. */
 const WARM_UP_SECONDS = 5;
 
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-
 const beside = async (session: Session, seconds: number): Promise<void> => {
   await smallCalls(session, WARM_UP_SECONDS);
   const alone = await smallCalls(session, seconds);
@@ -30,8 +29,11 @@ const beside = async (session: Session, seconds: number): Promise<void> => {
   const stalled = stallReaders(session, HEAVY);
   const pressed = await smallCalls(session, seconds);
   const [files] = await Promise.all([exporting.stop(), stalled.stop()]);
-  row(['small calls alone', ...alone]);
-  row([`beside ${HEAVY} exports and ${HEAVY} stalled readers (${files} files made)`, ...pressed]);
+  printRow(['small calls alone', ...alone]);
+  printRow([
+    `beside ${HEAVY} exports and ${HEAVY} stalled readers (${files} files made)`,
+    ...pressed,
+  ]);
 };
 
 const onServer = async (
@@ -45,11 +47,11 @@ const onServer = async (
   const session = { url: server.url, token, userId };
   try {
     console.log(`\n${name}\n`);
-    row(['asked', 'answers/s', 'p50, ms', 'p99, ms', 'not answered']);
-    row(['---', '---:', '---:', '---:', '---:']);
+    printRow(['asked', 'answers/s', 'p50, ms', 'p99, ms', 'not answered']);
+    printRow(['---', '---:', '---:', '---:', '---:']);
     await beside(session, seconds);
     for (const clients of CLIENTS)
-      row([`${clients} clients, mixed`, ...(await mixedClients(session, clients, seconds))]);
+      printRow([`${clients} clients, mixed`, ...(await mixedClients(session, clients, seconds))]);
     console.log(`\nMost memory: ${Math.round(server.peakMemory() ?? 0)} MB`);
   } finally {
     await server.stop();

@@ -39,6 +39,10 @@ const memory = ({ memoryBefore, memoryAfter }: Streamed) =>
     ? 'not told by this system'
     : `${number(memoryAfter)} MB (${number(memoryBefore ?? 0)} MB at rest)`;
 
+/** Prints a row of a table in Markdown. */
+export const printRow = (cells: readonly (string | number)[]): void =>
+  console.log(`| ${cells.join(' | ')} |`);
+
 /** The run as Markdown, fit for docs/performance.md. */
 export const reportOf = ({ options, ...run }: Measured): string => {
   const { policies, connections, rounds, seconds } = options;

@@ -1,1 +1,4 @@
-export function startCluster(programs: string): Promise<{ url: string; stop: () => Promise<void> }>;
+export function startCluster(
+  programs: string,
+  parent?: string,
+): Promise<{ url: string; stop: () => Promise<void> }>;

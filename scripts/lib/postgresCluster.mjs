@@ -20,6 +20,7 @@ create() {
 create "$1" "$2" C.UTF-8 || create "$1" "$2" C || exit 1
 "$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
   -c max_connections=200 -c fsync=off -c full_page_writes=off -c synchronous_commit=off \
+  -c max_wal_size=256MB \
   >"$2/log" 2>&1 &
 server=$!
 read -r _
@@ -32,12 +33,13 @@ rm -rf "$2"
  * Starts a throw-away PostgreSQL cluster on a free port of 127.0.0.1, as an unprivileged user.
  * It trades durability for speed: not for tests that kill the database.
  * @param {string} programs folder of initdb and postgres
+ * @param {string} [parent] where its data is made: the system's folder for temporary files when left out
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of the database `postgres`,
  *   as a superuser; stop ends it and removes its data
  */
-export async function startCluster(programs) {
+export async function startCluster(programs, parent = tmpdir()) {
   const owner = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'amparo-postgres-'));
+  const folder = mkdtempSync(join(parent, 'amparo-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const port = await freePort();
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', programs, folder, String(port)], {

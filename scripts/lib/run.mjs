@@ -9,15 +9,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * passed on, and once the command has ended this process ends too.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, isPatient?: boolean }} [options] quiet keeps
- *   the output back and returns it instead of showing it; isPatient lets every other process go first
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, niceness?: number }} [options] quiet keeps the
+ *   output back and returns it instead of showing it; niceness is how far it lets others go first, to 19
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command is not there
  */
-export function run(command, args, { env = process.env, quiet = false, isPatient = false } = {}) {
+export function run(command, args, { env = process.env, quiet = false, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, env, stdio });
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -47,7 +47,7 @@ export function run(command, args, { env = process.env, quiet = false, isPatient
 /**
  * Runs npm: the one that started this process if there is one, else the one in PATH.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, isPatient?: boolean }} [options] as of `run`
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, niceness?: number }} [options] as of `run`
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNpm(args, options) {

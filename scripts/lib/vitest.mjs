@@ -7,12 +7,17 @@ import { countTests, namesOfFailures } from './testReport.mjs';
 /**
  * Runs tests of some of vitest.config.ts's projects and shows their output.
  * @param {string[]} projects names; one that begins with `!` leaves a project out
- * @param {{ env: NodeJS.ProcessEnv, node?: string, files?: string[] }} options node is the program
- *   that runs them; files are parts of the test files' names, all when left out
+ * @param {object} options
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} [options.node] the program that runs them
+ * @param {string[]} [options.files] parts of the test files' names, all when left out
+ * @param {boolean} [options.quiet] shows the output when they have ended, not as it comes
+ * @param {number} [options.niceness] as of `run`
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
  *   failures are lines of namesOfFailures
  */
-export async function runTests(projects, { env, node = process.execPath, files = [] }) {
+export async function runTests(projects, options) {
+  const { env, node = process.execPath, files = [], quiet = false, niceness = 0 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'amparo-tests-'));
   const report = join(folder, 'report.json');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +30,8 @@ export async function runTests(projects, { env, node = process.execPath, files =
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run(node, args, { env });
+  const { code, output } = await run(node, args, { env, quiet, niceness });
+  if (quiet) console.log(output);
   const found = read(report);
   return { ...countTests({ code, report: found }), failures: namesOfFailures(found) };
 }

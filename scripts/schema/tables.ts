@@ -22,18 +22,27 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Where types come from that the database has no name for. */
 const IMPORTS = {
+  LinkKind: '../../domain/agencyImport/told.ts',
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/commissions/entries.ts',
   EntryKind: '../../domain/commissions/entries.ts',
+  ImportStatus: '../../domain/contract/imports.ts',
+  RowResult: '../../domain/contract/imports.ts',
   InsurerStatementStatus: '../../domain/contract/insurerStatementShapes.ts',
   LineQueue: '../../domain/contract/insurerStatementShapes.ts',
   MovementKind: '../../domain/contract/paymentShapes.ts',
+  ImportKind: '../../domain/imports/columns.ts',
+  CloseStep: '../../domain/monthClose.ts',
   Role: '../../domain/permissions.ts',
 } as const;
 
 /** Columns whose texts are one of a few. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users.role': 'Role',
+  'agency_import_links.kind': 'LinkKind',
+  'imports.kind': 'ImportKind',
+  'imports.status': 'ImportStatus',
+  'import_rows.result': 'RowResult',
   'role_permissions.role': 'Role',
   'second_factor_roles.role': 'Role',
   'login_tickets.purpose': "'password' | 'code' | 'enrolment'",
@@ -41,6 +50,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'commission_entries.cause': 'EntryCause',
   'payment_movements.kind': 'MovementKind',
   'insurer_statements.status': 'InsurerStatementStatus',
+  'month_closes.status': "'open' | 'closed' | 'reopened'",
+  'month_close_steps.step': 'CloseStep',
   'insurer_statement_lines.queue': 'LineQueue',
   'insurer_statement_lines.decision': "'confirmed' | 'ignored'",
 };

@@ -28,7 +28,13 @@ const mayByDefault = (role: Role, permission: keyof typeof DEFAULT_ROLES) => {
 };
 
 /** What a server of specification §7 alone has no calls for. */
-const BEYOND: readonly Permission[] = ['permissions.list', 'permissions.edit', 'audit.list'];
+const BEYOND: readonly Permission[] = [
+  'permissions.list',
+  'permissions.edit',
+  'audit.list',
+  'imports.list',
+  'imports.run',
+];
 
 // react-query hands in more than is looked at.
 const canAccess = (resource: string, action: string) =>
@@ -101,6 +107,13 @@ describe.each(SHAPES)('authentication, with %s', (shape) => {
         return isThere && mayByDefault(role, permission);
       }),
     );
+  });
+
+  it('lets who may run imports upload their files, and nobody else', async () => {
+    for (const role of ROLES) {
+      await agency.signInAs(role);
+      expect(await canAccess('imports', 'create')).toBe(await canAccess('imports', 'run'));
+    }
   });
 
   it('allows nothing the matrix does not name', async () => {

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
-import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
+import { copyOf, databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
@@ -46,7 +46,7 @@ const onEmbedded = async (): Promise<Agency> => {
 
 const onPostgres = async ({ server: url, name: template, key }: DemoDatabase): Promise<Agency> => {
   const name = newName('journey');
-  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(url, `CREATE DATABASE ${name} ${copyOf(template)}`);
   const server = await startServer({
     ...settings,
     DATABASE_URL: databaseUrl(url, name),

@@ -51,7 +51,7 @@ export const choose = async (page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Types into a search field until the entry shows, then takes it. */
+/** Types into a search field and takes the entry that has the words too: others are there before. */
 export const searchAndChoose = async (
   page: Page,
   label: string,
@@ -59,7 +59,8 @@ export const searchAndChoose = async (
   option: string | RegExp,
 ): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(words);
-  await page.getByRole('option', { name: option }).first().click();
+  const entries = page.getByRole('option', { name: option }).filter({ hasText: words });
+  await entries.first().click();
 };
 
 /** Takes whatever entry comes first. */

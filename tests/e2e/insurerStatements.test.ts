@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerReceivables } from '../../domain/contract/index.ts';
+import { insurerReceivables, insurerStatements } from '../../domain/contract/index.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { openScreen, searchAndChoose } from './clerk.ts';
-import { ask, openSession } from './client.ts';
+import { ask, collectable, type Instalment, openSession } from './client.ts';
 import { save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
@@ -18,6 +18,30 @@ interface Due {
   readonly collectedOn: string;
   readonly expected: string;
 }
+
+/** An instalment that is not collected yet. */
+interface Late extends Instalment {
+  readonly number_payment: number;
+  readonly balance: number;
+  readonly createdAt: string;
+  readonly policies: { readonly numberPolicy: string; readonly company: { readonly id: number } };
+}
+
+/** A statement whose only line pays it. */
+const paidBeforeCollected = (late: Late | undefined) => ({
+  company_id: late?.policies.company.id,
+  numberStatement: 'ADELANTADA',
+  issuedOn: '2026-03-14',
+  lines: [
+    {
+      policyNumber: late?.policies.numberPolicy,
+      instalment: `${late?.number_payment}`,
+      collectedOn: late?.createdAt.slice(0, 10),
+      premium: late?.balance,
+      commission: 10,
+    },
+  ],
+});
 
 let owner: Workplace;
 /** What one insurer owes: three instalments that it pays now, and the policy whose number it has wrong. */
@@ -83,7 +107,8 @@ test('registers an insurer’s statement from its file', async () => {
 
 test('confirms what is certain, and decides the rest by the keyboard', async () => {
   const { page } = owner;
-  await page.getByRole('link', { name: 'Conciliar' }).first().click();
+  const row = page.getByRole('row', { name: /MARZO-2026/ });
+  await row.getByRole('link', { name: 'Conciliar' }).click();
   await page.getByRole('heading', { name: 'Liquidación MARZO-2026' }).waitFor();
   await page.getByText('Una sola cuota cobrada y por liquidar corresponde').waitFor();
   await expectSound(page, 'the bench of a statement');
@@ -107,6 +132,42 @@ test('approves it, and the insurer owes that no more', async () => {
   const keyOf = ({ numberPolicy, number_payment }: Due) => `${numberPolicy} ${number_payment}`;
   const left = new Set((await owed()).map(keyOf));
   expect(paid.map(keyOf).filter((key) => left.has(key))).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('shows in the policy how far the money of its instalments has come', async () => {
+  const { page, troubles } = owner;
+  const number = paid[0]?.numberPolicy ?? '';
+  await openScreen(page, owner.server, 'get-all-policy');
+  await page.getByRole('searchbox').fill(number);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await row.getByRole('button', { name: 'Ver información' }).click();
+  await page.getByRole('tab', { name: 'Recorrido' }).click();
+  const progress = page.getByRole('table', { name: 'Recorrido' });
+  await progress
+    .getByText(/^Por pagar al asesor|^Completa/)
+    .first()
+    .waitFor();
+  await expectSound(page, 'the progress of instalments');
+  expect(troubles).toEqual([]);
+});
+
+test('collects an instalment that the insurer has paid, from its line', async () => {
+  const { page, troubles } = owner;
+  const token = await openSession(owner.server);
+  const [late] = (await collectable(owner.server, token)) as Late[];
+  const { statement } = (await ask(owner.server, insurerStatements.registerStatement, {
+    token,
+    body: paidBeforeCollected(late),
+  })) as { statement: { id: number } };
+  await openScreen(page, owner.server, `insurer-statement?id=${statement.id}`);
+  await page.getByRole('heading', { name: /Sin cobro registrado/ }).waitFor();
+  await page.getByRole('button', { name: 'Registrar cobro' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectSound(page, 'the collection of a line');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: /^Fila 1 · (?!Sin cobro)/ }).waitFor();
   expect(troubles).toEqual([]);
 });
 

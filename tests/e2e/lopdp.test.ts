@@ -41,6 +41,8 @@ afterAll(async () => {
 const find = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('searchbox').fill(words);
   await page.getByRole('row').nth(1).getByText(words, { exact: true }).waitFor();
+  // She may have been the first before the list was narrowed to her.
+  await page.getByText('1-1 de 1').waitFor();
 };
 
 const verify = (page: Page) => page.getByRole('button', { name: 'Verificar cumplimiento' }).click();

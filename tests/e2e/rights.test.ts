@@ -86,8 +86,9 @@ test('finds both changes in the trail, opens one and checks the chain', async ()
   const { page } = admin;
   await openScreen(page, agency.server, 'audit-trail');
   await page.getByRole('searchbox').fill('permisos');
-  await page.getByRole('cell', { name: 'Permisos cambiados' }).nth(1).waitFor();
-  await page.getByRole('button', { name: 'Ver detalle' }).first().click();
+  const changes = page.getByRole('row').filter({ hasText: 'Permisos cambiados' });
+  await changes.nth(1).waitFor();
+  await changes.first().getByRole('button', { name: 'Ver detalle' }).click();
   await page.getByRole('dialog').getByText('Registrar clientes').waitFor();
   await expectSound(page, 'an entry of the trail');
   await page.keyboard.press('Escape');

@@ -16,11 +16,13 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-advisor', /Registrar asesor/],
   ['get-all-commissions?advisor=1', /Historial de comisiones/],
   ['commissions-overview', /Comisiones de la agencia/],
+  ['month-close', /Cierre de mes/],
   ['get-all-companies', /Compañías/],
   ['create-companies', /Registrar compañía/],
   ['insurer-statements', /Liquidaciones/],
   ['create-insurer-statement', /Registrar liquidación/],
   ['insurer-receivables', /Por cobrar a compañías/],
+  ['instalment-progress', /Recorrido de las cuotas/],
   ['get-all-cards', /Tarjetas/],
   ['create-cards', /Registrar tarjeta/],
   ['create-bank', /banco/i],
@@ -33,6 +35,8 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-user', /Registrar usuario/],
   ['role-permissions', /Roles y permisos/],
   ['agency-settings', /Ajustes de la agencia/],
+  ['imports', /Traer datos/],
+  ['create-import', /Subir archivo/],
 ];
 
 const ADMIN = { user: 'admin', password: 'Amparo.2026' };

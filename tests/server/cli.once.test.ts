@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
@@ -245,6 +256,55 @@ describe('programs at the terminal', () => {
     expect(await run('verifyLedgers')).toEqual({
       code: 1,
       text: expect.stringContaining('row_changes policies: tiene (2) y las filas suman nada'),
+    });
+  });
+
+  describe('bringing another agency’s records', () => {
+    let server: Server;
+    let tokens: Set<unknown>;
+    /** The other agency's only records. */
+    let customers: object[];
+    beforeEach(async () => {
+      [tokens, customers] = [new Set(), []];
+      server = createServer(({ url = '', headers }, response) => {
+        tokens.add(headers.token);
+        const rows = url.includes('customers/') ? customers : [];
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+    afterEach(() => server.close());
+
+    const bring = (...args: string[]) => {
+      const address: unknown = server.address();
+      const url = `http://127.0.0.1:${Object(address).port}/api/`;
+      return run('importAgency', ['--url', url, ...args]);
+    };
+
+    it('ends with the table of both sides, and says that they are equal', async () => {
+      const { code, text } = await bring('--token', 'sesion-de-alla', '--as', 'jefa');
+      expect(text).toMatch(/^Clientes +0 +0$/m);
+      expect(text).toMatch(/Sin diferencias\.$/);
+      expect(code).toBe(0);
+      expect(tokens).toEqual(new Set(['sesion-de-alla']));
+    });
+
+    it('ends with code 2 where it names differences', async () => {
+      customers.push({ id: 3, ci_ruc: '1710034065' });
+      const { code, text } = await bring('--token', 'abc', '--as', 'jefa');
+      expect(text).toContain('Cliente 1710034065: Primer nombre: Este campo es obligatorio');
+      expect(code).toBe(2);
+    });
+
+    it('says how it is used, and in whose name it works', async () => {
+      expect(await bring('--as', 'jefa')).toEqual({
+        code: 1,
+        text: expect.stringMatching(/^Uso: npm run import:agency/),
+      });
+      expect(await bring('--token', 'abc', '--as', 'nadie')).toEqual({
+        code: 1,
+        text: '«nadie» no es un administrador activo de esta agencia',
+      });
     });
   });
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
+import {
+  insurerStatements as calls,
+  insurerReceivables,
+  payments,
+} from '../../domain/contract/index.ts';
 import { expectedCommission } from '../../domain/insurerStatements/expected.ts';
 import { fromCents, multiplyPercent, toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -35,7 +39,7 @@ describe('an insurer’s statement', () => {
   let api: TestApi;
   let owners: PolicyOwners;
   /** A policy with its first instalment collected. */
-  let policy: { id: number; numberPolicy: string };
+  let policy: Awaited<ReturnType<typeof makeEarningPolicy>>;
 
   const register = async (lines: readonly Body[], overrides: Body = {}) => {
     const body = aStatement(owners.company_id, { lines, ...overrides });
@@ -215,6 +219,28 @@ describe('an insurer’s statement', () => {
     const body = { decision: 'ignored', note: 'NO ES NUESTRA', version: line.version };
     expect((await decide(line.id, body)).status).toBe(200);
     expect((await decide(line.id, body)).body.code).toBe('stale_version');
+  });
+
+  it('compared again, leaves the decision about a line that stays where it is good', async () => {
+    const [first, second] = policy.payments;
+    if (!first || !second) throw new Error('The policy has no second instalment');
+    const { id } = await register([
+      aLine('OTRA 4'),
+      aLine(policy.numberPolicy, { instalment: '2', collectedOn: second.createdAt.slice(0, 10) }),
+    ]);
+    const before = await linesOf(id);
+    expect(before.map(({ queue }) => queue)).toEqual(['noPolicy', 'notCollected']);
+    await api.call(payments.updatePayment, {
+      as: 'BASIC',
+      params: { id: second.id },
+      body: { status_payment_id: 2, receivedOn: second.createdAt.slice(0, 10) },
+    });
+    await api.call(calls.placeAgain, { as: 'BASIC', params: { id } });
+    const after = await linesOf(id);
+    expect(after.map(({ queue, version }) => [queue, version])).toEqual([
+      ['noPolicy', before[0]?.version],
+      [expect.not.stringMatching('notCollected'), (before[1]?.version ?? 0) + 1],
+    ]);
   });
 
   it('is not registered twice under one number', async () => {

@@ -197,3 +197,38 @@ describe('the policies that end on some days', () => {
     expect(await ending(days)).toEqual([]);
   });
 });
+
+describe('what was late at the end of a day', () => {
+  it('does not change by what is collected, reversed or registered later', async () => {
+    const asOf = '2026-03-16';
+    const before = await sum();
+    const rows = await late({ asOf });
+    api.clock.advance({ days: 40 });
+    const [first, second] = (await late()).filter(({ collectable }) => collectable);
+    for (const payment of [first, second])
+      await api.call(payments.updatePayment, {
+        as: 'BASIC',
+        params: { id: payment?.id ?? 0 },
+        body: payment === first ? { status_payment_id: 2 } : { credit: 20 },
+      });
+    await api.call(payments.reversePayment, {
+      as: 'ADMIN',
+      params: { id: first?.id ?? 0 },
+      body: { reason: 'CHEQUE DEVUELTO' },
+    });
+    await makePolicy(api, ines, { startDate: '2026-03-01', endDate: '2027-03-01' });
+    expect(await sum({ asOf })).toEqual(before);
+    const figures = ({ id, balance, daysOverdue }: (typeof rows)[number]) => [
+      id,
+      balance,
+      daysOverdue,
+    ];
+    expect((await late({ asOf })).map(figures)).toEqual(rows.map(figures));
+    expect((await late({ asOf })).some(({ collectable }) => collectable)).toBe(false);
+  });
+
+  it('is nothing before anything was registered, and is not told of a day to come', async () => {
+    expect(await sum({ asOf: '2026-03-15' })).toMatchObject({ count: 0, amount: 0 });
+    expect((await sum({ asOf: '2027-01-01' })).status).toBe(400);
+  });
+});

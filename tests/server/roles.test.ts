@@ -25,8 +25,23 @@ import { makeSubject, rosa } from '../support/subject.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { createUser } from '../support/users.ts';
 
-const APPEND_ONLY = ['audit_entries', 'commission_entries', 'insurer_entries', 'payment_movements'];
-const LEDGERS = ['due_ledger', 'row_changes', 'standing_ledger'];
+const APPEND_ONLY = [
+  'advisor_statements',
+  'audit_entries',
+  'commission_entries',
+  'insurer_entries',
+  'payment_movements',
+];
+const LEDGERS = [
+  'commission_accounts',
+  'commission_day_ledger',
+  'commission_ledger',
+  'due_ledger',
+  'instalment_progress',
+  'insurer_dues',
+  'row_changes',
+  'standing_ledger',
+];
 const REFUSED = /permission denied|must be owner/;
 
 /** On the embedded database there are no roles: access to its files is access to all of it. */
@@ -142,6 +157,7 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
       'update commission_entries set amount = 1',
       'update payment_movements set amount = 0',
       "insert into row_changes values ('policies', 1)",
+      'update commission_accounts set paid = 0',
       'update audit_head set id = 1; delete from audit_head',
       "update kysely_migration set name = ''",
       'create table mine (id integer)',

@@ -86,7 +86,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
   const { database, close } = settings.on ?? (await createTestDatabase());
   const clock = testClock(settings.now ?? '2026-03-16T15:00:00.000Z');
   const config = readConfig({ ...QUIET_ENV, ...settings.env });
-  const vault = createVault(randomBytes(32));
+  const vault = createVault(config.encryptionKey ?? randomBytes(32));
   await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
   const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
   return {

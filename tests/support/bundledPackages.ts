@@ -20,7 +20,7 @@ export const packagesIn = (folders: readonly string[]): string[] => {
 };
 
 /**
- * Bundles import one another without the version that Vite adds for browsers; node would load one
+ * Packages import one another without the version that Vite adds for browsers; node would load one
  * under both names, and a React context would be there twice.
  */
 export const oneNameForABundle: Plugin = {
@@ -28,6 +28,6 @@ export const oneNameForABundle: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && { ...found, id: found.id.replace(/(\/\.vite\/.*)\?v=\w+$/, '$1') };
+    return found && { ...found, id: found.id.replace(/\?v=\w+$/, '') };
   },
 };

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './quickPage.ts';
 import './shortStyles.ts';
 
 // A busy machine may take many times the library's second to show what a test waits for.

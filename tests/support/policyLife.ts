@@ -98,8 +98,24 @@ export class Life {
     this.today = begun.today;
   }
 
-  /** Does it in both; they must agree on whether it was lawful. */
-  async live(step: Step): Promise<void> {
+  /**
+   * Does it in both; they must agree on whether it was lawful.
+   * @returns whether the policy is another afterwards
+   */
+  async live(step: Step): Promise<boolean> {
+    const before = this.model;
+    await this.perform(step);
+    return this.model !== before;
+  }
+
+  /** Pays the advisor in so many parts, which the model does not know; no more than the payments are lawful. */
+  async payAdvisorIn(parts: number): Promise<boolean> {
+    const { status } = await this.post({ numberOfPaymentsAdvisor: parts });
+    expect(status < 300).toBe(parts <= this.model.count);
+    return status < 300;
+  }
+
+  private async perform(step: Step): Promise<void> {
     switch (step.do) {
       case 'wait':
         this.today = addDays(this.today, step.days);

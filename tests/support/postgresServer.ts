@@ -19,6 +19,12 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/**
+ * What CREATE DATABASE takes to copy a database. Copied as files it costs a third of what writing every
+ * page to the log does.
+ */
+export const copyOf = (template: string): string => `TEMPLATE ${template} STRATEGY file_copy`;
+
 /** Runs one statement on its own connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

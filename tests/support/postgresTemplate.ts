@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { startCluster } from '../../scripts/lib/postgresCluster.mjs';
+import { scratchParent } from '../../scripts/lib/scratch.mjs';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { databaseUrl, execute, newName } from './postgresServer.ts';
@@ -35,7 +36,7 @@ async function postgresServer(): Promise<{ url: string; stop: () => Promise<void
       'No PostgreSQL 15 or newer here. Install it, set TEST_POSTGRES_URL, or leave its tests out with --project="!server-postgres".',
     );
   }
-  return startCluster(programs);
+  return startCluster(programs, scratchParent());
 }
 
 declare module 'vitest' {

@@ -65,7 +65,7 @@ const STILL: RaThemeOptions = { ...defaultLightTheme, motion: { reducedMotion: '
 
 interface ScreenProps {
   readonly resource?: string;
-  /** The address the screen is at; every other address shows "otra pantalla". */
+  /** The address the screen is at, with its query; every other address shows "otra pantalla". */
   readonly at?: string;
   readonly dataProvider?: DataProvider;
   readonly dialogs?: DialogRegistry;
@@ -119,7 +119,7 @@ export const Screen = (props: ScreenProps) => {
         <ResourceContextProvider value={resource}>
           <DialogProvider registry={dialogs}>
             <Routes>
-              <Route path={at} element={children} />
+              <Route path={at.split('?')[0]} element={children} />
               <Route path="*" element={<p>otra pantalla</p>} />
             </Routes>
             <Leave />

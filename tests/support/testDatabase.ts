@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { databaseUrl, execute, newName } from './postgresServer.ts';
+import { copyOf, databaseUrl, execute, newName } from './postgresServer.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** A database of a test's own: every table and catalogue, nothing else. */
@@ -23,7 +23,7 @@ const isOnPostgres = () => process.env.AMPARO_TEST_DATABASE === 'postgres';
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return isOnPostgres()
-    ? onPostgres(`TEMPLATE ${inject('postgres').template}`)
+    ? onPostgres(copyOf(inject('postgres').template))
     : embedded(inject('embeddedTemplate'));
 }
 

@@ -1,5 +1,6 @@
 import { recordEvents } from '../../../server/audit/audit.ts';
 import { type Context, today } from '../../../server/context.ts';
+import { foldLedgers } from '../../../server/db/ledgers.ts';
 import type { Executor, Trx } from '../../../server/db/transaction.ts';
 import type { LoadOrder } from './args.ts';
 import {
@@ -141,6 +142,7 @@ export const load = (context: Context, order: LoadOrder, onProgress: Progress): 
           },
         ]),
       );
+      await db.transaction().execute(foldLedgers);
       onProgress('Estadísticas', 0, 1);
       await refreshStatistics(db);
       return loaded;

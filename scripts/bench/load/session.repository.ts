@@ -11,9 +11,13 @@ const LOADED: readonly (keyof Database)[] = [
   'policy_periods',
   'renewals',
   'payments',
+  'commission_entries',
+  'commission_accounts',
   'commission_receipts',
   'commission_payments',
   'commission_refunds',
+  'insurer_dues',
+  'instalment_progress',
 ];
 
 /** A load's statements take longer than a request's may. */

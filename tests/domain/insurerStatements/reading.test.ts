@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessColumns, missingColumns } from '../../../domain/insurerStatements/columns.ts';
-import { readLines } from '../../../domain/insurerStatements/lines.ts';
 import {
-  type Cell,
-  findHeader,
-  fingerprint,
-  type SheetRow,
-} from '../../../domain/insurerStatements/sheet.ts';
-import { decimalSignOf, readAmount, readDay } from '../../../domain/insurerStatements/values.ts';
+  guessColumns,
+  missingColumns,
+  STATEMENT_HEADINGS,
+} from '../../../domain/insurerStatements/columns.ts';
+import { readLines } from '../../../domain/insurerStatements/lines.ts';
 import { fromCents } from '../../../domain/money.ts';
+import { type Cell, findHeader, fingerprint, type SheetRow } from '../../../domain/sheets/sheet.ts';
+import { decimalSignOf, readAmount, readDay } from '../../../domain/sheets/values.ts';
 import { amounts, civilDates, partsOf } from '../arbitraries.ts';
 
 const sheet = (...rows: readonly (readonly Cell[])[]): SheetRow[] =>
@@ -32,7 +31,7 @@ describe('the header of a sheet', () => {
     const titles = Array.from({ length: 20 }, (_, row) =>
       row % 3 === 0 ? ['Liquidación', 'Enero'] : [],
     );
-    expect(findHeader(sheet(...titles, HEADINGS, line('VH-1', 5)))).toEqual({
+    expect(findHeader(sheet(...titles, HEADINGS, line('VH-1', 5)), STATEMENT_HEADINGS)).toEqual({
       headerRow: 21,
       headings: HEADINGS,
     });
@@ -40,11 +39,14 @@ describe('the header of a sheet', () => {
 
   it('is not looked for further down', () => {
     const titles = Array.from({ length: 21 }, () => ['Liquidación']);
-    expect(findHeader(sheet(...titles, HEADINGS))).toBeUndefined();
+    expect(findHeader(sheet(...titles, HEADINGS), STATEMENT_HEADINGS)).toBeUndefined();
   });
 
   it('that names no known column is the widest row of texts, for a person to assign', () => {
-    const found = findHeader(sheet(['Enero', '2026'], ['A', 'B', 'C'], ['x', 1, 2]));
+    const found = findHeader(
+      sheet(['Enero', '2026'], ['A', 'B', 'C'], ['x', 1, 2]),
+      STATEMENT_HEADINGS,
+    );
     expect(found?.headerRow).toBe(2);
     expect(missingColumns(guessColumns(found?.headings ?? []))).toEqual([
       'policyNumber',

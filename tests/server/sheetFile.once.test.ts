@@ -1,10 +1,15 @@
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readStatementFile } from '../../server/insurerStatements/readFile.ts';
+import { STATEMENT_HEADINGS } from '../../domain/insurerStatements/columns.ts';
+import { readSheet } from '../../server/sheets/readFile.ts';
 import { openDocument, workbookFile, workbookParts, zipFile } from '../support/workbookFile.ts';
 
-const read = (bytes: Uint8Array) => readStatementFile(bytes, 'a user');
+const rules = {
+  most: { bytes: 10 * 1024 * 1024, rows: 50_000 },
+  headings: STATEMENT_HEADINGS,
+};
+const read = (bytes: Uint8Array) => readSheet(bytes, 'a user', rules);
 const readText = (text: string) => read(Buffer.from(text));
 
 const HEADINGS = ['Póliza', 'Comisión', 'Fecha de cobro'];

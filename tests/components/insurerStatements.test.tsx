@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InsurerStatementDetail, StatementLine } from '../../src/data/insurerStatements.ts';
+import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
+import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
+import StatementCreate from '../../src/resources/insurerStatements/StatementCreate.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+/** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const aLine = (id: number, changes: Partial<StatementLine> = {}): StatementLine => ({
+  id,
+  version: 1,
+  rowNumber: id,
+  policyNumber: `VH-${id}`,
+  receipt: null,
+  instalment: '2',
+  insured: 'PÉREZ ANA',
+  identification: null,
+  lineOfBusiness: null,
+  collectedOn: '2026-03-02',
+  premium: 100,
+  percentage: null,
+  commission: 16.67,
+  vat: null,
+  withholding: null,
+  net: null,
+  agentCode: null,
+  remarks: null,
+  queue: 'matched',
+  isCertain: true,
+  reasons: ['El valor es el esperado'],
+  candidates: [],
+  policy_id: 7,
+  numberPolicy: `VH-${id}`,
+  customerName: 'PÉREZ ANA',
+  payment_id: 70 + id,
+  number_payment: 2,
+  expected: 16.67,
+  difference: 0,
+  decision: 'open',
+  note: null,
+  decidedBy: null,
+  ...changes,
+});
+
+const statement: InsurerStatementDetail & { id: number } = {
+  id: 5,
+  version: 4,
+  company_id: 3,
+  companyName: 'EQUINOCCIAL',
+  numberStatement: 'MARZO-2026',
+  issuedOn: '2026-03-14',
+  status: 'draft',
+  statedTotal: 60,
+  deposited: null,
+  depositedOn: null,
+  explanation: null,
+  fileName: null,
+  createdAt: '2026-03-15T15:00:00.000Z',
+  userName: 'basico',
+  lines: 3,
+  open: 3,
+  linesTotal: 50.01,
+  acceptedTotal: 50.01,
+  queues: [{ queue: 'matched', decision: 'open', lines: 3, commission: 50.01 }],
+  certain: 3,
+};
+
+const threeLines = [aLine(1), aLine(2), aLine(3)];
+
+/** The dialog that collects, as far as the bench knows it. */
+const Collecting = ({ filter }: { readonly filter?: object }) => {
+  const answer = useDialogAnswer('payment');
+  return (
+    <button type="button" onClick={() => answer(71)}>
+      {JSON.stringify(filter)}
+    </button>
+  );
+};
+
+const open = async (
+  methods: object = {},
+  {
+    lines = threeLines,
+    forbidden = [],
+    changes = {},
+  }: { lines?: readonly StatementLine[]; forbidden?: string[]; changes?: object } = {},
+) => {
+  const decideLine = vi.fn(async (..._: unknown[]) => ({ data: {} }));
+  const commands = {
+    getOne: async () => ({ data: { ...statement, ...changes } }),
+    statementLines: async () => ({ data: lines, total: lines.length }),
+    lineChoices: async () => ({ data: [] }),
+    decideLine,
+    ...methods,
+  };
+  render(
+    <Screen
+      resource="insurer-statements"
+      at="/here?id=5"
+      forbidden={forbidden}
+      dialogs={{ payment: Collecting }}
+      dataProvider={dataProviderWith(commands as never)}
+    >
+      <StatementBench />
+    </Screen>,
+  );
+  await screen.findByRole('heading', { name: /^Fila 1 / });
+  return decideLine;
+};
+
+const press = (keys: string) => typist().keyboard(keys);
+const shows = async (row: number) => {
+  const heading = { name: new RegExp(`^Fila ${row} `), level: 2 };
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+};
+
+describe('the bench of an insurer’s statement', () => {
+  it('moves between the lines by the arrows', async () => {
+    await open();
+    await press('{ArrowDown}{ArrowDown}');
+    await shows(3);
+    await press('{ArrowUp}');
+    await shows(2);
+  });
+
+  it('confirms by C, and shows the next line before the server has answered', async () => {
+    const decideLine = vi.fn(() => new Promise(() => undefined));
+    await open({ decideLine });
+    await press('c');
+    await shows(2);
+    expect(decideLine).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 1 },
+      body: { decision: 'confirmed', version: 1 },
+    });
+  });
+
+  it('shows a line again that could not be confirmed, and says why', async () => {
+    await open({ decideLine: () => Promise.reject(refusal(409, 'La cuota ya está pagada')) });
+    await press('c');
+    expect(await screen.findByText(/La cuota ya está pagada/)).toBeTruthy();
+    await shows(1);
+  });
+
+  it('takes letters in the reason as text', async () => {
+    const decideLine = await open();
+    await press('i');
+    await press('cic');
+    expect(field(/Motivo/).value).toBe('CIC');
+    expect(decideLine).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to press for who may not edit', async () => {
+    await open({}, { forbidden: ['edit', 'approve', 'collect'] });
+    // What one may do is known by the next line at the latest.
+    await typist().click(screen.getByRole('button', { name: 'VH-2' }));
+    await shows(2);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(
+      names.filter((name) => /Confirmar|Ignorar|Comparar|Conciliar$|Registrar/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('asks for an explanation of a difference, and keeps what was typed until it is taken', async () => {
+    const reconcileStatement = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(400, 'Explique la diferencia'))
+      .mockResolvedValue({ data: statement });
+    await open({ reconcileStatement }, { changes: { open: 0 } });
+    await typist().click(screen.getByRole('button', { name: 'Conciliar' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Conciliar' });
+    await typist().click(confirm);
+    expect(await screen.findByText(/Explique la diferencia/)).toBeTruthy();
+    await typist().type(within(dialog).getByRole('textbox'), 'cargo del banco');
+    await typist().click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reconcileStatement.mock.lastCall).toEqual([
+      { params: { id: 5 }, body: { explanation: 'CARGO DEL BANCO', version: 4 } },
+    ]);
+  });
+
+  describe('of a line that is not collected', () => {
+    const lines = [aLine(1, { queue: 'notCollected', isCertain: false })];
+
+    it('offers to register the collection, and compares again once it is', async () => {
+      const placeAgain = vi.fn(async () => ({ data: statement }));
+      await open({ placeAgain }, { lines });
+      await typist().click(await screen.findByRole('button', { name: 'Registrar cobro' }));
+      const proposed = JSON.stringify({ receivedOn: '2026-03-02', received: 100 });
+      await typist().click(await screen.findByText(proposed));
+      await waitFor(() => expect(placeAgain).toHaveBeenCalledWith({ params: { id: 5 } }));
+    });
+
+    it('offers nothing to who may not collect', async () => {
+      await open({}, { lines, forbidden: ['collect'] });
+      expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Registrar cobro' })).toBeNull();
+    });
+  });
+});
+
+describe('the registration of an insurer’s statement', () => {
+  it('keeps the form when the server refuses it', async () => {
+    const companies = [{ id: 3, companyName: 'EQUINOCCIAL' }];
+    const refused = { numberStatement: 'Ya hay una liquidación con este número' };
+    render(
+      <Screen
+        resource="insurer-statements"
+        dataProvider={dataProviderWith({
+          getList: async () => ({ data: companies as never[], total: 1 }),
+          getMany: async () => ({ data: companies as never[] }),
+          create: () => Promise.reject(refusal(409, 'Revise los campos marcados', refused)),
+        })}
+      >
+        <StatementCreate />
+      </Screen>,
+    );
+    await typist().click(await screen.findByRole('combobox', { name: /Compañía/ }));
+    await typist().click(await screen.findByRole('option', { name: 'EQUINOCCIAL' }));
+    await typist().type(field(/N.º de liquidación/), 'marzo');
+    await typist().type(field(/Fecha de emisión/), '14032026');
+    await typist().click(screen.getByRole('button', { name: 'Añadir línea' }));
+    await typist().type(field(/Póliza/), 'vh 1');
+    await typist().type(field(/Comisión/), '12.5');
+    await typist().click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(refused.numberStatement)).toBeTruthy();
+    expect([field(/N.º de liquidación/).value, field(/Póliza/).value]).toEqual(['MARZO', 'VH 1']);
+  });
+});

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/lib/root.mjs';
+
+const folder = join(root, 'server/db/migrations');
+const landed = JSON.parse(readFileSync(join(root, 'server/db/landedMigrations.json'), 'utf8'));
+
+it('no migration that has landed was edited: databases have run it as it was', () => {
+  const hashes = Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
+  );
+  expect(hashes).toEqual(landed);
+});
