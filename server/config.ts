@@ -43,6 +43,11 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por po
 const KEY_BYTES = 32;
 const { agencyName } = agencySettings.fields;
 
+const masterKey = z
+  .base64('debe estar en base64')
+  .transform((key) => Buffer.from(key, 'base64'))
+  .refine((key) => key.length === KEY_BYTES, 'debe medir 32 bytes');
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z
@@ -56,11 +61,8 @@ const environment = z
     BACKUP_DIR: optional(z.string()),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
-    CARD_ENCRYPTION_KEY: optional(
-      z
-        .base64('debe estar en base64')
-        .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, 'debe medir 32 bytes'),
-    ),
+    CARD_ENCRYPTION_KEY: optional(masterKey),
+    CARD_ENCRYPTION_KEY_OTHER: optional(masterKey),
     CARD_CODE_POLICY: z.preprocess(
       blankIsAbsent,
       z.enum(['keep', 'never'], 'debe ser keep o never').default('keep'),
@@ -115,6 +117,10 @@ const environment = z
   .refine((env) => !env.DATABASE_URL || env.CARD_ENCRYPTION_KEY, {
     path: ['CARD_ENCRYPTION_KEY'],
     error: 'es obligatoria con DATABASE_URL (32 bytes en base64)',
+  })
+  .refine((env) => !env.CARD_ENCRYPTION_KEY_OTHER || env.CARD_ENCRYPTION_KEY, {
+    path: ['CARD_ENCRYPTION_KEY'],
+    error: 'es obligatoria con CARD_ENCRYPTION_KEY_OTHER',
   });
 
 const minutes = (count: number) => count * 60_000;
@@ -132,9 +138,9 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,
   clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,
-  encryptionKey: env.CARD_ENCRYPTION_KEY
-    ? Buffer.from(env.CARD_ENCRYPTION_KEY, 'base64')
-    : undefined,
+  encryptionKey: env.CARD_ENCRYPTION_KEY,
+  /** Opens what it has sealed, while one master key takes the place of another. */
+  otherEncryptionKey: env.CARD_ENCRYPTION_KEY_OTHER,
   /** Whether cards' security codes are kept (sealed) or only checked. */
   keepsCardCodes: env.CARD_CODE_POLICY === 'keep',
   agency: {

@@ -14,7 +14,7 @@ import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { inTransaction } from './transaction.ts';
-import { isAnythingSealed, requireRightKey } from './vault/keyCheck.ts';
+import { isAnythingSealed, vaultFor } from './vault/keyCheck.ts';
 import { openVaultOf } from './vault/masterKey.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -60,9 +60,7 @@ const open = (
 /** @throws ConfigError when the key is not the one this database was sealed under */
 const openVault = async (config: Config, { kysely }: OpenDatabase<Database>): Promise<Vault> => {
   const isSealed = () => isAnythingSealed(kysely);
-  const vault = await openVaultOf(config, isSealed);
-  await requireRightKey(kysely, vault);
-  return vault;
+  return vaultFor(kysely, await openVaultOf(config, isSealed));
 };
 
 /**

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
   'report.created': 'Reporte generado',
   'audit.opened': 'Registro de auditoría abierto',
   'database.restored': 'Copia de respaldo restaurada',
+  'key.rotated': 'Clave de cifrado cambiada',
   load: 'Datos de prueba cargados',
 } as const;
 

@@ -84,6 +84,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   audit_head: ['hash', 'mark_mac'],
   // A known text, and its key.
   key_check: ['wrapped_key', 'sealed'],
+  derived_keys: ['purpose', 'wrapped_key', 'sealed'],
   row_changes: ['relation'],
   commission_accounts: ['first_on', 'last_on'],
   commission_day_ledger: ['day'],

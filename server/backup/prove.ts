@@ -8,7 +8,7 @@ import { loadCopy } from '../db/copy/load.ts';
 import { anonymousCustomers } from '../db/copy/tables.ts';
 import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
-import { requireRightKey } from '../vault/keyCheck.ts';
+import { vaultFor } from '../vault/keyCheck.ts';
 import type { Vault } from '../vault/vault.ts';
 import { linesOf, type Proved } from './folder.ts';
 
@@ -16,18 +16,21 @@ import { linesOf, type Proved } from './folder.ts';
 export interface Proof {
   /** Number and hash of the last entry of the audit trail. */
   readonly auditAnchor: string;
+  /** The vault that works with it. */
+  readonly vault: Vault;
 }
 
 /**
  * Looks whether a restored database is whole: its ledgers come to what their rows do, its audit trail
  * has no gap, and the key is the one it was sealed under.
+ * @param masterVault what works with the master key
  * @throws CopyError saying what is wrong, ConfigError for another key
  */
 export const requireWhole = async (
   database: OpenDatabase<Database>,
-  vault: Vault,
+  masterVault: Vault,
 ): Promise<Proof> => {
-  await requireRightKey(database.kysely, vault);
+  const vault = await vaultFor(database.kysely, masterVault);
   const differences = await verifyLedgers(database);
   if (differences.length > 0)
     throw new CopyError(
@@ -38,7 +41,7 @@ export const requireWhole = async (
     throw new CopyError(
       `La auditoría está rota en el registro ${broken.sequence}. Revise la base con npm run audit:verify.`,
     );
-  return { auditAnchor: `${entries}:${Buffer.from(lastHash).toString('hex')}` };
+  return { auditAnchor: `${entries}:${Buffer.from(lastHash).toString('hex')}`, vault };
 };
 
 /**

@@ -50,13 +50,13 @@ export const restoreCopy = async (
 ): Promise<Restored> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
-  const vault = await vaultOf(config);
+  const masterVault = await vaultOf(config);
   const { databaseUrl, dataDir, agency } = config;
   const target = databaseUrl ? { databaseUrl } : { dataDir };
   return usingDatabase<Database, Restored>(target, async (database) => {
     const loaded = await loadCopy(database, linesOf(file), agency.timeZone);
+    const { vault } = await requireWhole(database, masterVault);
     const context = { config, clock, database, vault };
-    await requireWhole(database, vault);
     const erased = await eraseAgain(context, await erasedSince(file, loaded.at));
     await tellTrail(context, loaded, erased);
     return { ...loaded, erased };

@@ -18,7 +18,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   advisor_statements: 'select, insert, update',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
-  key_check: 'select, insert',
+  key_check: 'select, insert, update (wrapped_key)',
+  derived_keys: 'select, insert, update (wrapped_key)',
   commission_accounts: 'select',
   commission_day_ledger: 'select',
   commission_ledger: 'select',

@@ -293,6 +293,14 @@ export interface CustomersTable {
   search_text: GeneratedAlways<string>;
 }
 
+/** Keys for one purpose each, sealed under the master key */
+export interface DerivedKeysTable {
+  purpose: string;
+  wrapped_key: Uint8Array;
+  /** The key, 32 bytes in base64, sealed under the wrapped key */
+  sealed: Uint8Array;
+}
+
 /** What a statement changed of a day's instalments. */
 export interface DueLedgerTable {
   due_date: CivilDate;
@@ -778,6 +786,7 @@ export interface Database {
   companies: CompaniesTable;
   credit_cards: CreditCardsTable;
   customers: CustomersTable;
+  derived_keys: DerivedKeysTable;
   due_ledger: DueLedgerTable;
   idempotency_keys: IdempotencyKeysTable;
   import_rows: ImportRowsTable;

@@ -1,19 +1,20 @@
 import { ConfigError } from '../config.ts';
 import type { Executor } from '../db/transaction.ts';
+import { withDerivedKeys } from './derivedKeys.ts';
 import {
   findKeyCheck,
   insertKeyCheck,
   readSealed,
+  SEALED_KINDS,
   type Sealed,
   type SealedKind,
-} from './keyCheck.repository.ts';
+  type SealedRow,
+} from './sealed.repository.ts';
 import type { Vault } from './vault.ts';
 
 /** What the known text is bound to, and the text. */
-const OWNER = 'key-check';
+export const CHECK_OWNER = 'key-check';
 const KNOWN = 'amparo';
-
-const KINDS = ['cards', 'subjects', 'factors'] as const satisfies readonly SealedKind[];
 
 /** Rows in memory at once. */
 const BATCH = 1000;
@@ -39,7 +40,8 @@ const opens = (vault: Vault, { owner, wrappedKey, sealed }: Sealed): boolean => 
 /** @returns whether anything is sealed under the master key of this database */
 export const isAnythingSealed = async (db: Executor): Promise<boolean> => {
   if (await findKeyCheck(db)) return true;
-  for (const kind of KINDS) if ((await readSealed(db, kind, 0, 1)).length > 0) return true;
+  for (const kind of SEALED_KINDS)
+    if ((await readSealed(db, kind, undefined, 1)).length > 0) return true;
   return false;
 };
 
@@ -49,8 +51,8 @@ export const isAnythingSealed = async (db: Executor): Promise<boolean> => {
  */
 const fitsOldData = async (db: Executor, vault: Vault): Promise<boolean> => {
   const some = [
-    ...(await readSealed(db, 'cards', 0, BATCH)),
-    ...(await readSealed(db, 'subjects', 0, BATCH)),
+    ...(await readSealed(db, 'cards', undefined, BATCH)),
+    ...(await readSealed(db, 'subjects', undefined, BATCH)),
   ];
   return some.length === 0 || some.some((one) => opens(vault, one));
 };
@@ -64,21 +66,48 @@ const fitsOldData = async (db: Executor, vault: Vault): Promise<boolean> => {
 export const requireRightKey = async (db: Executor, vault: Vault): Promise<void> => {
   if (!(await findKeyCheck(db))) {
     if (!(await fitsOldData(db, vault))) throw wrongKey();
-    const wrappedKey = vault.createKey(OWNER);
-    await insertKeyCheck(db, wrappedKey, vault.seal(wrappedKey, OWNER, KNOWN));
+    const wrappedKey = vault.createKey(CHECK_OWNER);
+    await insertKeyCheck(db, wrappedKey, vault.seal(wrappedKey, CHECK_OWNER, KNOWN));
   }
   const check = await findKeyCheck(db);
-  const sealed = check && { owner: OWNER, wrappedKey: check.wrapped_key, sealed: check.sealed };
+  const sealed = check && {
+    owner: CHECK_OWNER,
+    wrappedKey: check.wrapped_key,
+    sealed: check.sealed,
+  };
   if (!sealed || !opens(vault, sealed)) throw wrongKey();
 };
 
+/**
+ * @param db the migrated database
+ * @param vault what works with the master key
+ * @returns the vault that works with this database
+ * @throws ConfigError when it was sealed under another key; nothing has been written
+ */
+export const vaultFor = async (db: Executor, vault: Vault): Promise<Vault> => {
+  await requireRightKey(db, vault);
+  const check = await findKeyCheck(db);
+  const isUnderOther = check && vault.rewrapKey(check.wrapped_key, CHECK_OWNER) !== undefined;
+  return withDerivedKeys(db, vault, (isUnderOther && vault.other) || vault);
+};
+
+/** Reads what is sealed of one kind, a piece after the other. */
+export async function* sealedPieces(db: Executor, what: SealedKind): AsyncGenerator<SealedRow[]> {
+  let piece: SealedRow[];
+  let after: readonly string[] | undefined;
+  do {
+    piece = await readSealed(db, what, after, BATCH);
+    yield piece;
+    after = piece.at(-1)?.position;
+  } while (piece.length === BATCH);
+}
+
 /** How much of what is sealed the master key opens. */
-export interface KeyVerification {
-  readonly cards: number;
-  readonly subjects: number;
-  readonly factors: number;
+export interface KeyVerification extends Readonly<Record<SealedKind, number>> {
   /** Owners whose data it does not open, such as `card:7` or `customer:12`. */
   readonly unreadable: readonly string[];
+  /** How many the other key opens, and the master key not yet. */
+  readonly underOther: number;
 }
 
 /**
@@ -87,17 +116,16 @@ export interface KeyVerification {
  * @param vault what works with the key
  */
 export const verifyKey = async (db: Executor, vault: Vault): Promise<KeyVerification> => {
-  const counts = { cards: 0, subjects: 0, factors: 0 };
+  const counts = { cards: 0, subjects: 0, factors: 0, derived: 0 };
   const unreadable: string[] = [];
-  for (const what of KINDS) {
-    let after = 0;
-    for (;;) {
-      const batch = await readSealed(db, what, after, BATCH);
-      unreadable.push(...batch.filter((one) => !opens(vault, one)).map(({ owner }) => owner));
-      counts[what] += batch.length;
-      if (batch.length < BATCH) break;
-      after = batch.at(-1)?.position ?? after;
+  let underOther = 0;
+  for (const what of SEALED_KINDS) {
+    for await (const piece of sealedPieces(db, what)) {
+      counts[what] += piece.length;
+      const readable = piece.filter((one) => opens(vault, one));
+      unreadable.push(...piece.filter((one) => !readable.includes(one)).map(({ owner }) => owner));
+      underOther += readable.filter((one) => vault.rewrapKey(one.wrappedKey, one.owner)).length;
     }
   }
-  return { ...counts, unreadable };
+  return { ...counts, unreadable, underOther };
 };

@@ -11,9 +11,28 @@ export interface Vault {
   seal(wrappedKey: Uint8Array, owner: string, text: string): Uint8Array;
   /** @throws Error when the key, the owner or the bytes are not those of the sealing */
   open(wrappedKey: Uint8Array, owner: string, sealed: Uint8Array): string;
-  /** @returns 32 bytes that depend on the master key and the purpose, the same at every call */
-  deriveKey(purpose: string): Buffer;
+  /**
+   * @returns the same data key wrapped by the master key; undefined where the other key has not wrapped it
+   * @throws Error when neither key has
+   */
+  rewrapKey(wrappedKey: Uint8Array, owner: string): Uint8Array | undefined;
+  /** What works with the other key alone; undefined where there is one key. */
+  readonly other?: Vault;
+  /** @returns 32 bytes, the same at every call and under every master key of an installation */
+  deriveKey(purpose: KeyPurpose): Buffer;
 }
+
+/** What keys are derived for, that are not a subject's own. */
+export const KEY_PURPOSES = [
+  'audit chain',
+  'captcha challenge',
+  'captcha solution',
+  'card number',
+  'idempotency',
+  'recovery codes',
+] as const;
+
+export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -34,16 +53,36 @@ const decrypt = (key: Uint8Array, owner: string, sealed: Uint8Array): Buffer => 
   return Buffer.concat([decipher.update(body), decipher.final()]);
 };
 
+const opens = (key: Uint8Array, owner: string, wrappedKey: Uint8Array): boolean => {
+  try {
+    decrypt(key, owner, wrappedKey);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * @param masterKey 32 bytes (CARD_ENCRYPTION_KEY)
- * @returns the vault that works with it
+ * @param key 32 bytes (CARD_ENCRYPTION_KEY): wraps every new key
+ * @param other 32 bytes (CARD_ENCRYPTION_KEY_OTHER): opens what it wrapped, while one takes the other's place
+ * @returns the vault that works with them; its derived keys are those of `key`
  */
-export const createVault = (masterKey: Uint8Array): Vault => ({
-  createKey: (owner) => encrypt(masterKey, owner, randomBytes(KEY_BYTES)),
-  seal: (wrappedKey, owner, text) =>
-    encrypt(decrypt(masterKey, owner, wrappedKey), owner, Buffer.from(text)),
-  open: (wrappedKey, owner, sealed) =>
-    decrypt(decrypt(masterKey, owner, wrappedKey), owner, sealed).toString(),
-  deriveKey: (purpose) =>
-    Buffer.from(hkdfSync('sha256', masterKey, new Uint8Array(), purpose, KEY_BYTES)),
-});
+export const createVault = (key: Uint8Array, other?: Uint8Array): Vault => {
+  const isUnderOther = (wrappedKey: Uint8Array, owner: string): boolean =>
+    other !== undefined && !opens(key, owner, wrappedKey);
+  const unwrap = (wrappedKey: Uint8Array, owner: string): Buffer =>
+    decrypt(other && isUnderOther(wrappedKey, owner) ? other : key, owner, wrappedKey);
+  return {
+    ...(other ? { other: createVault(other) } : {}),
+    createKey: (owner) => encrypt(key, owner, randomBytes(KEY_BYTES)),
+    seal: (wrappedKey, owner, text) => encrypt(unwrap(wrappedKey, owner), owner, Buffer.from(text)),
+    open: (wrappedKey, owner, sealed) =>
+      decrypt(unwrap(wrappedKey, owner), owner, sealed).toString(),
+    rewrapKey: (wrappedKey, owner) => {
+      const dataKey = unwrap(wrappedKey, owner);
+      return isUnderOther(wrappedKey, owner) ? encrypt(key, owner, dataKey) : undefined;
+    },
+    deriveKey: (purpose) =>
+      Buffer.from(hkdfSync('sha256', key, new Uint8Array(), purpose, KEY_BYTES)),
+  };
+};

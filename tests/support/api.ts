@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { seedSettings } from '../../server/areas/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
-import { createVault } from '../../server/vault/vault.ts';
+import { createVault, type Vault } from '../../server/vault/vault.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { watchWrite, withKey } from './promises.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -54,8 +54,8 @@ export interface TestApi {
    * @throws when the answer is not what the contract says
    */
   call<C extends Call>(call: C, options?: CallOptions): Promise<ApiAnswer<C>>;
-  /** Another server with other settings, on the same database and clock; much cheaper. */
-  beside(env: Record<string, string>): Promise<TestApi>;
+  /** Another server with other settings, on the same database, clock and vault unless told; much cheaper. */
+  beside(env: Record<string, string>, vault?: Vault): Promise<TestApi>;
   close(): Promise<void>;
 }
 
@@ -117,9 +117,9 @@ async function serve(
       );
       return answerOf(call, response);
     },
-    beside: (env) => {
+    beside: (env, vault = context.vault) => {
       const config = readConfig({ ...QUIET_ENV, ...env });
-      return serve({ ...context, config }, clock, browserDirectory);
+      return serve({ ...context, config, vault }, clock, browserDirectory);
     },
     close: () => app.close(),
   };
