@@ -32,8 +32,8 @@ try {
     const node = await ensureNode(version);
     const { output } = await run(node, ['--version'], { quiet: true });
     console.log(`\n— Node ${output.trim()}`);
-    const long = { ...env, AMPARO_TEST_FULL: 'true' };
-    counts.push(await runTests(['e2e'], { env: long, node, files: ['tests/e2e/crash'] }));
+    const long = { ...env, AMPARO_TEST_FULL: 'true', AMPARO_KILLS: '10' };
+    counts.push(await runTests(['e2e'], { env: long, node, files: ['tests/e2e/faults/kills'] }));
     counts.push(await runTests(['server-once', database], { env, node }));
   }
 } finally {

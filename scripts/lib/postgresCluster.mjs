@@ -63,8 +63,8 @@ export async function startCluster(programs, parent = tmpdir()) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser() {
+/** @returns {{ uid: number, gid: number } | undefined} who runs PostgreSQL, which refuses root; undefined for oneself */
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag, user) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
   for (const user of ['postgres', 'nobody']) {

@@ -18,6 +18,15 @@ interface Request {
   readonly token?: string;
 }
 
+/** An answer that is no success. */
+export class RefusedError extends Error {
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /** Makes a call of the contract over the network, as a client would; ids and amounts are numbers. */
 export const ask = async (
   server: RunningServer,
@@ -32,7 +41,7 @@ export const ask = async (
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}`);
+  if (!answer.ok) throw new RefusedError(`${call.path} answered ${answer.status}`, answer.status);
   return readAnswer(call, await answer.json(), answer.headers.has('content-range'));
 };
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Verification, verifyAuditLog } from '../../server/audit/verify.ts';
-import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
+import { type OpenDatabase, usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
+import { vaultFor } from '../../server/vault/keyCheck.ts';
 import { masterKeyIn } from '../../server/vault/masterKey.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
@@ -10,25 +11,21 @@ import type { Answered } from './writers.ts';
 type Db = OpenDatabase<Database>['kysely'];
 
 /** Opens a stopped server's data directory, as its next start would, for a look. */
-export const inspect = async <T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> => {
-  const database = await openDatabase<Database>({ dataDir });
-  try {
-    return await look(database.kysely);
-  } finally {
-    await database.close();
-  }
-};
+export const inspect = <T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> =>
+  usingDatabase<Database, T>({ dataDir }, ({ kysely }) => look(kysely));
 
 /** Walks the audit trail of a stopped server, under the key in its data directory. */
-export const inspectTrail = async (dataDir: string): Promise<Verification> => {
-  const database = await openDatabase<Database>({ dataDir });
-  try {
-    const vault = createVault(await masterKeyIn(dataDir, async () => true));
-    return await verifyAuditLog({ database, vault });
-  } finally {
-    await database.close();
-  }
-};
+export const inspectTrail = (dataDir: string): Promise<Verification> =>
+  usingDatabase<Database, Verification>({ dataDir }, async (database) =>
+    trailOf(database, await masterKeyIn(dataDir, async () => true)),
+  );
+
+/** Walks an audit trail under the installation's master key. */
+export const trailOf = async (
+  database: OpenDatabase<Database>,
+  key: Uint8Array,
+): Promise<Verification> =>
+  verifyAuditLog({ database, vault: await vaultFor(database.kysely, createVault(key)) });
 
 const isThere = async (db: Db, write: Answered): Promise<boolean> => {
   switch (write.kind) {

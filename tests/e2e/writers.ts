@@ -7,7 +7,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { aCustomer, aPolicy, type PolicyOwners } from '../support/builders.ts';
 import type { RunningServer } from '../support/startServer.ts';
-import { ask } from './client.ts';
+import { ask, RefusedError } from './client.ts';
 
 /** A write the server answered, by what a look into the database finds it. */
 export type Answered =
@@ -99,9 +99,13 @@ const giveAdvance = async (clerk: Clerk): Promise<void> => {
 
 const WORK = [registerCustomer, registerOldPolicy, renewAndCollect, giveAdvance];
 
+/** Whether the server is gone (fetch says TypeError for a connection that broke off), or its database. */
+const isGone = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof RefusedError && error.status === 503);
+
 /**
- * All kinds of work at once, over and over, until the server is gone. A refusal is a failure of
- * the test; only a lost connection ends the work.
+ * All kinds of work at once, over and over, until the server or its database is gone. Any other refusal is
+ * a failure of the test.
  */
 export const writeUntilGone = async (clerk: Clerk): Promise<void> => {
   await Promise.all(
@@ -109,8 +113,7 @@ export const writeUntilGone = async (clerk: Clerk): Promise<void> => {
       try {
         for (;;) await work(clerk);
       } catch (error) {
-        // fetch says TypeError for a connection that broke off.
-        if (!(error instanceof TypeError)) throw error;
+        if (!isGone(error)) throw error;
       }
     }),
   );

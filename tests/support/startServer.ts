@@ -23,6 +23,8 @@ export interface RunningServer {
   dataDir: string;
   /** Everything it has printed so far. */
   output(): string;
+  /** How it ended, once it has. */
+  ended: Promise<ServerEnd>;
   /** Sends a signal and waits until the process has ended. */
   kill(signal: NodeJS.Signals): Promise<ServerEnd>;
   /** Ends it as an operator would (SIGTERM) and removes a data directory made for it. */
@@ -48,18 +50,22 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const output = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
 
-  const kill = (signal: NodeJS.Signals) => end(child, signal);
-  const stopWith = async (signal: NodeJS.Signals) => {
-    const ended = await kill(signal);
-    if (ownDir) await rm(ownDir, { recursive: true, force: true });
+  const ended = once(child, 'exit').then(([code, signal]): ServerEnd => ({ code, signal }));
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
     return ended;
+  };
+  const stopWith = async (signal: NodeJS.Signals) => {
+    const how = await kill(signal);
+    if (ownDir) await rm(ownDir, { recursive: true, force: true });
+    return how;
   };
   const stop = () => stopWith('SIGTERM');
   if (!(await becomesReady(url, child))) {
     await stopWith('SIGKILL');
     throw new Error(`The server did not become ready:\n${output()}`);
   }
-  return { url, dataDir, output, kill, stop };
+  return { url, dataDir, output, ended, kill, stop };
 }
 
 function inherited(): Record<string, string> {
@@ -79,14 +85,6 @@ function collectOutput(child: ChildProcess): () => string {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<ServerEnd> {
-  if (!hasEnded(child)) {
-    child.kill(signal);
-    await once(child, 'exit');
-  }
-  return { code: child.exitCode, signal: child.signalCode };
 }
 
 async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
