@@ -10,6 +10,7 @@ import { ensureBuild } from '../lib/build.mjs';
 import { ensurePostgres } from '../lib/postgres.mjs';
 import { startCluster } from '../lib/postgresCluster.mjs';
 import { fill } from './fill.ts';
+import { askLists } from './lists.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { comparePages } from './pages.ts';
 import { type Measured, reportOf } from './report.ts';
@@ -32,11 +33,13 @@ const onPostgres = async (databaseUrl: string, options: BenchOptions) => {
   const { token, instalments, seconds } = await fill(env, options.policies);
   step('comparing pages');
   const pages = await comparePages(env, token, options);
+  step('asking for every list');
+  const lists = await askLists(env, token, options.seconds);
   step('streaming the whole list');
   const whole = await streamWhole(env, token);
   step('starting');
   const startPostgresMs = await timeStart(env, token);
-  return { pages, whole, startPostgresMs, instalments, loadSeconds: seconds };
+  return { pages, lists, whole, startPostgresMs, instalments, loadSeconds: seconds };
 };
 
 const onEmbedded = async () => {

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import type { Asked } from './lists.ts';
 import type { BenchOptions } from './options.ts';
 import type { Compared } from './pages.ts';
 import type { Streamed } from './whole.ts';
@@ -9,6 +10,7 @@ export interface Measured {
   readonly instalments: number;
   readonly loadSeconds: number;
   readonly pages: readonly Compared[];
+  readonly lists: readonly Asked[];
   readonly whole: Streamed;
   readonly startPostgresMs: number;
   readonly startEmbeddedMs: number;
@@ -27,6 +29,9 @@ const pageRow = ({ name, bare, ours }: Compared) =>
     number(bare.p95, 1),
     `${number(ours.p50, 1)} / ${number(ours.p95, 1)}`,
   ].join(' | ')} |`;
+
+const askedRow = ({ name, driven, wanted }: Asked) =>
+  `| ${[`\`${name}\``, number(driven.p50, 1), number(driven.p95, 1), number(wanted)].join(' | ')} |`;
 
 const machine = () => {
   const [load = 0] = loadavg();
@@ -53,6 +58,10 @@ export const reportOf = ({ options, ...run }: Measured): string => {
     '| Page of 25 policies | bare, requests/s | Amparo, requests/s | ratio | bare p95, ms | Amparo p50 / p95, ms |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...run.pages.map(pageRow),
+    '',
+    '| One request at a time, lists by their first page | p50, ms | p95, ms | wanted, ms |',
+    '| --- | ---: | ---: | ---: |',
+    ...run.lists.map(askedRow),
     '',
     '| | measured | wanted |',
     '| --- | ---: | ---: |',

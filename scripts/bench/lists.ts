@@ -1,0 +1,62 @@
+import {
+  allCalls,
+  type Call,
+  cards,
+  commissionOverview,
+  dashboard,
+  pathOf,
+} from '../../domain/contract/index.ts';
+import { serverArgs, startChild } from './children.ts';
+import { type Driven, drive } from './drive.ts';
+
+/** A call asked for one request at a time. */
+export interface Asked {
+  readonly name: string;
+  readonly driven: Driven;
+  /** Milliseconds that 95 of 100 answers may take. */
+  readonly wanted: number;
+}
+
+const PAGE_LIMIT_MS = 50;
+const FIRST_PAGE = `?range=${encodeURIComponent('[0,24]')}`;
+
+/** Lists of an agency; of cards the numbers are shown to who has solved a verification alone. */
+const LISTS = allCalls.filter(
+  (call) =>
+    call.list && call.method === 'GET' && !call.path.includes(':') && call !== cards.listCards,
+);
+
+const SUMMARIES: readonly [Call, wanted: number][] = [
+  [dashboard.summary, 150],
+  [dashboard.commissions, 1_000],
+  [commissionOverview.getOverview, 1_000],
+];
+
+/**
+ * Asks for the first page of every list, and for what sums up the agency.
+ * @param env the server's settings
+ * @param token a session there
+ * @param seconds how long each is asked for
+ */
+export const askLists = async (
+  env: Readonly<Record<string, string>>,
+  token: string,
+  seconds: number,
+): Promise<Asked[]> => {
+  const headers = { token };
+  const server = await startChild(serverArgs, env, { path: '/api/health/ready', headers });
+  const askFor = async (call: Call, query: string, wanted: number): Promise<Asked> => {
+    const target = { url: `${server.url}/api/${pathOf(call)}${query}`, headers };
+    // Compiling and planning come once in the life of a process.
+    await drive(target, 1, 1);
+    return { name: pathOf(call), driven: await drive(target, 1, seconds), wanted };
+  };
+  try {
+    const asked: Asked[] = [];
+    for (const call of LISTS) asked.push(await askFor(call, FIRST_PAGE, PAGE_LIMIT_MS));
+    for (const [call, wanted] of SUMMARIES) asked.push(await askFor(call, '', wanted));
+    return asked;
+  } finally {
+    await server.stop();
+  }
+};
