@@ -126,7 +126,7 @@ describe('an advance', () => {
     expect(agency.getList.mock.calls.map(([resource]) => resource)).toEqual(['payment-methods']);
   });
 
-  it('[8.14] keeps what was typed when the receipt was used before, and says so at the field', async () => {
+  it('[8.51] keeps what was typed when the receipt was used before, and says so at the field', async () => {
     expectComplaint();
     const said = 'Este número de recibo ya se usó con este asesor';
     const registerAdvance = vi.fn().mockRejectedValue(refused(409, said, { receiptNumber: said }));
@@ -142,7 +142,7 @@ describe('an advance', () => {
     expect(field(/^Valor/).value).toBe('10.00');
   });
 
-  it('[8.14] says when the server fails', async () => {
+  it('[8.50] says when the server fails', async () => {
     expectComplaint();
     const registerAdvance = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({}, { registerAdvance }));
@@ -242,7 +242,7 @@ describe('a commission', () => {
     });
   });
 
-  it('[5.42] refuses more than the balance in favour, in both sentences', async () => {
+  it('[5.42, 5.56] refuses more than the balance in favour, in both sentences', async () => {
     const agency = commissionProvider({ balances: three() });
     await openCommission(agency);
     await fill('250,01');
@@ -378,7 +378,7 @@ describe('a commission', () => {
     expect(await screen.findByText('Pólizas con comisión por pagar: 3')).toBeTruthy();
   });
 
-  it('[8.14] shows the fresh figures after a conflict, and keeps what was typed', async () => {
+  it('[8.50] shows the fresh figures after a conflict, and keeps what was typed', async () => {
     expectComplaint();
     const standing = { balances: three() };
     const said = 'El anticipo excede el saldo global a favor.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addresses, toExternal, toInternal } from '../../src/routes.ts';
 
 describe('the addresses of the application', () => {
-  it('[2.9] lead from every outer address to its page and back', () => {
+  it('[2.9, 2.92] lead from every outer address to its page and back', () => {
     for (const [external, internal] of Object.entries(addresses)) {
       expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
     }

@@ -120,7 +120,7 @@ const failures: [string, Scripted | 'unreachable', string, string][] = [
 ];
 
 describe('a login that fails', () => {
-  it.each(failures)('[8.1] explains %s', async (_case, answer, title, text) => {
+  it.each(failures)('[8.1, 8.48] explains %s', async (_case, answer, title, text) => {
     scriptServer({ 'auth/login': answer });
     open();
     await logIn();

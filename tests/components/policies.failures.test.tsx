@@ -51,7 +51,7 @@ describe('the choices of a policy’s form that do not arrive', () => {
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });
 
-  it('[8.26] are missed by the update at each of its fields', async () => {
+  it('[8.52] are missed by the update at each of its fields', async () => {
     renderPolicies({ provider: without(503), dialogs: [{ type: 'updatePolicy', id: 7 }] });
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(3));
   });

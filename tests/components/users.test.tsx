@@ -247,7 +247,7 @@ describe('the registration of a user', () => {
     });
   });
 
-  it('[8.6] explains at the field what is taken already', async () => {
+  it('[8.49] explains at the field what is taken already', async () => {
     expectComplaint();
     const message = 'Ya existe un usuario con este nombre';
     await fill(() => Promise.reject(refusal(409, message, { userName: message })));

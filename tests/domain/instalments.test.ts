@@ -75,7 +75,7 @@ describe('the values of a cycle', () => {
     expect(values).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11]);
   });
 
-  it('[5.32] are never nothing when there is a cent for each', () => {
+  it('[5.55] are never nothing when there is a cent for each', () => {
     fc.assert(
       fc.property(anyCycle, (plan) => {
         fc.pre(canBeShared(plan.policyValue, plan.count));

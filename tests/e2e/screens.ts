@@ -66,7 +66,7 @@ export const describeScreens = ({ colorScheme, size }: Look): void => {
     });
 
     test.each(screens)(
-      '[2.9, 2.22] %s is accessible, fits its width and logs no error',
+      '[2.9, 2.22, 2.92] %s is accessible, fits its width and logs no error',
       async (screen, heading) => {
         const { page, troubles } = visit;
         await openScreen(page, agency.server, screen);

@@ -140,7 +140,7 @@ describe('a policy that is not lawful', () => {
   it.each([
     ['as its form says', { numberOfPayments: 12 }],
     ['whatever its form says', { numberOfPayments: 1 }],
-  ])('[5.32] is worth less than a cent for each payment, %s', async (_, counts) => {
+  ])('[5.55] is worth less than a cent for each payment, %s', async (_, counts) => {
     const cheap = { policyValue: 0.11, policyFee: 0, payment_frequency_id: 1, ...counts };
     const { status, body } = await refusal(aPolicy(owners, cheap));
     expect([status, body.errors]).toEqual([
