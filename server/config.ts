@@ -59,6 +59,7 @@ const environment = z
     MIGRATE_URL: optional(postgresUrl),
     AMPARO_DATA_DIR: text('./data'),
     BACKUP_DIR: optional(z.string()),
+    BACKUP_PROOF_URL: optional(postgresUrl),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
     CARD_ENCRYPTION_KEY: optional(masterKey),
@@ -135,6 +136,8 @@ const shape = (env: z.output<typeof environment>) => ({
   dataDir: env.AMPARO_DATA_DIR,
   /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
+  /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */
+  backupProofUrl: env.BACKUP_PROOF_URL,
   /** Undefined: on for a new embedded database, off otherwise. */
   demo: env.AMPARO_DEMO,
   clockStart: env.AMPARO_CLOCK ? new Date(env.AMPARO_CLOCK) : undefined,

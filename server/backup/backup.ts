@@ -73,7 +73,7 @@ export const makeBackup = (config: Config, folder: string, clock: Clock): Promis
       return snapshot((db) => writeDraft(folder, at, dumpDatabase(db, at)));
     });
     try {
-      const proved = await proveCopy(draft.file, vault, timeZone);
+      const proved = await proveCopy(draft.file, vault, config);
       const copy = await draft.keep({ ...proved, provedAt: clock.now() });
       const copies = await copiesIn(folder);
       const kept = keptCopies(copies, timeZone);

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verifyAuditLog } from '../audit/verify.ts';
-import { type OpenDatabase, usingDatabase } from '../db/connection/index.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { loadCopy } from '../db/copy/load.ts';
 import { anonymousCustomers } from '../db/copy/tables.ts';
@@ -10,6 +8,7 @@ import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
 import { vaultFor } from '../vault/keyCheck.ts';
 import type { Vault } from '../vault/vault.ts';
+import { onDatabaseAside } from './aside.ts';
 import { linesOf, type Proved } from './folder.ts';
 
 /** What a whole database is known by. */
@@ -45,20 +44,19 @@ export const requireWhole = async (
 };
 
 /**
- * Proves a copy: it is restored aside, into an embedded database that is thrown away, and looked at.
- * The number of rows of each table is compared while it is loaded.
+ * Proves a copy: it is restored aside, into a database that is thrown away, and looked at. The number of rows
+ * of each table is compared while it is loaded.
+ * @param config where that database is made, and the agency's time zone
  * @throws CopyError saying what is wrong
  */
-export const proveCopy = async (file: string, vault: Vault, timeZone: string): Promise<Proved> => {
-  const folder = await mkdtemp(join(tmpdir(), 'amparo-prueba-'));
-  try {
-    return await usingDatabase<Database, Proved>({ dataDir: folder }, async (database) => {
-      const { at, migration, counts } = await loadCopy(database, linesOf(file), timeZone);
-      const { auditAnchor } = await requireWhole(database, vault);
-      const anonymous = await anonymousCustomers(database.kysely);
-      return { at: new Date(at), migration, counts, auditAnchor, anonymous };
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const proveCopy = (
+  file: string,
+  vault: Vault,
+  { backupProofUrl, agency }: Pick<Config, 'backupProofUrl' | 'agency'>,
+): Promise<Proved> =>
+  onDatabaseAside(backupProofUrl, async (database) => {
+    const { at, migration, counts } = await loadCopy(database, linesOf(file), agency.timeZone);
+    const { auditAnchor } = await requireWhole(database, vault);
+    const anonymous = await anonymousCustomers(database.kysely);
+    return { at: new Date(at), migration, counts, auditAnchor, anonymous };
+  });

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { personalData } from '../../domain/contract/index.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { makeBackup } from '../../server/backup/backup.ts';
-import { copiesIn, type KeptCopy, linesOf } from '../../server/backup/folder.ts';
+import { copiesIn, type KeptCopy, linesOf, removeCopy } from '../../server/backup/folder.ts';
 import { isBackupDue } from '../../server/backup/nightly.ts';
 import { restoreCopy } from '../../server/backup/restore.ts';
 import { answerRequest } from '../../server/backup/running.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { lockDirectory } from '../../server/db/connection/directoryLock.ts';
-import { openDatabase } from '../../server/db/connection/index.ts';
+import { openDatabase, usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -33,6 +34,8 @@ const settingsOf = ({ place }: TestDatabase, key = CARD_ENCRYPTION_KEY): Config 
   ...readConfig({ CARD_ENCRYPTION_KEY: key }),
   ...place,
 });
+
+const isPostgres = process.env.AMPARO_TEST_DATABASE === 'postgres';
 
 const IDENTITY = 'B500002';
 const PERSONAL = [IDENTITY, 'b500002@ejemplo.ec', '2200550055'];
@@ -91,6 +94,25 @@ describe('copies of a database that is in use', () => {
     await expect(backUp(other)).rejects.toThrow('no es aquella');
     expect(await copiesIn(folder)).toHaveLength(2);
   });
+
+  it.runIf(isPostgres)(
+    'are proved on a PostgreSQL that is named for it, and leave nothing there',
+    async () => {
+      const { url } = inject('postgres');
+      const copy = await backUp({ ...settingsOf(test), backupProofUrl: url });
+      expect(copy.auditAnchor).toMatch(/^\d+:[0-9a-f]{64}$/);
+      const left = await usingDatabase<Database, unknown[]>(
+        { databaseUrl: url },
+        async (server) => {
+          const { rows } = await sql`select datname from pg_database
+        where datname like 'amparo\\_prueba\\_%'`.execute(server.kysely);
+          return rows;
+        },
+      );
+      expect(left).toEqual([]);
+      await removeCopy(copy);
+    },
+  );
 
   it('are made one at a time', async () => {
     const lock = await lockDirectory(folder);
