@@ -18,7 +18,8 @@ const withoutEscapes = (text: Expression): Expression => {
 /** Objects and arrays as the text they are put together from. */
 const texts = new WeakMap<Expression, Expression>();
 
-const json = (text: Expression): Expression => {
+/** A value of the type json whose text is known, for `jsonText`. */
+export const json = (text: Expression): Expression => {
   const value = sql`(${text})::json`;
   texts.set(value, text);
   return value;

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { advisor } from '../../../domain/entities/advisor.ts';
+import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
-import type { ListDefinition } from '../../db/list.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { AdvisorsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -21,7 +21,7 @@ const policiesCount = sql`(select count(*) from policies owned where owned.advis
 /** An advisor in the wire format (specification §3). */
 const advisorFields = answerFields(advisor, 'a', { policiesCount, hasCommissions });
 
-export const advisorList: ListDefinition = {
+export const advisorList = compiledList({
   from: sql`advisors a`,
   joins: sql``,
   id: sql`a.id`,
@@ -29,7 +29,7 @@ export const advisorList: ListDefinition = {
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(advisor, 'a', { numberPhone: sql`a.number_phone`, policiesCount }),
   filter: { q: searchedIn('a'), ...filterConditions(advisor, 'a') },
-};
+});
 
 /** @returns the advisor as JSON text, or undefined when there is none with this id */
 export const findAdvisorJson = async (db: Executor, id: number): Promise<string | undefined> => {

@@ -4,8 +4,9 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { foldText } from '../../../domain/foldText.ts';
 import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition } from '../../db/list.ts';
+import { equals } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { literal } from '../../db/words.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
@@ -62,7 +63,7 @@ const saysWord = (word: string): Expression => {
  * The audit trail, newest first.
  * @param timeZone of the agency, whose days the trail is filtered by
  */
-export const auditListIn = (timeZone: string): ListDefinition => ({
+export const auditListIn = keptLists((timeZone: string) => ({
   from: sql`audit_entries e`,
   joins: people,
   id: sql`e.sequence`,
@@ -85,7 +86,7 @@ export const auditListIn = (timeZone: string): ListDefinition => ({
     from: (day: CivilDate) => sql`e.at >= ${beginning(sql`${day}::date`, timeZone)}`,
     to: (day: CivilDate) => sql`e.at < ${beginning(sql`${day}::date + 1`, timeZone)}`,
   },
-});
+}));
 
 /** An entry as it is opened. */
 export interface StoredEntry {

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { bankAccount } from '../../../domain/entities/bankAccount.ts';
+import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { idsInOrder } from '../../db/ids.ts';
 import { jsonObject } from '../../db/json.ts';
-import type { ListDefinition } from '../../db/list.ts';
 import { findJson } from '../../db/rows.ts';
 import type { BankAccountsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -20,7 +20,7 @@ const accountRow = jsonObject({
   customer: personOf('c'),
 });
 
-export const bankAccountList: ListDefinition = {
+export const bankAccountList = compiledList({
   from,
   joins,
   id: sql`ba.id`,
@@ -34,7 +34,7 @@ export const bankAccountList: ListDefinition = {
     q: (words: string) => matchesWords('ba', sql`ba.search_text`, words),
     ...filterConditions(bankAccount, 'ba'),
   },
-};
+});
 
 /** @returns the account as JSON text, or undefined when there is none with this id */
 export const findAccountJson = async (db: Executor, id: number): Promise<string | undefined> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bank } from '../../../domain/entities/organisations.ts';
+import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import type { ListDefinition } from '../../db/list.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
@@ -16,7 +16,7 @@ const paidThrough = (table: 'credit_cards' | 'bank_accounts', column: string) =>
 const policiesCount = sql`(${paidThrough('credit_cards', 'credit_card_id')}
   + ${paidThrough('bank_accounts', 'bank_account_id')})`;
 
-export const bankList: ListDefinition = {
+export const bankList = compiledList({
   from: sql`banks b`,
   joins: sql``,
   id: sql`b.id`,
@@ -27,7 +27,7 @@ export const bankList: ListDefinition = {
     q: (words: string) => containsWords(sql`fold(b.bank_name)`, words),
     ...filterConditions(bank, 'b'),
   },
-};
+});
 
 /** @returns the new bank's id */
 export const insertBank = (trx: Trx, bankName: string): Promise<number> =>

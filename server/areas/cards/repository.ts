@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { card } from '../../../domain/entities/card.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
@@ -39,7 +40,7 @@ const { cardNumber: _masked, ...numberlessFields } = maskedFields;
  * Cards, masked.
  * @param today the day their statuses are computed for (domain §5)
  */
-export const cardListOn = (today: CivilDate): ListDefinition => ({
+export const cardListOn = keptLists((today: CivilDate) => ({
   from,
   joins: joinsOn(today),
   id: sql`k.id`,
@@ -51,22 +52,22 @@ export const cardListOn = (today: CivilDate): ListDefinition => ({
     ...filterConditions(card, 'k'),
     card_status_id: equals(statusOn(today)),
   },
-});
+}));
 
 /** Cards expired or about to expire, masked, the first to expire first; none of an anonymous customer. */
-export const expiringCardListOn = (today: CivilDate): ListDefinition => ({
+export const expiringCardListOn = keptLists((today: CivilDate) => ({
   ...cardListOn(today),
   from: sql`(select * from credit_cards
     where card_status(expiration_date, ${today}) <> ${CARD_STATUS.valid}
       and length(wrapped_key) > 0) k`,
   defaultSort: { field: 'expirationDate', order: 'ASC' },
-});
+}));
 
 /** Cards, masked, in the shape of those in clear. */
-export const codelessCardListOn = (today: CivilDate): ListDefinition => ({
+export const codelessCardListOn = keptLists((today: CivilDate) => ({
   ...cardListOn(today),
   row: jsonObject({ ...maskedFields, code: sql`null::text` }),
-});
+}));
 
 const WHOLE_NUMBER = /^\d{12,19}$/;
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { type ListDefinition, ofTheList, oneOf } from '../../db/list.ts';
+import { ofTheList, oneOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
@@ -35,7 +36,7 @@ const sortable = {
 const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
 
 /** How the commissions by advisor are read on a day. */
-export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
+export const advisorCommissionsOn = keptLists((today: CivilDate) => ({
   isDear: true,
   from: sql`${accountsByAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
   id: sql`a.id`,
@@ -53,10 +54,10 @@ export const advisorCommissionsOn = (today: CivilDate): ListDefinition => ({
   },
   row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
   joins: sql``,
-});
+}));
 
 /** How the commissions by insurer are read on a day. */
-export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
+export const companyCommissionsOn = keptLists((today: CivilDate) => ({
   isDear: true,
   from: sql`${accountsByCompany(today)} acc join companies co on co.id = acc.company_id`,
   id: sql`co.id`,
@@ -69,7 +70,7 @@ export const companyCommissionsOn = (today: CivilDate): ListDefinition => ({
   },
   row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),
   joins: sql``,
-});
+}));
 
 /** The months shown; what was before them is one more, that of the first day of all. */
 const monthOf = (today: CivilDate, day: Expression): Expression =>

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { company } from '../../../domain/entities/organisations.ts';
+import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
-import type { ListDefinition } from '../../db/list.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -16,7 +16,7 @@ const companyFields = answerFields(company, 'co', { policiesCount });
 /** An insurance company in the wire format (specification §3). */
 const companyRow = jsonObject(companyFields);
 
-export const companyList: ListDefinition = {
+export const companyList = compiledList({
   from: sql`companies co`,
   joins: sql``,
   id: sql`co.id`,
@@ -24,7 +24,7 @@ export const companyList: ListDefinition = {
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(company, 'co', { policiesCount }),
   filter: { q: searchedIn('co'), ...filterConditions(company, 'co') },
-};
+});
 
 /** What tells whose a RUC is. */
 const companyNamed = jsonObject({

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
+import { compiledList, keptLists } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
-import type { ListDefinition } from '../../db/list.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -24,7 +24,7 @@ const customerFields = answerFields(customer, 'c', {
 
 const customerRow = jsonObject(customerFields);
 
-export const customerList: ListDefinition = {
+export const customerList = compiledList({
   from,
   joins,
   id: sql`c.id`,
@@ -33,7 +33,7 @@ export const customerList: ListDefinition = {
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(customer, 'c', { numberPhone: sql`c.number_phone` }),
   filter: { q: searchedIn('c'), ...filterConditions(customer, 'c') },
-};
+});
 
 /** Who reads customers with their policies, and when. */
 export interface CustomerReader {
@@ -64,16 +64,16 @@ const wholeRowFor = ({ today, seesPolicies }: CustomerReader) =>
   });
 
 /** Customers; the whole list has each with their policies. */
-export const customerListFor = (reader: CustomerReader): ListDefinition => ({
+export const customerListFor = keptLists((today: CivilDate, seesPolicies: boolean) => ({
   ...customerList,
-  wholeRow: wholeRowFor(reader),
-});
+  wholeRow: wholeRowFor({ today, seesPolicies }),
+}));
 
 /** Customers with their policies, in pages too. */
-export const customerWithPoliciesListFor = (reader: CustomerReader): ListDefinition => ({
+export const customerWithPoliciesListFor = keptLists((today: CivilDate, seesPolicies: boolean) => ({
   ...customerList,
-  row: wholeRowFor(reader),
-});
+  row: wholeRowFor({ today, seesPolicies }),
+}));
 
 /** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */
 export const countLivePolicies = async (

@@ -30,9 +30,11 @@ type UpdateBody = BodyOf<typeof customers.updateCustomer>;
 export const noCustomer = (id: number) =>
   notFound(`No existe cliente registrado con este ID ${id}`);
 
-const readerOf = (context: Context, { permissions }: Actor): CustomerReader => ({
+const seesPolicies = ({ permissions }: Actor): boolean => permissions.has('policies.list');
+
+const readerOf = (context: Context, actor: Actor): CustomerReader => ({
   today: today(context),
-  seesPolicies: permissions.has('policies.list'),
+  seesPolicies: seesPolicies(actor),
 });
 
 const readCustomer = async (
@@ -47,11 +49,15 @@ const readCustomer = async (
 
 /** Customers, a page or, with their policies, all of them. */
 export const listCustomers = (context: Context, actor: Actor, query: ListQuery) =>
-  readList(context.database, customerListFor(readerOf(context, actor)), query);
+  readList(context.database, customerListFor(today(context), seesPolicies(actor)), query);
 
 /** Customers with their policies, a page or all of them. */
 export const listCustomersWithPolicies = (context: Context, actor: Actor, query: ListQuery) =>
-  readList(context.database, customerWithPoliciesListFor(readerOf(context, actor)), query);
+  readList(
+    context.database,
+    customerWithPoliciesListFor(today(context), seesPolicies(actor)),
+    query,
+  );
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and

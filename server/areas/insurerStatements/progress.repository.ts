@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { PROGRESS_COUNTED_TO } from '../../../domain/contract/instalmentProgress.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedCount } from '../../db/ledgers.ts';
-import { equals, type ListDefinition } from '../../db/list.ts';
+import { equals } from '../../db/list.ts';
 import { issuedPayments, issuedPaymentsOf, paymentSearch } from '../payments/lists.repository.ts';
 import { nameOf } from '../people/repository.ts';
 import { isAtStage, partsAtStage } from './stages.repository.ts';
@@ -143,7 +144,7 @@ const row = (today: CivilDate): Expression =>
  * days.
  * @param today the day that decides which are issued; what is dated later does not count
  */
-export const progressListOn = (today: CivilDate, timeZone: string): ListDefinition => ({
+export const progressListOn = keptLists((today: CivilDate, timeZone: string) => ({
   from: issuedPayments(today),
   joins: joins(today, timeZone),
   id: sql`pay.id`,
@@ -170,4 +171,4 @@ export const progressListOn = (today: CivilDate, timeZone: string): ListDefiniti
     since: (day: CivilDate) => sql`pay.due_date >= ${day}`,
     until: (day: CivilDate) => sql`pay.due_date <= ${day}`,
   },
-});
+}));

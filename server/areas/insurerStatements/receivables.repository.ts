@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { against, byName, equals, type ListDefinition } from '../../db/list.ts';
+import { against, byName, equals } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
@@ -52,7 +53,7 @@ const missingOn = (today: CivilDate, timeZone: string): Expression => sql`(
   where missing > (select line_tolerance from agency_settings))`;
 
 /** What insurers have not paid, instalment by instalment. */
-export const receivableListOn = (today: CivilDate, timeZone: string): ListDefinition => ({
+export const receivableListOn = keptLists((today: CivilDate, timeZone: string) => ({
   from: sql`${missingOn(today, timeZone)} due`,
   joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
@@ -88,7 +89,7 @@ export const receivableListOn = (today: CivilDate, timeZone: string): ListDefini
     company_id: equals(sql`due.company_id`),
     days: (least: number) => sql`due.collected_on <= ${today}::date - ${least}::integer`,
   },
-});
+}));
 
 /** The days overdue that a column of the summary ends at. */
 const AGES = [30, 60, 90] as const;

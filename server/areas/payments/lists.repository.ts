@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../db/ledgers.ts';
 import {
@@ -108,7 +109,7 @@ export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly 
  * {@link issuedPayments}, as the payments list shows them.
  * @param today the day that decides which have been
  */
-export const paymentListOn = (today: CivilDate): ListDefinition => ({
+export const paymentListOn = keptLists((today: CivilDate) => ({
   from: issuedPayments(today),
   joins: withCustomer,
   id: sql`pay.id`,
@@ -128,7 +129,7 @@ export const paymentListOn = (today: CivilDate): ListDefinition => ({
     dueFrom: (day: CivilDate) => sql`pay.due_date >= ${day}`,
     dueTo: (day: CivilDate) => sql`pay.due_date <= ${day}`,
   },
-});
+}));
 
 /** Days overdue, over `payments pay`. */
 export const daysOverdue = (today: CivilDate): Expression =>
@@ -166,7 +167,7 @@ const ofAge = (today: CivilDate) => (age: Age) => {
  * hand that are not due yet.
  * @param today the day they are overdue on
  */
-export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
+export const unpaidPaymentListOn = keptLists((today: CivilDate) => ({
   ...unpaidFrom(
     today,
     paymentsWhere(
@@ -176,7 +177,7 @@ export const unpaidPaymentListOn = (today: CivilDate): ListDefinition => ({
   counted: issuedCount('unpaid', today),
   countedDays: { field: 'createdAt', days: issuedByDay('unpaid', today) },
   countedBy: { ageing: (age: Age) => (age === LATE ? lateCount(today) : undefined) },
-});
+}));
 
 /** Payments with the columns of the table, as they were at the end of a day. */
 const PAST = [

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { policy } from '../../../domain/entities/policy.ts';
+import { keptLists } from '../../db/compiledList.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
@@ -86,22 +87,23 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
  * payments the last alone.
  * @param today the day their statuses are computed for (domain §5)
  */
-export const policyListOn = (today: CivilDate): ListDefinition => ({
+export const policyListOn = keptLists((today: CivilDate) => ({
   ...listOf(from, today),
   counted: rowsOf('policies'),
-});
+}));
 
 /**
  * The policies of status 3 and 4, as domain §5 computes them; by their end date, which is indexed.
  * @param today the day they end by, or within a month of
  */
-export const endingPolicyListOn = (today: CivilDate): ListDefinition =>
+export const endingPolicyListOn = keptLists((today: CivilDate) =>
   listOf(
     sql`(select * from policies
       where cancelled_on is null
         and end_date <= (${today}::date + interval '1 month')::date) p`,
     today,
-  );
+  ),
+);
 
 /**
  * One policy with its payments, renewals, periods, what is still to come, and its commissions.

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
+import { compiledList } from '../../db/compiledList.ts';
 import { sortKeys } from '../../db/entity.ts';
-import { equals, type ListDefinition } from '../../db/list.ts';
+import { equals } from '../../db/list.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { userRow } from '../auth/repository.ts';
 
 const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;
 
-export const userList: ListDefinition = {
+export const userList = compiledList({
   from: sql`users u`,
   joins: sql``,
   id: sql`u.id`,
@@ -22,7 +23,7 @@ export const userList: ListDefinition = {
     role: equals(sql`u.role`),
     active: equals(sql`u.active`),
   },
-};
+});
 
 /** @returns the role of a user, undefined when there is none with this id */
 export const findRole = async (db: Executor, id: string): Promise<Role | undefined> =>
