@@ -1,15 +1,27 @@
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 
 /** How long a living database takes to accept a connection and answer an empty query. */
 const PROBE_MS = 1_500;
+
+/** When the server that answers was started, in seconds; the same on no two servers. */
+const STARTED = 'select extract(epoch from pg_postmaster_start_time())::text as started';
+
+/** Asks a connection which server it goes to. @returns what tells that server from any other */
+export async function serverOf(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ started: string }>(STARTED);
+  return rows[0]?.started;
+}
+
+/** Who answered: a server by {@link serverOf}, one that takes nobody in, or nobody. */
+export type Answered = { readonly server: string | undefined } | 'refused' | 'nobody';
 
 /**
  * How to find out whether a database answers at all: by a connection of its own.
  * @param connectionString where it is
  * @returns asks; many at the same time share one question
  */
-export function answersWithin(connectionString: string): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined;
+export function whoAnswersAt(connectionString: string): () => Promise<Answered> {
+  let asking: Promise<Answered> | undefined;
   return () => {
     asking ??= probe(connectionString).finally(() => {
       asking = undefined;
@@ -18,7 +30,7 @@ export function answersWithin(connectionString: string): () => Promise<boolean> 
   };
 }
 
-async function probe(connectionString: string): Promise<boolean> {
+async function probe(connectionString: string): Promise<Answered> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: PROBE_MS,
@@ -29,11 +41,11 @@ async function probe(connectionString: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
+    return { server: await serverOf(client) };
   } catch (error) {
+    const isRefusal = error instanceof Error && 'code' in error;
     // Full, or refusing newcomers: it answered.
-    return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+    return isRefusal && /^[0-9A-Z]{5}$/.test(String(error.code)) ? 'refused' : 'nobody';
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -41,8 +53,10 @@ async function probe(connectionString: string): Promise<boolean> {
 
 /** How a statement is watched. */
 export interface FrozenWatch {
-  /** Whether the database answers on another connection. */
-  readonly answers: () => Promise<boolean>;
+  /** Who answers on another connection. */
+  readonly whoAnswers: () => Promise<Answered>;
+  /** The server that the statement was sent to. */
+  readonly server: string | undefined;
   /** A statement may take longer than this; from then on the database is asked whether it lives. */
   readonly patienceMs: number;
   /** Ends the statement's connection, so that it fails. */
@@ -51,19 +65,21 @@ export interface FrozenWatch {
 
 /**
  * Waits for a statement as long as the database lives. A frozen one (its machine stopped, its disk
- * hangs) keeps no limit of its own, so its callers would wait for ever.
+ * hangs) keeps no limit of its own, so its callers would wait for ever. Where another server answers in
+ * its place, as a standby does that took over, the one that was asked answers nobody any more.
  * @param asked the statement, on its way
  * @param watch how it is watched
  */
 export async function endedWhenFrozen<Result>(
   asked: Promise<Result>,
-  { answers, patienceMs, end }: FrozenWatch,
+  { whoAnswers, server, patienceMs, end }: FrozenWatch,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const look = async () => {
-    const lives = await answers();
+    const answered = await whoAnswers();
     if (isOver) return;
+    const lives = answered === 'refused' || (answered !== 'nobody' && answered.server === server);
     if (lives) wait();
     else end();
   };

@@ -1,6 +1,6 @@
-import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailableError, DatabaseUnreachableError } from './errors.ts';
-import { answersWithin, endedWhenFrozen, type FrozenWatch } from './frozen.ts';
+import { endedWhenFrozen, type FrozenWatch, serverOf, whoAnswersAt } from './frozen.ts';
 import { ELEMENT_OF, PARSERS } from './parsers.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 import { JOIN_COLLAPSE_LIMIT, nameOf } from './prepared.ts';
@@ -38,6 +38,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(options: PostgresOptions): Promise<ConnectionSource> {
   const lost = options.onConnectionLost ?? (() => undefined);
+  const servers = new WeakMap<ClientBase, string | undefined>();
   const pool = new Pool({
     connectionString: options.databaseUrl,
     max: options.maxConnections ?? READERS,
@@ -51,16 +52,20 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
       // A connection that ends while it is held and idle emits its error here alone; without a
       // listener that would end the process.
       client.on('error', lost);
-      await client.query(SESSION);
+      const [server] = await Promise.all([serverOf(client), client.query(SESSION)]);
+      servers.set(client, server);
     },
   });
   pool.on('error', () => undefined);
   const watch = {
-    answers: answersWithin(options.databaseUrl),
+    whoAnswers: whoAnswersAt(options.databaseUrl),
     patienceMs: options.patienceMs ?? PATIENCE_MS,
   };
   const source = {
-    connect: async () => connection(await connected(pool), watch),
+    connect: async () => {
+      const client = await connected(pool);
+      return connection(client, { ...watch, server: servers.get(client) });
+    },
     end: once(pool),
     failure: () => undefined,
   };

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres } from '../../../scripts/lib/postgres.mjs';
+import { startCluster } from '../../../scripts/lib/postgresCluster.mjs';
+import { scratchParent } from '../../../scripts/lib/scratch.mjs';
 import {
   DatabaseUnreachableError,
   type OpenDatabase,
@@ -86,6 +89,23 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL
       await proxy.close();
     });
 
+    test('what a server was asked fails as unavailable, soon, once another answers in its place', async () => {
+      const programs = await findPostgres();
+      const successor = await startCluster(programs ?? '', scratchParent());
+      // A database that both have.
+      const asked = new URL('/postgres', placeOf(target).databaseUrl);
+      const proxy = await stoppableProxy(asked.href);
+      const behind = await openDatabase({ databaseUrl: proxy.url, patienceMs: 200 });
+      await backendOf(behind.kysely);
+      proxy.freezeBehind(successor.url);
+      await expect(backendOf(behind.kysely)).rejects.toMatchObject({
+        name: 'DatabaseUnavailableError',
+      });
+      await behind.close();
+      await proxy.close();
+      await successor.stop();
+    });
+
     test('a slow statement of a living server is left to finish', async () => {
       const patient = await openDatabase({ ...placeOf(target), patienceMs: 100 });
       await expect(sql`select pg_sleep(1)`.execute(patient.kysely)).resolves.toBeDefined();
@@ -121,18 +141,20 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL
 
 /** A way to a PostgreSQL server that can be stopped: bytes stay on it, connections stay open. */
 async function stoppableProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
+  /** Of the connections made since the last change of the target. */
+  let frozen = { isFrozen: false };
   const sockets = new Set<Socket>();
-  let isFrozen = false;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
+    const way = frozen;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => sockets.delete(socket));
     }
-    client.on('data', (bytes) => isFrozen || upstream.write(bytes));
-    upstream.on('data', (bytes) => isFrozen || client.write(bytes));
+    client.on('data', (bytes) => way.isFrozen || upstream.write(bytes));
+    upstream.on('data', (bytes) => way.isFrozen || client.write(bytes));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
@@ -142,10 +164,16 @@ async function stoppableProxy(databaseUrl: string) {
   return {
     url: url.href,
     freeze: () => {
-      isFrozen = true;
+      frozen.isFrozen = true;
     },
     thaw: () => {
-      isFrozen = false;
+      frozen.isFrozen = false;
+    },
+    /** New connections go to another server; those there are stay frozen. */
+    freezeBehind: (url: string) => {
+      frozen.isFrozen = true;
+      frozen = { isFrozen: false };
+      target = new URL(url);
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
