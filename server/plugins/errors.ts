@@ -41,7 +41,8 @@ const tooLarge = ({ routeOptions }: FastifyRequest): Problem => {
   return new Problem(413, 'too_large', `El envío supera ${megabytes} MB`);
 };
 
-const outOfReach = new Problem(
+/** The service is away for a moment; a proxy without a server says the same (deploy/cluster/haproxy.cfg). */
+export const outOfReach = new Problem(
   503,
   'unavailable',
   'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',

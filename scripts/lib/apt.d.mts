@@ -1,0 +1,2 @@
+export function canInstall(): boolean;
+export function install(packages: string[]): Promise<boolean>;
