@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { type OpenDatabase, usingDatabase } from '../db/connection/index.ts';
+import { createDatabase, dropDatabase } from '../db/copy/wholeDatabase.ts';
 import type { Database } from '../db/schema.ts';
 
 type Work<T> = (database: OpenDatabase<Database>) => Promise<T>;
@@ -17,22 +17,17 @@ const inFolder = async <T>(work: Work<T>): Promise<T> => {
   }
 };
 
-const created = (name: string) => sql`create database ${sql.id(name)} template template0`;
-const dropped = (name: string) => sql`drop database ${sql.id(name)} with (force)`;
-
 const onServer = async <T>(serverUrl: string, work: Work<T>): Promise<T> => {
   const name = `amparo_prueba_${randomBytes(6).toString('hex')}`;
-  const asOwner = (statement: typeof created) =>
-    usingDatabase<Database, void>({ databaseUrl: serverUrl }, async ({ kysely }) => {
-      await statement(name).execute(kysely);
-    });
+  const asOwner = (change: typeof createDatabase) =>
+    usingDatabase<Database, void>({ databaseUrl: serverUrl }, ({ kysely }) => change(kysely, name));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await asOwner(created);
+  await asOwner(createDatabase);
   try {
     return await usingDatabase({ databaseUrl: url.href }, work);
   } finally {
-    await asOwner(dropped);
+    await asOwner(dropDatabase);
   }
 };
 
