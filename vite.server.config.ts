@@ -5,8 +5,14 @@ import { defineConfig, type Plugin } from 'vite';
 const entries = {
   main: 'server/main.ts',
   createUser: 'server/cli/createUser.ts',
+  unlockUser: 'server/cli/unlockUser.ts',
+  migrate: 'server/cli/migrate.ts',
   backup: 'server/cli/backup.ts',
+  restore: 'server/cli/restore.ts',
+  importAgency: 'server/cli/importAgency.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
+  verifyKey: 'server/cli/verifyKey.ts',
+  verifyLedgers: 'server/cli/verifyLedgers.ts',
   printer: 'server/reports/print/printer.js',
   sheetReader: 'server/sheets/sheetReader.js',
 };

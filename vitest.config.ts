@@ -18,12 +18,13 @@ const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
 /**
- * Processes killed again and again, databases away and disks full, every screen in both themes, and an agency
- * brought in by hundreds of calls: `npm run test:full` alone.
+ * Processes killed again and again, databases away and disks full, every screen in both themes, an agency
+ * brought in by hundreds of calls, and an update behind the proxy: `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport.test.ts',
   'tests/server/connection/durability.once.test.ts',
+  'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,screens,faults/*}.test.ts',
 ];
 const leftOut = isFull ? [] : LONG;

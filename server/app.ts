@@ -64,6 +64,7 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.decorate('leaving', { now: false });
   errorAnswers(app);
   countRequests(app, context);
   await security(app, context);

@@ -86,6 +86,7 @@ const environment = z
         .url({ protocol: /^https?$/, error: 'debe ser una dirección http o https' })
         .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
     ),
+    STOP_NOTICE_SECONDS: number(0, 0, 60),
     SESSION_HOURS: number(12, 1, 24 * 30),
     SESSION_IDLE_MINUTES: number(60, 1, 24 * 60),
     RATE_LOGIN: number(60, 1, 1_000_000),
@@ -162,6 +163,8 @@ const shape = (env: z.output<typeof environment>) => ({
     lifeMs: minutes(60 * env.SESSION_HOURS),
     idleMs: minutes(env.SESSION_IDLE_MINUTES),
   },
+  /** How long a process that was asked to stop serves on while its health says that it leaves. */
+  stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,

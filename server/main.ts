@@ -27,7 +27,12 @@ const endWith = (error: Error): never => {
 const serve = async (context: Context): Promise<void> => {
   const app = await buildApp(context, browserDirectory);
   keepUp(app, context);
-  const stop = gracefulStop(app, context.database, () => process.exit(0));
+  const stop = gracefulStop({
+    app,
+    database: context.database,
+    noticeMs: context.config.stopNoticeMs,
+    exit: () => process.exit(0),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   await app.listen({ port: context.config.port, host: context.config.host });
   await announce(context, app.addresses());

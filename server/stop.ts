@@ -5,9 +5,9 @@ import type { Context } from './context.ts';
 
 /** How long clients that are inside are waited for before their connections are closed. */
 const DRAIN_MS = 1_500;
-/** How long running requests may take to finish, from the signal on. */
+/** How long running requests may take to finish, from the end of the notice on. */
 const FINISH_MS = 8_000;
-/** When the process ends whatever still runs, from the signal on. */
+/** When the process ends whatever still runs, from the end of the notice on. */
 const LIMIT_MS = 9_500;
 
 /** From now on each answer closes its connection, so that clients come again elsewhere. */
@@ -32,22 +32,33 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   while (Date.now() < until && (await openConnections(app)) > 0) await wait(20);
 };
 
+/** Serves on while the server's health says that it leaves, so that a proxy sends requests elsewhere. */
+const giveNotice = async (app: FastifyInstance, noticeMs: number): Promise<void> => {
+  app.leaving.now = true;
+  if (noticeMs > 0) await wait(noticeMs);
+};
+
+/** What is ended, and how. */
+interface Ending {
+  readonly app: FastifyInstance;
+  /** Closed once nothing uses it. */
+  readonly database: Context['database'];
+  /** How long it serves on while its health says that it leaves, in milliseconds. */
+  readonly noticeMs: number;
+  /** Ends the process. */
+  readonly exit: () => void;
+}
+
 /**
- * Ends the server as an operator asks for it, within ten seconds whatever connections are open:
- * no new connection is taken, for a moment each answer closes its connection, running requests are
+ * Ends the server as an operator asks for it, within ten seconds after its notice whatever connections
+ * are open: no new connection is taken, for a moment each answer closes its connection, running requests are
  * finished, and those that do not end (a body half sent, a reader that takes nothing) are cut.
- * @param app the listening server
- * @param database closed once nothing uses it
- * @param exit ends the process
  * @returns starts it; further calls change nothing
  */
-export const gracefulStop = (
-  app: FastifyInstance,
-  database: Context['database'],
-  exit: () => void,
-): (() => Promise<void>) => {
+export const gracefulStop = ({ app, database, noticeMs, exit }: Ending): (() => Promise<void>) => {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    await giveNotice(app, noticeMs);
     setTimeout(exit, LIMIT_MS).unref();
     const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
     await drain(app);

@@ -9,6 +9,8 @@ declare module 'fastify' {
     context: Context;
     /** What this process has served, in Prometheus' text format. */
     metrics: () => Promise<string>;
+    /** Whether this process was asked to stop: who shares requests out should send it none. */
+    leaving: { now: boolean };
     /** Lets long answers be made a few at a time, below the API's base. */
     longAnswers: Gate;
   }

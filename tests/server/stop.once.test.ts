@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a server, which the end of the test kills where it still runs. */
-const start = async ({ task, onTestFinished }: TestContext): Promise<Running> => {
+const start = async (
+  { task, onTestFinished }: TestContext,
+  env: Record<string, string> = {},
+): Promise<Running> => {
   const port = await freePort();
   const dataDir = join(folder, task.id);
   await cp(join(folder, 'made'), dataDir, { recursive: true });
@@ -44,6 +47,7 @@ const start = async ({ task, onTestFinished }: TestContext): Promise<Running> =>
       AMPARO_DATA_DIR: dataDir,
       AMPARO_DEMO: 'false',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -121,6 +125,19 @@ test.concurrent('finishes what runs: under load no request is cut', async (conte
   await Promise.all(clients);
   expect(code).toBe(0);
   expect(counts.get('cut') ?? 0).toBe(0);
+});
+
+test.concurrent('serves on for the time of its notice, while its health says that it leaves', async (context) => {
+  const { expect } = context;
+  const { port, stop } = await start(context, { STOP_NOTICE_SECONDS: '2' });
+  const status = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { connection: 'close' } }))
+      .status;
+  expect(await status('health/live')).toBe(200);
+  const stopped = stop();
+  await vi.waitFor(async () => expect(await status('health/live')).toBe(503), 1_500);
+  expect(await Promise.all(['health/ready', 'config'].map(status))).toEqual([503, 200]);
+  expect((await stopped).code).toBe(0);
 });
 
 test('an idle server ends at once', async (context) => {

@@ -6,9 +6,6 @@ import { root } from './root.ts';
 
 /** Programs of the tests' own beside those of the build, by the name they get. */
 const MORE = {
-  importAgency: 'server/cli/importAgency.ts',
-  unlockUser: 'server/cli/unlockUser.ts',
-  verifyLedgers: 'server/cli/verifyLedgers.ts',
   lock: 'tests/server/connection/children/lock.ts',
   commitForever: 'tests/server/connection/children/commitForever.ts',
 };

@@ -11,8 +11,8 @@ import { checkLive, checkReady, publicConfig } from './service.ts';
 export const platformRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, platform.config, () => publicConfig(context));
   route(app, platform.captchaChallenge, () => newChallenge(context));
-  route(app, platform.live, async () => checkLive(context));
-  route(app, platform.ready, () => checkReady(context));
+  route(app, platform.live, async ({ request }) => checkLive(context, request.server.leaving));
+  route(app, platform.ready, ({ request }) => checkReady(context, request.server.leaving));
   route(app, platform.metrics, async ({ request }) => {
     requireMonitor(context.config, request);
     return new Raw(METRICS_TYPE, await request.server.metrics());

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, platform } from '../../../domain/contract/index.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -45,17 +46,30 @@ const afterPatience = async (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
+/** Whether this process was asked to stop. */
+type Leaving = FastifyInstance['leaving'];
+
+const requireStaying = ({ now }: Leaving): void => {
+  if (now) throw new Problem(503, 'unavailable', 'Este proceso del servidor se está deteniendo');
+};
+
 /**
- * Whether this process can do its work, now or later: only a new start helps one that cannot.
- * @throws Problem 503 when the embedded database stopped for good
+ * Whether this process can do its work, now or later: only a new start helps one that cannot. A database
+ * that is away is no reason to send requests elsewhere, as every process would tell the same.
+ * @throws Problem 503 when the embedded database stopped for good, or the process was asked to stop
  */
-export const checkLive = ({ database }: Context): { status: 'success' } => {
+export const checkLive = ({ database }: Context, leaving: Leaving): { status: 'success' } => {
+  requireStaying(leaving);
   if (database.failure()) throw new Problem(503, 'unavailable', 'La base de datos se detuvo');
   return { status: 'success' };
 };
 
-/** @throws Problem 503 when the database does not answer in time */
-export const checkReady = async ({ database }: Context): Promise<{ status: 'success' }> => {
+/** @throws Problem 503 when the database does not answer in time, or the process was asked to stop */
+export const checkReady = async (
+  { database }: Context,
+  leaving: Leaving,
+): Promise<{ status: 'success' }> => {
+  requireStaying(leaving);
   const settled = new AbortController();
   try {
     await Promise.race([answers(database.kysely), afterPatience(settled.signal)]);

@@ -1,0 +1,1 @@
+export function ensureHaproxy(): Promise<boolean>;
