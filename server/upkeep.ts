@@ -7,6 +7,7 @@ import { nightlyBackup } from './backup/nightly.ts';
 import { answerRequest } from './backup/running.ts';
 import type { Context } from './context.ts';
 import { foldLedgers } from './db/ledgers.ts';
+import type { Upkeep } from './plugins/metrics.ts';
 
 const MINUTE_MS = 60_000;
 const IMPORTS_MS = 15_000;
@@ -43,17 +44,20 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     app.log.info({ auditAnchor: text }, 'audit anchor');
   };
   // A database that is away must not end the process; the next time comes.
-  const quietly = (work: () => Promise<void>) => () =>
-    work().catch((error: unknown) => app.log.warn({ err: error }, 'upkeep failed'));
+  const quietly = (name: Upkeep, work: () => Promise<void>) => () =>
+    work().catch((error: unknown) => {
+      app.upkeepFailed(name);
+      app.log.warn({ err: error, work: name }, 'upkeep failed');
+    });
   const [say, sumUp, fold, printRest, resume, carryOn, giveFiles, copy] = [
-    quietly(anchor),
-    quietly(() => sumUpDenials(context)),
-    quietly(() => database.write(foldLedgers)),
-    quietly(() => printKept(context)),
-    quietly(() => resumeImports(context)),
-    quietly(() => workOnImports(context)),
-    quietly(() => answerRequest(database, config.dataDir)),
-    quietly(() => nightlyBackup(config, clock, (text) => app.log.info(text))),
+    quietly('anchor', anchor),
+    quietly('denials', () => sumUpDenials(context)),
+    quietly('ledgers', () => database.write(foldLedgers)),
+    quietly('statements', () => printKept(context)),
+    quietly('imports', () => resumeImports(context)),
+    quietly('imports', () => workOnImports(context)),
+    quietly('files', () => answerRequest(database, config.dataDir)),
+    quietly('backup', () => nightlyBackup(config, clock, (text) => app.log.info(text))),
   ];
   let ends: (() => void)[] = [];
   app.addHook('onReady', async () => {

@@ -39,6 +39,7 @@ export const statementsOf = async (databaseUrl: string, query: ListQuery): Promi
       snapshot: noStream,
       streamText: noStream,
       failure: () => undefined,
+      waiting: () => 0,
       close: noStream,
     } as const;
     await readList(database, policyListOn(day), query);

@@ -2,6 +2,7 @@ import type { Call } from '../../domain/contract/call.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Gate } from '../gate.ts';
+import type { Upkeep } from '../plugins/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,6 +12,8 @@ declare module 'fastify' {
     metrics: () => Promise<string>;
     /** Whether this process was asked to stop: who shares requests out should send it none. */
     leaving: { now: boolean };
+    /** Counts a work of the server's own that failed. */
+    upkeepFailed: (work: Upkeep) => void;
     /** Lets long answers be made a few at a time, below the API's base. */
     longAnswers: Gate;
   }

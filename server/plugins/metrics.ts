@@ -1,47 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
-import packageJson from '../../package.json' with { type: 'json' };
+import { Counter, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { addDatabase } from './metrics/database.ts';
+import { addProcess } from './metrics/process.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the process itself tells when it is asked. */
-const addProcess = (registry: Registry, about: { version: string; database: string }): void => {
-  const registers = [registry];
-  new Gauge({
-    name: 'amparo_info',
-    help: 'The running release',
-    labelNames: ['version', 'database'],
-    registers,
-  }).set(about, 1);
-  new Gauge({
-    name: 'amparo_uptime_seconds',
-    help: 'Since the process started',
-    registers,
-    collect() {
-      this.set(process.uptime());
-    },
-  });
-  new Gauge({
-    name: 'amparo_resident_memory_bytes',
-    help: 'Memory',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-};
+/** What a server does by itself (server/upkeep.ts). */
+const UPKEEP = [
+  'anchor',
+  'denials',
+  'ledgers',
+  'statements',
+  'imports',
+  'files',
+  'backup',
+] as const;
+export type Upkeep = (typeof UPKEEP)[number];
 
 /**
- * Counts what this process serves: by call, method and status, and how long it took. Nothing about
- * anybody: an address that is no call's counts as "other".
+ * Counts what this process serves: by call, method and status, and how long it took; and what an operator
+ * watches besides. Nothing about anybody: an address that is no call's counts as "other".
  * @param app the whole server
- * @param context the database's kind is told too
+ * @param context whose database and copies are told of, too
  */
-export const countRequests = (app: FastifyInstance, { database }: Context): void => {
+export const countRequests = (app: FastifyInstance, context: Context): void => {
   const registry = new Registry();
-  addProcess(registry, { version: packageJson.version, database: database.kind });
+  addProcess(registry, context.database.kind);
+  addDatabase(registry, context);
   const durations = new Histogram({
     name: 'amparo_http_request_duration_seconds',
     help: 'Time to the end of the answer',
@@ -49,6 +36,15 @@ export const countRequests = (app: FastifyInstance, { database }: Context): void
     buckets: BOUNDS,
     registers: [registry],
   });
+  const failures = new Counter({
+    name: 'amparo_upkeep_failures_total',
+    help: 'Works of the server itself that failed',
+    labelNames: ['work'],
+    registers: [registry],
+  });
+  // A rise from nothing would be no rise to who watches.
+  for (const work of UPKEEP) failures.inc({ work }, 0);
+  app.decorate('upkeepFailed', (work) => failures.inc({ work }));
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? 'other';
     const labels = { method: request.method, call, status: reply.statusCode };

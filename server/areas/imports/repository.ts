@@ -219,3 +219,13 @@ export const keepUnderWay = async (
     where id = ${id} and status = ${status}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 };
+
+/** How many imports a process works on, or should. */
+export const countUnderWay = async (db: Executor): Promise<number> => {
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', 'in', WORKING)
+    .executeTakeFirstOrThrow();
+  return total;
+};

@@ -39,6 +39,8 @@ export interface OpenDatabase<DB> {
    * @param batchRows rows in memory at once; 500 unless told
    */
   streamText(query: CompiledQuery, batchRows?: number): AsyncIterable<string>;
+  /** How many wait for a connection or for their turn to write. */
+  waiting(): number;
   /** Why it can never answer again, if so: only a new start of the process helps. */
   failure(): Error | undefined;
   /** Copies the files of an embedded database, whole and of one instant, to a folder that is not there yet. */
@@ -76,6 +78,7 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
     streamText: (query, batchRows = BATCH_ROWS) =>
       streamText(reading, query, { batchRows, idleMs }),
+    waiting: () => (reading.waiting?.() ?? 0) + inTurn.waiting(),
     failure: () => reading.failure(),
     ...(reading.copyFiles ? { copyFiles: reading.copyFiles.bind(reading) } : {}),
     close: async () => {

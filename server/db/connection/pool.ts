@@ -29,6 +29,8 @@ export interface ConnectionSource {
   end(): Promise<void>;
   /** Why it can never answer again, if so: only a new start helps. */
   failure(): Error | undefined;
+  /** How many wait for a connection; the embedded database has one, and its line is not counted. */
+  waiting?(): number;
   /** Copies the files of an embedded database to a folder that is not there yet. */
   readonly copyFiles?: (folder: string) => Promise<void>;
 }

@@ -68,6 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Connection
     },
     end: once(pool),
     failure: () => undefined,
+    waiting: () => pool.waitingCount,
   };
   await checkAnswers(source, options.variable ?? 'DATABASE_URL');
   return source;

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 4_500;
  * at once would only wait there, and keep PostgreSQL from those who read.
  * @param writers at once
  * @returns runs work when its turn comes; it throws DatabaseUnavailableError when that takes as long
- *   as waiting for a connection may
+ *   as waiting for a connection may; `waiting` tells how many stand in line
  */
 export const writersInTurn = (writers: number) => {
   let running = 0;
@@ -41,7 +41,7 @@ export const writersInTurn = (writers: number) => {
     else running -= 1;
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     await enter();
     try {
       return await work();
@@ -49,4 +49,5 @@ export const writersInTurn = (writers: number) => {
       leave();
     }
   };
+  return Object.assign(inTurn, { waiting: () => line.size });
 };
