@@ -27,7 +27,8 @@ export type Upkeep = (typeof UPKEEP)[number];
  */
 export const countRequests = (app: FastifyInstance, context: Context): void => {
   const registry = new Registry();
-  addProcess(registry, context.database.kind);
+  const endMeasuring = addProcess(registry, context.database.kind);
+  app.addHook('onClose', async () => endMeasuring());
   addDatabase(registry, context);
   const durations = new Histogram({
     name: 'amparo_http_request_duration_seconds',

@@ -7,8 +7,9 @@ const NANOSECONDS = 1e9;
 /**
  * Adds what the process itself tells when it is asked.
  * @param database its kind
+ * @returns ends what measures all the time
  */
-export const addProcess = (registry: Registry, database: string): void => {
+export const addProcess = (registry: Registry, database: string): (() => void) => {
   const registers = [registry];
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -43,4 +44,5 @@ export const addProcess = (registry: Registry, database: string): void => {
       delay.reset();
     },
   });
+  return () => void delay.disable();
 };
