@@ -11,6 +11,7 @@ const entries = {
   restore: 'server/cli/restore.ts',
   importAgency: 'server/cli/importAgency.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
+  rotateKey: 'server/cli/rotateKey.ts',
   verifyKey: 'server/cli/verifyKey.ts',
   verifyLedgers: 'server/cli/verifyLedgers.ts',
   printer: 'server/reports/print/printer.js',
