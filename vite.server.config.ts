@@ -9,6 +9,7 @@ const entries = {
   migrate: 'server/cli/migrate.ts',
   backup: 'server/cli/backup.ts',
   restore: 'server/cli/restore.ts',
+  move: 'server/cli/move.ts',
   importAgency: 'server/cli/importAgency.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
   rotateKey: 'server/cli/rotateKey.ts',

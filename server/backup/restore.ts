@@ -15,6 +15,8 @@ import { requireWhole } from './prove.ts';
 export interface Restored extends Loaded {
   /** How many customers were made anonymous again. */
   readonly erased: number;
+  /** The end of the audit trail as it was in the copy. */
+  readonly auditAnchor: string;
 }
 
 /** The customers who were made anonymous after a copy, as later copies beside it have them. */
@@ -36,12 +38,42 @@ const tellTrail = (context: Context, { at, migration }: Loaded, erased: number):
     ],
   }));
 
+/** Where rows come from. */
+interface Source {
+  /** The lines of a copy, without line breaks. */
+  readonly lines: AsyncIterable<string>;
+  /** The customers who were made anonymous after it. @param at the instant the copy is of */
+  readonly erasedSince: (at: string) => Promise<readonly number[]>;
+}
+
 /**
- * Restores a copy into the empty database of the settings, brings it up to date, makes those anonymous
- * again who were made so after the copy, and looks whether all is whole.
+ * Fills the empty database of the settings with the rows of a copy, brings it up to date, makes those
+ * anonymous again who were made so after the copy, and looks whether all is whole.
  * @param config with the key that the copy's database was sealed under
- * @param file the copy's rows
  * @throws CopyError for a copy that is not whole or a database that is not empty, ConfigError for another key
+ */
+export const restoreFrom = async (
+  config: Config,
+  { lines, erasedSince }: Source,
+  clock: Clock,
+): Promise<Restored> => {
+  const masterVault = await vaultOf(config);
+  const { databaseUrl, dataDir, agency } = config;
+  const target = databaseUrl ? { databaseUrl } : { dataDir };
+  return usingDatabase<Database, Restored>(target, async (database) => {
+    const loaded = await loadCopy(database, lines, agency.timeZone);
+    const { vault, auditAnchor } = await requireWhole(database, masterVault);
+    const context = { config, clock, database, vault };
+    const erased = await eraseAgain(context, await erasedSince(loaded.at));
+    await tellTrail(context, loaded, erased);
+    return { ...loaded, erased, auditAnchor };
+  });
+};
+
+/**
+ * Restores a copy's file, as {@link restoreFrom} does; later copies beside it tell who was made anonymous.
+ * @param file the copy's rows
+ * @throws CopyError for a file that was changed, too
  */
 export const restoreCopy = async (
   config: Config,
@@ -50,15 +82,6 @@ export const restoreCopy = async (
 ): Promise<Restored> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
-  const masterVault = await vaultOf(config);
-  const { databaseUrl, dataDir, agency } = config;
-  const target = databaseUrl ? { databaseUrl } : { dataDir };
-  return usingDatabase<Database, Restored>(target, async (database) => {
-    const loaded = await loadCopy(database, linesOf(file), agency.timeZone);
-    const { vault } = await requireWhole(database, masterVault);
-    const context = { config, clock, database, vault };
-    const erased = await eraseAgain(context, await erasedSince(file, loaded.at));
-    await tellTrail(context, loaded, erased);
-    return { ...loaded, erased };
-  });
+  const source = { lines: linesOf(file), erasedSince: (at: string) => erasedSince(file, at) };
+  return restoreFrom(config, source, clock);
 };

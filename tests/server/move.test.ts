@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifyAuditLog } from '../../server/audit/verify.ts';
+import { moveToPostgres } from '../../server/backup/move.ts';
+import { systemClock } from '../../server/clock.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase, usingDatabase } from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { vaultFor } from '../../server/vault/keyCheck.ts';
+import { createVault } from '../../server/vault/vault.ts';
+import { startApi } from '../support/api.ts';
+import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { prepare } from '../support/prepare.ts';
+import { makeAccount, makeCustomer } from '../support/records.ts';
+import { scratchFolder } from '../support/scratch.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const IDENTITY = 'B500077';
+
+describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
+  'the embedded database moved to PostgreSQL',
+  () => {
+    let folder: string;
+    let empty: TestDatabase;
+    const key = randomBytes(32);
+    const settings = () =>
+      readConfig({
+        AMPARO_DATA_DIR: join(folder, 'data'),
+        CARD_ENCRYPTION_KEY: key.toString('base64'),
+      });
+    const dumpSource = () =>
+      usingDatabase<Database, Awaited<ReturnType<typeof dumpDatabase>>>(
+        { dataDir: join(folder, 'data') },
+        ({ kysely }) => dumpDatabase(kysely),
+      );
+    const target = () => ('databaseUrl' in empty.place ? empty.place.databaseUrl : '');
+    const move = () => moveToPostgres(settings(), target(), systemClock);
+
+    beforeAll(async () => {
+      folder = await scratchFolder('move');
+      empty = await createEmptyDatabase();
+      const place = { dataDir: join(folder, 'data') };
+      const database = await openDatabase<Database>(place);
+      await prepare(database.kysely);
+      // As a server does at its start.
+      await vaultFor(database.kysely, createVault(key));
+      const api = await startApi({
+        on: { database, place, close: () => database.close() },
+        env: { CARD_ENCRYPTION_KEY: key.toString('base64') },
+      });
+      await makeAccount(api, await makeCustomer(api, { ci_ruc: IDENTITY }));
+      await api.close();
+    });
+    afterAll(async () => {
+      await empty.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it('is refused while its server runs', async () => {
+      const running = await openDatabase<Database>({ dataDir: join(folder, 'data') });
+      await expect(move()).rejects.toThrow('ya usa el directorio');
+      await running.close();
+    });
+
+    it('is all there, with a whole audit trail that says so, and stays as it was', async () => {
+      const before = await dumpSource();
+      await move();
+      expect(rowsWith(await dumpDatabase(empty.database.kysely), IDENTITY)).toHaveLength(1);
+      const { database } = empty;
+      expect((await verifyAuditLog({ database, vault: createVault(key) })).broken).toBeUndefined();
+      const last = await database.kysely
+        .selectFrom('audit_entries')
+        .select('action')
+        .orderBy('sequence', 'desc')
+        .executeTakeFirst();
+      expect(last?.action).toBe('database.restored');
+      expect(await dumpSource()).toEqual(before);
+    });
+
+    it('is refused by a database that is not empty', async () => {
+      await expect(move()).rejects.toThrow('no está vacía');
+    });
+
+    it('is refused where there is none, and makes none', async () => {
+      const config = { ...settings(), dataDir: join(folder, 'nowhere') };
+      await expect(moveToPostgres(config, target(), systemClock)).rejects.toThrow(
+        'No hay una base',
+      );
+    });
+  },
+);
