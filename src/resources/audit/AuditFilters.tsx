@@ -108,7 +108,7 @@ const grid = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-  '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+  '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', minWidth: 0 },
 } as const;
 
 /** What the audit trail is searched by; on a phone, when asked for or in use. */

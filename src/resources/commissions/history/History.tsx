@@ -93,9 +93,7 @@ const HistoryFilters = () => (
         { id: 'advances', name: 'history.advances' },
       ]}
     />
-    <Box sx={{ width: { xs: '100%', sm: 150 } }}>
-      <CompanySelect source="company_id" emptyText="history.all" hint={false} />
-    </Box>
+    <CompanySelect source="company_id" emptyText="history.all" hint={false} />
     <ChoiceFilter
       source="frequency"
       emptyText="history.all"
