@@ -84,6 +84,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'imports.run': of('agency', 'traer datos de archivos y deshacerlo'),
   'settings.list': of('agency', 'ver los ajustes de la agencia'),
   'settings.edit': of('agency', 'cambiar los ajustes de la agencia'),
+  'own-fields.manage': of('agency', 'definir los campos propios de los registros'),
 };
 
 /** The actions of each group, in the order of the table above. */

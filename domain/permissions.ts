@@ -77,6 +77,7 @@ export const DEFAULT_ROLES = {
   'permissions.edit': admins,
   'settings.list': ['ADMIN', 'ELOPDP'],
   'settings.edit': admins,
+  'own-fields.manage': admins,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof DEFAULT_ROLES;

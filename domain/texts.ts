@@ -9,12 +9,38 @@ export const texts = {
   notANumber: 'Debe ser un número',
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
+  moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,
   atLeast: (min: string) => `Debe ser al menos ${min}`,
   atMost: (max: string) => `Debe ser como máximo ${max}`,
   notADate: 'Fecha no válida',
   dateOutOfRange: 'La fecha está fuera del rango permitido',
   notAChoice: 'Elija una de las opciones',
   notYesNo: 'Elija sí o no',
+  ownKey: 'Use letras minúsculas sin tilde, números y guion bajo, y empiece por una letra',
+  mostOptions: (max: number) => `Máximo ${max} opciones`,
+  ownOptionsMissing: 'Escriba al menos una opción',
+  ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',
+  ownNotUnique: 'Solo un texto, un número o una fecha puede ser único',
+  ownNotSearched: 'La búsqueda mira textos, números y opciones',
+  ownNotSorted: 'No se ordena por varias opciones a la vez',
+  ownKindInUse: (records: number) =>
+    records === 1
+      ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'
+      : `${records} registros tienen un valor: la clase ya no se puede cambiar. Retire este campo y cree otro`,
+  ownOptionInUse: (option: string) =>
+    `Hay registros con la opción «${option}»: no se la puede quitar`,
+  ownKeyTaken: 'Ya existe un campo con esta clave',
+  ownTooMany: (max: number) => `Cada registro puede tener como máximo ${max} campos propios`,
+  ownTooManySorted: (max: number) =>
+    `Como máximo ${max} campos de un registro pueden ordenar y filtrar su lista`,
+  ownNotYetUnique: 'Hay registros con el mismo valor: corríjalos antes de exigir que sea único',
+  ownNotUniqueValue: 'Ya existe un registro con este valor',
+  ownHasValues: (records: number) =>
+    records === 1
+      ? '1 registro tiene un valor de este campo: retírelo en lugar de eliminarlo'
+      : `${records} registros tienen un valor de este campo: retírelo en lugar de eliminarlo`,
+  ownNotFiltered: 'La lista ya no se puede filtrar por este campo: quite el filtro',
+  notFields: 'Debe ser un conjunto de campos con sus valores',
   email: 'Correo no válido',
   characters: 'Contiene caracteres no permitidos',
   birthdateInFuture: 'La fecha de nacimiento no puede ser futura',

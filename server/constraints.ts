@@ -1,3 +1,4 @@
+import { ownPath } from '../domain/ownFields/ownField.ts';
 import { texts } from '../domain/texts.ts';
 import { Problem } from './problem.ts';
 
@@ -115,8 +116,20 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   ),
   tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
+  own_fields_key: duplicate('key', texts.ownKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
+};
+
+/** The unique index of an own field is named after its key. */
+const ownKeyIn = (constraint: string): string | undefined =>
+  /^own_unique_[a-z]+_\d+_(.+)$/.exec(constraint)?.[1];
+
+const explanationOf = (constraint: string): Explanation | undefined => {
+  const key = ownKeyIn(constraint);
+  return key === undefined
+    ? constraintExplanations[constraint]
+    : duplicate(ownPath(key), texts.ownNotUniqueValue);
 };
 
 const constraintOf = (error: unknown): string | undefined =>
@@ -129,7 +142,7 @@ const constraintOf = (error: unknown): string | undefined =>
  * @returns what the user is told when a constraint of the database refused the row
  */
 export const explainConstraint = (error: unknown): Problem | undefined => {
-  const explanation = constraintExplanations[constraintOf(error) ?? ''];
+  const explanation = explanationOf(constraintOf(error) ?? '');
   if (!explanation) return undefined;
   const { status, code, field, message } = explanation;
   return new Problem(status, code, message, { [field]: message });

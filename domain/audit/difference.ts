@@ -1,4 +1,6 @@
 import { isBlank } from '../blank.ts';
+import { OWN_VALUES, ownPath } from '../ownFields/ownField.ts';
+
 /** What an entry of the audit trail holds. */
 export interface EntryValues {
   readonly details: Readonly<Record<string, unknown>>;
@@ -40,8 +42,14 @@ const sideOf = (value: unknown): Fields => {
 export const spelling = (field: string): string =>
   field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The values of own fields stand beside the other fields, each by its path. */
+const ownApart = ([field, held]: [string, unknown]): [string, unknown][] =>
+  spelling(field) === OWN_VALUES && isFields(held)
+    ? Object.entries(held).map(([key, value]) => [ownPath(key), value])
+    : [[spelling(field), held]];
+
 const byField = (value: unknown): Map<string, unknown> =>
-  new Map(Object.entries(sideOf(value)).map(([field, held]) => [spelling(field), held]));
+  new Map(Object.entries(sideOf(value)).flatMap(ownApart));
 
 /** Dates are the same with or without an hour, figures with or without their decimals. */
 const canonical = (value: unknown): string => {
@@ -52,14 +60,25 @@ const canonical = (value: unknown): string => {
 };
 
 /** What tells of the row and not of who it is about. */
-const PLUMBING = ['version', 'updatedAt', 'createdAt', 'searchText', 'anonymizedAt', 'id'];
+const PLUMBING = [
+  'version',
+  'updatedAt',
+  'createdAt',
+  'searchText',
+  'ownWords',
+  'anonymizedAt',
+  'id',
+];
+
+const isOwn = (field: string): boolean => field.startsWith(ownPath(''));
 
 const changesIn = (held: Fields | null, personal: boolean): FieldChange[] => {
   const before = byField(held?.before);
   const after = byField(held?.after);
-  // A row from before is whole; the form after it says what was asked.
+  // A row from before is whole; the form after it says what was asked, but of own fields all there are.
   const isUpdate = before.size > 0 && after.size > 0;
-  const fields = new Set([...after.keys(), ...(isUpdate ? [] : before.keys())]);
+  const dropped = [...before.keys()].filter((field) => !isUpdate || isOwn(field));
+  const fields = new Set([...after.keys(), ...dropped]);
   return [...fields]
     .filter((field) => !PLUMBING.includes(field))
     .map((field) => ({

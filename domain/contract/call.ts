@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OwnFieldResource } from '../ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
 
 /** Who may make a call: all, all users with a session, or those who hold the permission. */
@@ -16,6 +17,8 @@ export interface ListSpec {
    * the browser needs them where an agency's server does not search by itself.
    */
   readonly search: readonly string[];
+  /** Whose own fields it can be sorted and filtered by besides (domain §16). */
+  readonly ownFields?: OwnFieldResource;
 }
 
 /** One call of the agency's API, as data: routes, browser client, OpenAPI and tests read it. */

@@ -17,6 +17,7 @@ import * as insurerReceivables from './insurerReceivables.ts';
 import * as insurerStatements from './insurerStatements.ts';
 import * as lookups from './lookups.ts';
 import * as monthCloses from './monthCloses.ts';
+import * as ownFields from './ownFields.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
 import * as personalData from './personalData.ts';
@@ -50,6 +51,7 @@ export {
   insurerStatements,
   lookups,
   monthCloses,
+  ownFields,
   payments,
   permissionMatrix,
   personalData,
@@ -76,6 +78,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   permissionMatrix,
   settings,
+  ownFields,
   dashboard,
   platform,
   lookups,

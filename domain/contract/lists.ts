@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_VALUES } from '../ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import type { ListSpec } from './call.ts';
 import { PRINTABLE } from './fields.ts';
@@ -15,6 +16,9 @@ export interface ListQuery {
   readonly range?: PageRange;
   readonly filter: Readonly<Record<string, unknown>>;
 }
+
+/** `customFields.placa` */
+const OWN_PATH = new RegExp(`^${OWN_VALUES}\\.[a-z][a-z0-9_]{0,31}$`);
 
 /** The largest page a client may ask for; the bare list has no limit and is streamed. */
 export const MAX_PAGE = 1000;
@@ -46,6 +50,20 @@ const rangeSchema = z
   .refine(([from, to]) => to >= from && to - from < MAX_PAGE, `Pida de 1 a ${MAX_PAGE} filas`)
   .transform(([from, to]): PageRange => ({ from, to }));
 
+/** A path that may be an own field's; which ones a list is sorted by is up to their definitions. */
+const ownSort = z.string().regex(OWN_PATH, texts.notAChoice);
+
+const scalar = z.union([z.string().max(200), z.number()]);
+
+/** Own fields by their keys: a value, or the first and the last of some. */
+const ownFilter = z.record(
+  z.string().max(32),
+  z.union([scalar, z.boolean(), z.strictObject({ from: scalar, to: scalar }).partial()]),
+);
+
+const sortFields = ({ sort, ownFields }: ListSpec) =>
+  ownFields ? z.union([z.enum(sort), ownSort]) : z.enum(sort);
+
 /**
  * The schema of a list's query: `sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`.
  * @param list the whitelist of sort and filter fields
@@ -55,9 +73,16 @@ export const listQuery = (list: ListSpec) =>
   z.object({
     sort: json(
       z
-        .tuple([z.enum(list.sort), z.enum(['ASC', 'DESC'])])
+        .tuple([sortFields(list), z.enum(['ASC', 'DESC'])])
         .transform(([field, order]) => ({ field, order })),
     ).optional(),
     range: json(rangeSchema).optional(),
-    filter: json(z.strictObject(list.filter).partial()).optional(),
+    filter: json(
+      z
+        .strictObject({
+          ...list.filter,
+          ...(list.ownFields ? { [OWN_VALUES]: ownFilter } : {}),
+        })
+        .partial(),
+    ).optional(),
   });

@@ -1,5 +1,5 @@
 import { defineEntity } from './entity.ts';
-import { personFields, policiesCount, registeredAt, rowFields } from './person.ts';
+import { ownFields, personFields, policiesCount, registeredAt, rowFields } from './person.ts';
 
 const { birthdate, personalData, ...identity } = personFields;
 
@@ -17,5 +17,6 @@ export const advisor = defineEntity({
     policiesCount: { ...policiesCount, sorted: true },
     /** Whether there is a commission history: policies, or what was earned or got before. */
     hasCommissions: { label: 'Historial de comisiones', kind: 'flag' },
+    customFields: ownFields,
   },
 });

@@ -9,7 +9,14 @@ import {
   replacedBy,
 } from '../personalData/fields.ts';
 import { defineEntity } from './entity.ts';
-import { personFields, policiesCount, registeredAt, rowFields } from './person.ts';
+import {
+  ownFields,
+  ownWords,
+  personFields,
+  policiesCount,
+  registeredAt,
+  rowFields,
+} from './person.ts';
 
 const { ci_ruc, firstName, secondName, surname, secondSurname } = personFields;
 
@@ -107,8 +114,10 @@ export const customer = defineEntity({
       column: 'anonymized_at',
       answer: answer.instant.nullable(),
     },
+    customFields: ownFields,
   },
   hidden: {
+    ...ownWords,
     search_text: {
       label: 'Texto de búsqueda',
       personal: { kind: 'copy', erasure: derived, shown: null },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { answer, id, yesNo } from '../contract/fields.ts';
+import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
+import type { OwnFieldResource } from '../ownFields/ownField.ts';
 import type { Personal } from '../personalData/shapes.ts';
 
 /**
@@ -20,6 +21,10 @@ export const ANSWER_OF = {
   count: answer.count,
   amount: answer.amount,
   percent: answer.percent,
+  texts: z.array(answer.text),
+  ids: z.array(answer.id),
+  /** The values of the agency's own fields, by their keys (domain §16). */
+  own: ownValues,
 } as const;
 
 export type Kind = keyof typeof ANSWER_OF;
@@ -180,6 +185,12 @@ export const markedFields = (
 
 const filterSchema = ({ kind }: Field): z.ZodType => (kind === 'flag' ? yesNo : id);
 
+/** Records with own fields stand in the table that is named as they are. */
+const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: OwnFieldResource } =>
+  Object.values(fields).some(({ kind }) => kind === 'own')
+    ? { ownFields: table as OwnFieldResource }
+    : {};
+
 /**
  * What a list of an entity lets itself be sorted and filtered by.
  * @param entity its fields marked as sorted, filtered and searched
@@ -198,6 +209,7 @@ export const listOf = (entity: Entity, more: readonly string[] = []) => ({
     ),
   },
   search: [...markedFields(entity, 'searched'), ...more],
+  ...ownFieldsOf(entity),
 });
 
 type Labels<E extends Described> = { [K in keyof FieldsOf<E>]: FieldsOf<E>[K]['label'] };

@@ -5,6 +5,7 @@ import { card } from './card.ts';
 import { customer } from './customer.ts';
 import type { Entity } from './entity.ts';
 import { bank, company } from './organisations.ts';
+import { ownField } from './ownField.ts';
 import { policy } from './policy.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -21,4 +22,5 @@ export const entities: readonly Entity[] = [
   user,
   task,
   agencySettings,
+  ownField,
 ];

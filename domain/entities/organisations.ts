@@ -1,6 +1,6 @@
 import { text } from '../contract/fields.ts';
 import { defineEntity } from './entity.ts';
-import { identityField, policiesCount, rowFields } from './person.ts';
+import { identityField, ownFields, policiesCount, rowFields } from './person.ts';
 
 const { id } = rowFields;
 
@@ -23,6 +23,7 @@ export const company = defineEntity({
     },
     /** Those it insures. */
     policiesCount: { ...policiesCount, sorted: true },
+    customFields: ownFields,
   },
 });
 

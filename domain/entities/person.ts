@@ -5,10 +5,18 @@ import {
   identityNumber,
   optionalText,
   phone,
+  sentOwnValues,
   text,
   yesNo,
 } from '../contract/fields.ts';
-import { ANONYMOUS, cleared, numbered, replacedBy } from '../personalData/fields.ts';
+import {
+  ANONYMOUS,
+  cleared,
+  derived,
+  numbered,
+  replacedBy,
+  unmarked,
+} from '../personalData/fields.ts';
 import type { Field, Fields } from './entity.ts';
 
 /** What every entity has on the wire. */
@@ -31,6 +39,23 @@ export const policiesCount = {
   kind: 'count',
   exported: true,
 } as const satisfies Field;
+
+/** The values of the fields that the agency has added (domain §16); it says which are personal. */
+export const ownFields = {
+  label: 'Campos propios',
+  kind: 'own',
+  column: 'custom_fields',
+  form: sentOwnValues,
+  personal: { kind: 'own', erasure: unmarked, shown: 'own' },
+} as const satisfies Field;
+
+/** The words of those that the search box looks into. */
+export const ownWords = {
+  own_words: {
+    label: 'Palabras de los campos propios',
+    personal: { kind: 'copy', erasure: derived, shown: null },
+  },
+} as const;
 
 /** The number by which customers, advisors and insurers are known to the state. */
 export const identityField = {

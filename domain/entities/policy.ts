@@ -16,7 +16,7 @@ import { toCents } from '../money.ts';
 import { cleared, derived, inTheBooks } from '../personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
-import { registeredAt, rowFields } from './person.ts';
+import { ownFields, ownWords, registeredAt, rowFields } from './person.ts';
 
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
@@ -296,8 +296,10 @@ export const policy = defineEntity({
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
+    customFields: ownFields,
   },
   hidden: {
+    ...ownWords,
     cancelled_on: { label: 'Cancelada el', personal: insurance },
     search_text: {
       label: 'Texto de búsqueda',

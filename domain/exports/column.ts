@@ -2,7 +2,7 @@ import type { AnswerOf, Call, ListSpec } from '../contract/call.ts';
 import { normaliserFor } from '../contract/wire.ts';
 
 /** What is in the cells of a column; it decides how a file writes them. */
-export type CellKind = 'text' | 'count' | 'percent' | 'money' | 'day';
+export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'money' | 'day';
 
 /**
  * A cell: a text; a count, percentage or amount of dollars; the text of a date or instant whose day

@@ -32,6 +32,7 @@ const dayText = (value: string | number): string => {
 
 const writers: Readonly<Record<CellKind, (value: string | number) => string>> = {
   text: (value) => quoted(inert(String(value))),
+  number: (value) => String(value).replace('.', ','),
   count: String,
   percent: decimal,
   money: decimal,
@@ -42,7 +43,7 @@ const cellText = (cell: Cell, kind: CellKind): string => (isBlank(cell) ? '' : w
 
 /** @returns the beginning of the file, with the headings */
 export const csvHead = ({ columns }: ExportList): string =>
-  BYTE_ORDER_MARK + columns.map(({ heading }) => quoted(heading)).join(SEPARATOR) + LINE_END;
+  BYTE_ORDER_MARK + columns.map(({ heading }) => quoted(inert(heading))).join(SEPARATOR) + LINE_END;
 
 /**
  * @param list the list

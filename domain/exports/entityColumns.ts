@@ -11,6 +11,9 @@ const CELL_OF: Readonly<Record<Exclude<Kind, 'flag'>, CellKind>> = {
   count: 'count',
   amount: 'money',
   percent: 'percent',
+  texts: 'text',
+  ids: 'text',
+  own: 'text',
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -102,7 +102,9 @@ const OTHER_HEADINGS: Readonly<Record<string, RegExp>> = {
   advisorPaid: /^(comision pagada|comision pagada asesor|pagado asesor)$/,
 };
 
-const KIND_OF: Readonly<Record<Exclude<Field['kind'], 'instant'>, ColumnKind>> = {
+const KIND_OF: Readonly<
+  Record<Exclude<Field['kind'], 'instant' | 'texts' | 'ids' | 'own'>, ColumnKind>
+> = {
   id: 'reference',
   text: 'text',
   optionalText: 'text',
@@ -125,8 +127,10 @@ const FOLLOWS_FREQUENCY = 'numberOfPayments';
 
 const columnOf = (field: string, entityField: Field): ImportColumn[] => {
   const { label, kind, form, reference } = entityField;
+  if (!form || kind === 'instant' || kind === 'texts' || kind === 'ids' || kind === 'own')
+    return [];
   // A card's number is typed by hand, where it is sealed at once.
-  if (!form || kind === 'instant' || field === 'credit_card_id') return [];
+  if (field === 'credit_card_id') return [];
   const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
   const isRequired = !isFilled && field !== FOLLOWS_FREQUENCY;
   const common = { field, label, isRequired, otherHeadings: OTHER_HEADINGS[field] };

@@ -19,6 +19,8 @@ export const numbered: Erasure = { how: 'numbered' };
 export const digested: Erasure = { how: 'digested' };
 export const emptied: Erasure = { how: 'emptied' };
 export const generalised: Erasure = { how: 'generalised' };
+/** Own fields: those marked as personal go, in the records of before as well. */
+export const unmarked: Erasure = { how: 'own' };
 export const derived: Erasure = { how: 'derived' };
 export const dropped: Erasure = { how: 'dropped' };
 export const unreadable: Erasure = { how: 'unreadable' };

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'insurance'
   | 'words'
   | 'secret'
+  | 'own'
   | 'copy';
 
 /**
@@ -23,6 +24,7 @@ export type FieldKind =
  * - `numbered`: by a text made of the row's own id, where it must be unique;
  * - `digested`: 32 bytes made of the row's own id; `emptied`: no bytes, so a wrapped key is gone;
  * - `generalised`: to the capital of the province;
+ * - `own`: of the agency's own fields those marked as personal go, retired ones too;
  * - `derived`: the database computes it from erased ones;
  * - `dropped` with its row; `unreadable` once the key it is sealed under is dropped;
  * - `kept`, and why.
@@ -35,11 +37,15 @@ export type Erasure =
       readonly as?: string;
     }
   | { readonly how: 'cleared' | 'numbered' | 'digested' | 'emptied' }
-  | { readonly how: 'generalised' | 'derived' | 'dropped' | 'unreadable' }
+  | { readonly how: 'generalised' | 'own' | 'derived' | 'dropped' | 'unreadable' }
   | { readonly how: 'kept'; readonly why: string };
 
 /** How the subject's own file shows a field; one without is not in it. */
-export type Showing = 'as-is' | 'last-four' | { readonly table: string; readonly column: string };
+export type Showing =
+  | 'as-is'
+  | 'last-four'
+  | 'own'
+  | { readonly table: string; readonly column: string };
 
 /** Why a field of an entity is personal, and what becomes of it; its label and column are there. */
 export interface Personal {
@@ -48,7 +54,7 @@ export interface Personal {
   readonly kind: FieldKind;
   readonly erasure: Erasure;
   /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
-  readonly shown: 'as-is' | 'last-four' | null;
+  readonly shown: 'as-is' | 'last-four' | 'own' | null;
 }
 
 /** A column that holds something about a customer. */

@@ -8,6 +8,8 @@ import type { Executor } from '../../server/db/transaction.ts';
 
 /** What a column comes as; how the drivers read it is in server/db/connection/parsers.ts. */
 const TYPES: Readonly<Record<string, string>> = {
+  _int4: 'readonly number[]',
+  _text: 'readonly string[]',
   bool: 'boolean',
   bytea: 'Uint8Array',
   date: 'CivilDate',
@@ -33,11 +35,20 @@ const IMPORTS = {
   MovementKind: '../../domain/contract/paymentShapes.ts',
   ImportKind: '../../domain/imports/columns.ts',
   CloseStep: '../../domain/monthClose.ts',
+  OwnFieldKind: '../../domain/ownFields/ownField.ts',
+  OwnFieldResource: '../../domain/ownFields/ownField.ts',
+  OwnValues: '../../domain/ownFields/values.ts',
   Role: '../../domain/permissions.ts',
 } as const;
 
 /** Columns whose texts are one of a few. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'own_fields.resource': 'OwnFieldResource',
+  'own_fields.kind': 'OwnFieldKind',
+  'advisors.custom_fields': 'OwnValues',
+  'companies.custom_fields': 'OwnValues',
+  'customers.custom_fields': 'OwnValues',
+  'policies.custom_fields': 'OwnValues',
   'users.role': 'Role',
   'agency_import_links.kind': 'LinkKind',
   'imports.kind': 'ImportKind',

@@ -16,6 +16,7 @@ import { importRoutes } from './imports/routes.ts';
 import { insurerStatementRoutes } from './insurerStatements/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { monthCloseRoutes } from './monthCloses/routes.ts';
+import { ownFieldRoutes } from './ownFields/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
@@ -39,6 +40,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   preferenceRoutes,
   permissionRoutes,
   settingsRoutes,
+  ownFieldRoutes,
   dashboardRoutes,
   lookupRoutes,
   customerRoutes,

@@ -28,6 +28,9 @@ const WRITTEN: Readonly<Record<Kind, (value: Expression) => Expression>> = {
   count: asIs,
   amount: jsonMoney,
   percent: jsonPercent,
+  texts: asIs,
+  ids: (value) => sql`${value}::text[]`,
+  own: asIs,
 };
 
 /** The fields of an entity that its repository computes: those without a column. */
@@ -119,13 +122,15 @@ export const filterConditions = (entity: Entity, alias: string) => ({
 type Columns<E extends Described, B> = {
   -readonly [K in keyof B & FormField<E> as E['fields'][K] extends {
     column: infer C extends string;
+    kind: Exclude<Kind, 'own'>;
   }
     ? C
     : never]: B[K];
 };
 
 /**
- * What a form sent, as columns; what was not sent stays undefined and is left as it is.
+ * What a form sent, as columns; what was not sent stays undefined and is left as it is. Values of own
+ * fields are none of them: they are checked against their definitions first (domain §16).
  * @param entity the entity
  * @param body the validated body of its registration or update
  */
@@ -135,8 +140,8 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
 ): Columns<E, B> => {
   // Built column by column from the very description the type is derived from.
   return Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([key, { column, form }]) =>
-      column && form ? [[column, body[key]]] : [],
+    Object.entries(entity.fields).flatMap(([key, { column, form, kind }]) =>
+      column && form && kind !== 'own' ? [[column, body[key]]] : [],
     ),
   ) as Columns<E, B>;
 };

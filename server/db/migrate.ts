@@ -87,6 +87,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0050_instalment_progress': inSql('0050_instalment_progress'),
   '0051_receivable_days': { up: (db) => receivableDays.up(db, timeZone) },
   '0052_derived_keys': inSql('0052_derived_keys'),
+  '0054_own_fields': inSql('0054_own_fields'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

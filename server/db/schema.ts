@@ -11,6 +11,8 @@ import type {
 import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { ImportKind } from '../../domain/imports/columns.ts';
 import type { CloseStep } from '../../domain/monthClose.ts';
+import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
+import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -52,9 +54,11 @@ export interface AdvisorsTable {
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
-  search_text: GeneratedAlways<string>;
   /** 0, but for rows that had the number of another before numbers were compared. */
   identity_copy: GeneratedAlways<number>;
+  custom_fields: Generated<OwnValues>;
+  own_words: Generated<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 /** Records of other agencies' servers, and what they are here. */
@@ -246,9 +250,11 @@ export interface CompaniesTable {
   company_name: string;
   created_at: Date;
   version: Generated<number>;
-  search_text: GeneratedAlways<string>;
   /** 0, but for rows that had the number of another before numbers were compared. */
   identity_copy: GeneratedAlways<number>;
+  custom_fields: Generated<OwnValues>;
+  own_words: Generated<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface CreditCardsTable {
@@ -290,6 +296,8 @@ export interface CustomersTable {
   /** 0, but for rows that had the number of another before numbers were compared. */
   identity_copy: GeneratedAlways<number>;
   occupation: Optional<string>;
+  custom_fields: Generated<OwnValues>;
+  own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
 }
 
@@ -495,6 +503,36 @@ export interface MonthClosesTable {
   reason: Optional<string>;
 }
 
+export interface OwnFieldMarksTable {
+  id: number;
+  mark: string;
+}
+
+export interface OwnFieldsTable {
+  id: Generated<number>;
+  resource: OwnFieldResource;
+  policy_type_ids: Generated<readonly number[]>;
+  key: string;
+  label: string;
+  kind: OwnFieldKind;
+  options: Generated<readonly string[]>;
+  is_required: Generated<boolean>;
+  is_unique: Generated<boolean>;
+  help: Optional<string>;
+  section: Optional<string>;
+  is_in_list: Generated<boolean>;
+  is_searched: Generated<boolean>;
+  is_sorted: Generated<boolean>;
+  is_exported: Generated<boolean>;
+  is_in_pdf: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  position: number;
+  retired_at: Optional<Date>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface PaymentFrequenciesTable {
   id: number;
   frequency_name: string;
@@ -588,9 +626,11 @@ export interface PoliciesTable {
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
-  search_text: GeneratedAlways<string>;
   credit_card_id: Optional<number>;
   bank_account_id: Optional<number>;
+  custom_fields: Generated<OwnValues>;
+  own_words: Generated<string>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface PolicyAliasesTable {
@@ -802,6 +842,8 @@ export interface Database {
   login_tickets: LoginTicketsTable;
   month_close_steps: MonthCloseStepsTable;
   month_closes: MonthClosesTable;
+  own_field_marks: OwnFieldMarksTable;
+  own_fields: OwnFieldsTable;
   payment_frequencies: PaymentFrequenciesTable;
   payment_methods: PaymentMethodsTable;
   payment_movements: PaymentMovementsTable;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../domain/contract/call.ts';
-import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
+import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../domain/markHeaders.ts';
 import { permissionMark } from '../../domain/permissions.ts';
 import type { Actor } from '../actor.ts';
 import { deny } from '../areas/auth/denial.ts';
@@ -35,6 +35,7 @@ const authorize = async (
   if (access === 'public') return actor ?? null;
   if (!actor) throw expired();
   reply.header(PERMISSION_MARK_HEADER, permissionMark(actor.permissions));
+  reply.header(OWN_FIELDS_MARK_HEADER, actor.ownFieldsMark);
   if (access === 'session' || actor.permissions.has(access)) return actor;
   return deny({ ...context, address: addressOf(request) }, actor, access);
 };

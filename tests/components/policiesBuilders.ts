@@ -73,6 +73,7 @@ export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   numberOfPaymentsAdvisor: 12,
   startDate: wire('2026-01-15'),
   endDate: wire('2030-01-15'),
+  customFields: {},
   observations: null,
   credit_card_id: null,
   bank_account_id: null,

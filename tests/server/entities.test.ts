@@ -15,6 +15,9 @@ const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
   count: ['integer'],
   amount: ['numeric'],
   percent: ['numeric'],
+  texts: ['ARRAY'],
+  ids: ['ARRAY'],
+  own: ['jsonb'],
 };
 
 /** Columns of every table that are on no wire and say nothing of a person. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix } from '../../domain/contract/index.ts';
-import { PERMISSION_MARK_HEADER } from '../../domain/permissionHeader.ts';
+import { PERMISSION_MARK_HEADER } from '../../domain/markHeaders.ts';
 import {
   DEFAULT_ROLES,
   PERMISSIONS,

@@ -101,3 +101,24 @@ export const anAccount = (customers_id: number, overrides: Body = {}): Body => (
   account_type_id: 1,
   ...overrides,
 });
+
+/** An own field of policies, a text, as its form sends it. */
+export const anOwnField = (overrides: Body = {}): Body => ({
+  resource: 'policies',
+  policyTypeIds: [],
+  key: `campo_${next()}`,
+  label: 'Placa',
+  kind: 'text',
+  options: [],
+  isRequired: false,
+  isUnique: false,
+  help: null,
+  section: null,
+  isInList: false,
+  isSearched: false,
+  isSorted: false,
+  isExported: true,
+  isInPdf: true,
+  isPersonal: false,
+  ...overrides,
+});

@@ -5,12 +5,15 @@ import { advisor } from '../../../domain/entities/advisor.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
+import type { ListDefinition } from '../../db/list.ts';
 import { readPage } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText, WholeList, WideObject } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
+import { withOwnFields } from '../ownFields/list.repository.ts';
+import { ownColumns } from '../ownFields/values.ts';
 import { checkBirthdate, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
@@ -32,10 +35,13 @@ const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
 };
 
 /** Advisors, a page or, with their policies and commissions, all of them. */
-export const listAdvisors = async (context: Context, query: ListQuery) =>
-  query.range
-    ? readPage(context.database.kysely, advisorList, query, query.range)
-    : new WholeList(wholeAdvisors(context, query));
+export const listAdvisors = async (context: Context, asked: ListQuery) => {
+  const { kysely } = context.database;
+  const { list, query } = await withOwnFields(kysely, 'advisors', advisorList, asked);
+  return query.range
+    ? readPage(kysely, list, query, query.range)
+    : new WholeList(wholeAdvisors(context, list, query));
+};
 
 /** Advisors at a time: their own fields are in memory, what they have is streamed. */
 const ADVISORS_AT_ONCE = 500;
@@ -44,11 +50,11 @@ const ADVISORS_AT_ONCE = 500;
  * One after the other, for each has two streams of their own, and the embedded database one
  * connection.
  */
-async function* wholeAdvisors(context: Context, query: ListQuery) {
+async function* wholeAdvisors(context: Context, list: ListDefinition, query: ListQuery) {
   const { kysely } = context.database;
   for (let from = 0, total = 1; from < total; from += ADVISORS_AT_ONCE) {
     const to = from + ADVISORS_AT_ONCE - 1;
-    const page = await readPage(kysely, advisorList, query, { from, to });
+    const page = await readPage(kysely, list, query, { from, to });
     total = page.total;
     for (const row of page.rows) yield withHistory(context, row);
   }
@@ -85,14 +91,20 @@ export const registerAdvisor = async (context: Context, actor: Actor, body: Regi
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
+    const own = await ownColumns(trx, 'advisors', body);
     const id = await insertAdvisor(trx, {
       ...columnsOf(advisor, body),
+      ...own,
       created_at: now,
       updated_at: now,
     });
     return {
       result: await readAdvisor(trx, id),
-      events: [personEvent('advisor', 'registered', actor, id, { after: body })],
+      events: [
+        personEvent('advisor', 'registered', actor, id, {
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
     };
   });
 };
@@ -109,13 +121,21 @@ export const updateAdvisor = async (
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    const stored = before.custom_fields;
+    const own = await ownColumns(trx, 'advisors', { ...body, stored });
     await updateAdvisorRow(trx, id, {
       ...columnsOf(advisor, body),
+      ...own,
       updated_at: context.clock.now(),
     });
     return {
       result: await readAdvisor(trx, id),
-      events: [personEvent('advisor', 'updated', actor, id, { before, after: body })],
+      events: [
+        personEvent('advisor', 'updated', actor, id, {
+          before,
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
     };
   });
 };

@@ -13,6 +13,7 @@ interface SessionRow {
   role: Role;
   last_seen_at: Date;
   permissions: string[];
+  own_fields_mark: string;
 }
 
 /**
@@ -30,7 +31,8 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`/* prepared */
     select u.id, u.user_name, u.first_name, u.surname, u.role, s.last_seen_at,
-      array(select p.action from role_permissions p where p.role = u.role) as permissions
+      array(select p.action from role_permissions p where p.role = u.role) as permissions,
+      (select mark from own_field_marks) as own_fields_mark
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${idleSince}`.execute(
     db,

@@ -25,6 +25,11 @@ export const knownPermissions = (actions: readonly string[]): Permission[] =>
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
 
+/** A user with a live session, and the mark of the own fields' definitions as they are now. */
+interface SignedIn extends Actor {
+  readonly ownFieldsMark: string;
+}
+
 /**
  * Who a token belongs to, if its session is alive: within its absolute life and not idle for too
  * long (domain §4).
@@ -32,7 +37,7 @@ const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
  * @param token what came in the header `token`
  * @returns the signed-in user, or undefined
  */
-export const findActor = async (context: Context, token: string): Promise<Actor | undefined> => {
+export const findActor = async (context: Context, token: string): Promise<SignedIn | undefined> => {
   if (!looksLikeSecret(token)) return undefined;
   const { clock, config, database } = context;
   const now = clock.now();
@@ -50,6 +55,7 @@ export const findActor = async (context: Context, token: string): Promise<Actor 
     surname: session.surname,
     role: session.role,
     permissions: new Set(knownPermissions(session.permissions)),
+    ownFieldsMark: session.own_fields_mark,
     sessionHash,
   };
 };

@@ -4,16 +4,17 @@ import { company } from '../../../domain/entities/organisations.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
-import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
+import { readOwnList } from '../ownFields/lists.ts';
+import { ownColumns } from '../ownFields/values.ts';
 import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
 
 /** Insurance companies, a page or all of them. */
 export const listCompanies = ({ database }: Context, query: ListQuery) =>
-  readList(database, companyList, query);
+  readOwnList(database, 'companies', companyList, query);
 
 /** The company with a RUC, or JSON's `null`. */
 export const findCompanyByIdentity = async (
@@ -24,8 +25,10 @@ export const findCompanyByIdentity = async (
 /** @throws Problem 409 for a RUC or a name already registered */
 export const registerCompany = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransaction(context, async (trx) => {
+    const own = await ownColumns(trx, 'companies', body);
     const id = await insertCompany(trx, {
       ...columnsOf(company, body),
+      ...own,
       created_at: context.clock.now(),
     });
     return {
@@ -36,7 +39,7 @@ export const registerCompany = (context: Context, actor: Actor, body: RegisterBo
           entity: 'company',
           entityId: id,
           actor,
-          details: { after: body },
+          details: { after: { ...body, customFields: own.custom_fields } },
         },
       ],
     };

@@ -4,11 +4,12 @@ import { customer } from '../../../domain/entities/customer.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
-import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
+import { readOwnList } from '../ownFields/lists.ts';
+import { ownColumns } from '../ownFields/values.ts';
 import { checkBirthdate, personEvent } from '../people/person.ts';
 import {
   type CustomerReader,
@@ -49,12 +50,18 @@ const readCustomer = async (
 
 /** Customers, a page or, with their policies, all of them. */
 export const listCustomers = (context: Context, actor: Actor, query: ListQuery) =>
-  readList(context.database, customerListFor(today(context), seesPolicies(actor)), query);
+  readOwnList(
+    context.database,
+    'customers',
+    customerListFor(today(context), seesPolicies(actor)),
+    query,
+  );
 
 /** Customers with their policies, a page or all of them. */
 export const listCustomersWithPolicies = (context: Context, actor: Actor, query: ListQuery) =>
-  readList(
+  readOwnList(
     context.database,
+    'customers',
     customerWithPoliciesListFor(today(context), seesPolicies(actor)),
     query,
   );
@@ -90,14 +97,20 @@ export const registerCustomer = async (context: Context, actor: Actor, body: Reg
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
+    const own = await ownColumns(trx, 'customers', body);
     const id = await insertCustomer(trx, {
       ...columnsOf(customer, body),
+      ...own,
       created_at: now,
       updated_at: now,
     });
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
-      events: [personEvent('customer', 'registered', actor, id, { after: body })],
+      events: [
+        personEvent('customer', 'registered', actor, id, {
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
     };
   });
 };
@@ -114,13 +127,21 @@ export const updateCustomer = async (
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    const stored = before.custom_fields;
+    const own = await ownColumns(trx, 'customers', { ...body, stored });
     await updateCustomerRow(trx, id, {
       ...columnsOf(customer, body),
+      ...own,
       updated_at: context.clock.now(),
     });
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
-      events: [personEvent('customer', 'updated', actor, id, { before, after: body })],
+      events: [
+        personEvent('customer', 'updated', actor, id, {
+          before,
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
     };
   });
 };

@@ -2,6 +2,7 @@ import type { ExportFormat, ExportName } from '../../../domain/contract/exports.
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { exportFileName } from '../../../domain/exports/fileName.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
+import { withOwnColumns } from '../../../domain/exports/ownColumns.ts';
 import type { Actor } from '../../actor.ts';
 import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
@@ -9,6 +10,8 @@ import { countWhole } from '../../db/readList.ts';
 import { readWhole } from '../../db/readWhole.ts';
 import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { withOwnFields } from '../ownFields/list.repository.ts';
 import { fileFormats } from './files.ts';
 import { listDefinitions } from './lists.ts';
 
@@ -47,11 +50,17 @@ export const exportList = async (
   const { name, query, format } = request;
   const { config, database } = context;
   const asOf = asOfDay(context, query.filter.asOf);
-  const definition = listDefinitions[name](asOf, config.agency.timeZone, today(context));
-  const total = await countWhole(database.kysely, definition, query);
+  const listed = listDefinitions[name](asOf, config.agency.timeZone, today(context));
+  const whose = exportLists[name].call.list.ownFields;
+  const asked = whose
+    ? await withOwnFields(database.kysely, whose, listed, query)
+    : { list: listed, query };
+  const total = await countWhole(database.kysely, asked.list, asked.query);
   await recordExport(context, actor, request, total);
-  const list = exportLists[name];
+  const list = whose
+    ? withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose))
+    : exportLists[name];
   const { type, write } = fileFormats[format];
-  const { rows } = readWhole(database, definition, query);
+  const { rows } = readWhole(database, asked.list, asked.query);
   return { file: new Raw(type, write(list, rows), exportFileName(list, asOf, format)), total };
 };

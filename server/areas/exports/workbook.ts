@@ -7,6 +7,7 @@ import type { Cell, CellKind, ExportList } from '../../../domain/exports/column.
 /** Excel's names of formats; it shows them as its own language does. `@` keeps a text a text. */
 const looks: Readonly<Record<CellKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   text: { numFmt: '@', width: 22 },
+  number: { numFmt: 'General', width: 12 },
   count: { numFmt: '0', width: 10 },
   percent: { numFmt: '0.00', width: 10 },
   money: { numFmt: '#,##0.00', width: 14 },

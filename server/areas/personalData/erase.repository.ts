@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANONYMOUS_PREFIX } from '../../../domain/personalData/fields.ts';
 import { inventory, isErased } from '../../../domain/personalData/inventory.ts';
-import type { Erasure, PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
+import type { PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { type HeldOf, ownedBy } from './ownership.repository.ts';
 
@@ -15,8 +15,12 @@ export interface TouchedRows {
 
 const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
 
+/** The keys of a table's own fields that are personal, retired ones too. */
+const personalKeys = (table: string): Expression =>
+  sql`array(select key from own_fields where resource = ${table} and is_personal)`;
+
 /** What a column is set to; none where no statement on the column is needed. */
-const newValue = (erasure: Erasure): Expression | undefined => {
+const newValue = (table: string, { column, erasure }: PersonalField): Expression | undefined => {
   switch (erasure.how) {
     case 'replaced':
       return sql`${erasure.by}`;
@@ -30,19 +34,24 @@ const newValue = (erasure: Erasure): Expression | undefined => {
       return sql`''::bytea`;
     case 'generalised':
       return sql`(select min(id) from cities where province_id = t.province_id)`;
+    case 'own':
+      return sql`${sql.ref(`t.${column}`)} - ${personalKeys(table)}`;
     default:
       return undefined;
   }
 };
 
-const ifSomething = ({ column, erasure }: PersonalField): Expression | undefined => {
+const ifSomething = (table: string, { column, erasure }: PersonalField): Expression | undefined => {
   if (erasure.how === 'kept' || erasure.how === 'derived') return undefined;
+  if (erasure.how === 'own') return sql`${sql.ref(`t.${column}`)} ?| ${personalKeys(table)}`;
   return erasure.how === 'cleared' ? sql`${sql.ref(`t.${column}`)} is not null` : sql`true`;
 };
 
 /** Rows of the customer in which there is something to erase. */
 const toErase = (place: PersonalPlace, held: HeldOf): Expression => {
-  const reasons = place.fields.map(ifSomething).filter((reason) => reason !== undefined);
+  const reasons = place.fields
+    .map((field) => ifSomething(place.table, field))
+    .filter((reason) => reason !== undefined);
   return sql`${ownedBy(place, held)} and (${sql.join(reasons, sql` or `)})`;
 };
 
@@ -52,10 +61,10 @@ const isDropped = ({ fields }: PersonalPlace) =>
 const isUnreadable = ({ fields }: PersonalPlace) =>
   fields.every(({ erasure }) => erasure.how === 'unreadable');
 
-const assignments = ({ fields, versioned }: PersonalPlace, now: Date): Expression[] => [
-  ...fields.flatMap(({ column, erasure }) => {
-    const value = newValue(erasure);
-    return value ? [sql`${sql.ref(column)} = ${value}`] : [];
+const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Expression[] => [
+  ...fields.flatMap((field) => {
+    const value = newValue(table, field);
+    return value ? [sql`${sql.ref(field.column)} = ${value}`] : [];
   }),
   ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
 ];

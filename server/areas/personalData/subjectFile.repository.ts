@@ -7,9 +7,15 @@ import { type HeldOf, ownedBy } from './ownership.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-const showing = ({ column, shown }: PersonalField): Expression => {
+/** The values of own fields that are personal, each by its label; nothing where there is none. */
+const ownShown = (table: string, held: Expression): Expression => sql`
+  (select json_object_agg(f.label, ${held} -> f.key order by f.position, f.id) from own_fields f
+    where f.resource = ${table} and f.is_personal and ${held} ? f.key)`;
+
+const showing = (table: string, { column, shown }: PersonalField): Expression => {
   const held = sql.ref(`t.${column}`);
   if (shown === 'last-four') return sql`'•••• ' || ${held}`;
+  if (shown === 'own') return ownShown(table, held);
   if (shown === undefined || shown === 'as-is') return sql`${held}`;
   return sql`(select named.${sql.ref(shown.column)} from ${sql.table(shown.table)} named
     where named.id = ${held})`;
@@ -22,7 +28,9 @@ export const findRecords = async (
   held: HeldOf,
 ): Promise<Record<string, unknown>[]> => {
   const shown = place.fields.filter((field) => field.shown !== undefined);
-  const row = jsonObject(Object.fromEntries(shown.map((field) => [field.label, showing(field)])));
+  const row = jsonObject(
+    Object.fromEntries(shown.map((field) => [field.label, showing(place.table, field)])),
+  );
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select ${row} as row from ${sql.table(place.table)} t
     where ${ownedBy(place, held)} order by t.id`.execute(db);

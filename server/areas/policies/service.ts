@@ -13,20 +13,21 @@ import {
 } from '../../../domain/policyPlan.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
-import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { idAt } from '../../db/ids.ts';
-import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import { type Done, inTransaction } from '../../transaction.ts';
+import { readOwnList } from '../ownFields/lists.ts';
+import { ownColumnsOfPolicies } from '../ownFields/values.ts';
 import { recordCollected } from '../payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
+import { registerEvent } from './registerEvent.ts';
 import { endingPolicyListOn, findPeriodsJson, policyListOn } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
@@ -96,32 +97,13 @@ const collectedOf = (
   );
 };
 
-/** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
-const registration = (
-  actor: Actor,
-  id: number,
-  body: RegisterBody,
-  plan: PolicyPlan,
-): AuditEvent => {
-  const { observations, ...figures } = body;
-  const subject = { kind: 'customer', id: `${body.customers_id}` } as const;
-  return {
-    action: 'policy.registered',
-    entity: 'policy',
-    entityId: id,
-    actor,
-    details: { after: figures, cycles: plan.cycles.length, renewals: plan.cycles.length - 1 },
-    ...(observations ? { personal: { subject, values: { after: { observations } } } } : {}),
-  };
-};
-
 /** Policies, a page or all of them, with the status they have today. */
 export const listPolicies = (context: Context, query: ListQuery) =>
-  readList(context.database, policyListOn(today(context)), query);
+  readOwnList(context.database, 'policies', policyListOn(today(context)), query);
 
 /** Policies finished or about to finish, a page or all of them (domain §5). */
 export const listEndingPolicies = (context: Context, query: ListQuery) =>
-  readList(context.database, endingPolicyListOn(today(context)), query);
+  readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), query);
 
 /** @throws Problem 404 */
 export const listPeriods = async (context: Context, id: number) => {
@@ -179,7 +161,14 @@ const writeOf = (
     return { body, terms, plan, collected: collectedOf(plan, through, day) };
   });
   return async (trx) => {
-    const rows = planned.map(({ body, terms, plan }) => toRow(body, terms, plan, now));
+    const own = await ownColumnsOfPolicies(
+      trx,
+      planned.map(({ body }) => ({ ...body, policyTypeId: body.policy_type_id })),
+    );
+    const rows = planned.map(({ body, terms, plan }, place) => ({
+      ...toRow(body, terms, plan, now),
+      custom_fields: own[place]?.custom_fields ?? {},
+    }));
     const ids = await insertPolicies(trx, rows);
     const writes = planned.map(({ body, terms, plan, collected }, place) => {
       const { advisor_id: advisorId, coverageAmount } = body;
@@ -195,7 +184,7 @@ const writeOf = (
         timeZone,
       });
     const events = planned.map(({ body, plan }, place) =>
-      registration(actor, idAt(ids, place), body, plan),
+      registerEvent(actor, idAt(ids, place), body, plan, own[place]?.parted),
     );
     return { result: ids, events };
   };

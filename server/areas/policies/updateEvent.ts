@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
+import { type PartedValues, toldValues } from '../ownFields/values.ts';
 import { priceOf } from './pricing.ts';
 import type { LockedPolicy } from './standing/schedule.ts';
 import type { NewTerms } from './updateTerms.ts';
@@ -31,29 +32,39 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
   return after === null ? 'policy.reinstated' : 'policy.cancelled';
 };
 
+/** What an update made of a policy. */
+interface Outcome {
+  readonly terms: NewTerms;
+  readonly cancelledOn: CivilDate | null;
+  readonly own: { readonly before: PartedValues; readonly after: PartedValues };
+  /** How many were removed, moved and added. */
+  readonly instalments: object;
+}
+
+/** Free words and own fields that are personal; undefined where none of them changed. */
+const sealedOf = (policy: LockedPolicy, { terms, own }: Outcome) => {
+  const before = { observations: policy.observations, ...toldValues(own.before.personal) };
+  const after = { observations: terms.observations, ...toldValues(own.after.personal) };
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
+};
+
 /**
- * What the audit trail keeps of an update. Figures stay readable; free text may be about
- * the customer, so it is sealed.
- * @param instalments how many were removed, moved and added
+ * What the audit trail keeps of an update. Figures stay readable; free text and own fields that are
+ * personal may be about the customer, so they are sealed.
  */
-export const updateEvent = (
-  actor: Actor,
-  policy: LockedPolicy,
-  terms: NewTerms,
-  cancelledOn: CivilDate | null,
-  instalments: object,
-): AuditEvent => {
-  const { observations, ...figures } = terms;
-  const before = figuresBefore(policy);
-  const after: Figures = { ...figures, cancelledOn };
+export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
+  const { terms, cancelledOn, own, instalments } = outcome;
+  const { observations: _, ...figures } = terms;
+  const before = { ...figuresBefore(policy), ...toldValues(own.before.others) };
+  const after = { ...figures, cancelledOn, ...toldValues(own.after.others) };
   const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
-  const values = { before: policy.observations, after: observations };
+  const values = sealedOf(policy, outcome);
   return {
     action: actionOf(policy.cancelled_on, cancelledOn),
     entity: 'policy',
     entityId: policy.id,
     actor,
     details: { before, after, instalments },
-    ...(policy.observations === observations ? {} : { personal: { subject, values } }),
+    ...(values ? { personal: { subject, values } } : {}),
   };
 };

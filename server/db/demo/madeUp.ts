@@ -6,7 +6,9 @@ import type { Database } from '../schema.ts';
  * Values of fields that must be filled and that the maker of a record does not give, by kind: a new
  * required field of an entity needs no change of those who make records up.
  */
-const VALUES: Readonly<Record<Kind, string | number | boolean | null>> = {
+const VALUES: Readonly<
+  Record<Kind, string | number | boolean | readonly string[] | object | null>
+> = {
   // Catalogues count from 1.
   id: 1,
   text: 'DATO INVENTADO',
@@ -17,6 +19,9 @@ const VALUES: Readonly<Record<Kind, string | number | boolean | null>> = {
   count: 1,
   amount: '1.00',
   percent: '1.00',
+  texts: [],
+  ids: [],
+  own: {},
 };
 
 const isRequired = ({ form }: Field): boolean =>

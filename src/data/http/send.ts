@@ -1,4 +1,4 @@
-import { PERMISSION_MARK_HEADER } from '../../../domain/permissionHeader.ts';
+import { PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
 import { notePermissionMark } from '../../session/PermissionWatch.tsx';
 import { readSession } from '../../session/session.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';

@@ -38,7 +38,7 @@ const ending = {
 const lists: ReadonlyMap<Call, LegacyList> = new Map<Call, LegacyList>([
   [customers.listCustomers, each(records.customer)],
   [advisors.listAdvisors, each(records.advisor)],
-  [companies.listCompanies, each(records.withoutPolicies)],
+  [companies.listCompanies, each(records.company)],
   [banks.listBanks, each(records.withoutPolicies)],
   [bankAccounts.listBankAccounts, each(records.bankAccount)],
   [cards.listMaskedCards, each(records.maskedCard)],
@@ -73,7 +73,7 @@ const one: ReadonlyMap<Call, records.Complete> = new Map<Call, records.Complete>
   [tasks.createTask, records.task],
   [auth.getUser, records.user],
   [users.registerUser, records.user],
-  [companies.registerCompany, records.withoutPolicies],
+  [companies.registerCompany, records.company],
   [bankAccounts.registerBankAccount, records.bankAccount],
 ]);
 

@@ -31,6 +31,7 @@ export const customer: Complete = (row) => ({
   ...blankTexts(customerEntity),
   policiesCount: countOf(row.policies),
   anonymizedAt: null,
+  customFields: {},
   ...row,
 });
 
@@ -39,10 +40,14 @@ export const advisor: Complete = (row) => ({
   ...blankTexts(advisorEntity),
   policiesCount: countOf(row.policies),
   hasCommissions: countOf(row.policies) !== 0,
+  customFields: {},
   ...row,
 });
 
-/** Companies and banks: no relation tells their policies. */
+/** Companies: no relation tells their policies. */
+export const company: Complete = (row) => ({ policiesCount: null, customFields: {}, ...row });
+
+/** Banks, as companies. */
 export const withoutPolicies: Complete = (row) => ({ policiesCount: null, ...row });
 
 /** Users: none can be switched off, and none has a second factor. */
@@ -114,6 +119,7 @@ const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number =>
 export const listedPolicy: Complete = (row) => ({
   nearestEnd: nearestEnd(row),
   cycleIssued: true,
+  customFields: {},
   ...(isList(row.payments)
     ? ofPayments(row.payments)
     : { paymentsMade: null, lastPendingValue: 0 }),

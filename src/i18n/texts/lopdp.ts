@@ -50,6 +50,7 @@ export const lopdp = {
     numbered: 'ANON- y un número',
     destroyed: 'destruido',
     capital: 'capital de la provincia',
+    ownPersonal: 'sin los que son datos personales',
     unreadable: 'ilegibles: se destruye su clave',
     why: 'Por qué',
     reasonHint: 'Se conserva en la auditoría: no escriba datos de la persona.',

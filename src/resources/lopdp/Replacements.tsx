@@ -31,6 +31,7 @@ const keys = {
   digested: 'lopdp.anonymize.destroyed',
   emptied: 'lopdp.anonymize.destroyed',
   dropped: 'lopdp.anonymize.destroyed',
+  own: 'lopdp.anonymize.ownPersonal',
   generalised: 'lopdp.anonymize.capital',
   unreadable: 'lopdp.anonymize.unreadable',
 } as const satisfies Partial<Record<Erasure['how'], TextKey>>;

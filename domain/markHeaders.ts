@@ -3,3 +3,6 @@
  * matrix, so that the login page stays small.
  */
 export const PERMISSION_MARK_HEADER = 'x-permission-mark';
+
+/** The header that carries the mark of the definitions of own fields, so that open browsers learn of a change. */
+export const OWN_FIELDS_MARK_HEADER = 'x-own-fields-mark';

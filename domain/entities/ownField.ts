@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
+import { OWN_FIELD_KINDS, OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
+import { texts } from '../texts.ts';
+import { defineEntity } from './entity.ts';
+import { rowFields } from './person.ts';
+
+const kinds = Object.keys(OWN_FIELD_KINDS) as (keyof typeof OWN_FIELD_KINDS)[];
+const resources = Object.keys(OWN_FIELD_RESOURCES) as (keyof typeof OWN_FIELD_RESOURCES)[];
+
+const resource = z.enum(resources, texts.notAChoice);
+const kind = z.enum(kinds, texts.notAChoice);
+
+const MOST_OPTIONS = 60;
+const MOST_TYPES = 60;
+
+/** Options without blanks and repetitions, in their order. */
+const options = z
+  .array(text(80))
+  .max(MOST_OPTIONS, texts.mostOptions(MOST_OPTIONS))
+  .transform((given) => [...new Set(given)])
+  .default([]);
+
+const key = z
+  .string(texts.required)
+  .trim()
+  .min(1, texts.required)
+  .max(32, texts.tooLong(32))
+  .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey);
+
+/** A field that the agency added to its records (domain §16). */
+export const ownField = defineEntity({
+  name: 'own_field',
+  table: 'own_fields',
+  resource: 'own-fields',
+  fields: {
+    ...rowFields,
+    resource: {
+      label: 'Registro',
+      kind: 'text',
+      column: 'resource',
+      answer: resource,
+      form: resource,
+      onUpdate: 'fixed',
+    },
+    policyTypeIds: {
+      label: 'Tipos de póliza',
+      kind: 'ids',
+      column: 'policy_type_ids',
+      form: z.array(choice()).max(MOST_TYPES).default([]),
+    },
+    key: { label: 'Clave', kind: 'text', column: 'key', form: key, onUpdate: 'fixed' },
+    label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },
+    kind: { label: 'Clase', kind: 'text', column: 'kind', answer: kind, form: kind },
+    options: { label: 'Opciones', kind: 'texts', column: 'options', form: options },
+    isRequired: { label: 'Obligatorio', kind: 'flag', column: 'is_required', form: yesNo },
+    isUnique: { label: 'Único', kind: 'flag', column: 'is_unique', form: yesNo },
+    help: { label: 'Ayuda', kind: 'optionalText', column: 'help', form: optionalText(200) },
+    section: { label: 'Sección', kind: 'optionalText', column: 'section', form: optionalText(60) },
+    isInList: { label: 'En la lista', kind: 'flag', column: 'is_in_list', form: yesNo },
+    isSearched: { label: 'Se busca', kind: 'flag', column: 'is_searched', form: yesNo },
+    isSorted: { label: 'Ordena y filtra', kind: 'flag', column: 'is_sorted', form: yesNo },
+    isExported: { label: 'En los archivos', kind: 'flag', column: 'is_exported', form: yesNo },
+    isInPdf: { label: 'En los PDF', kind: 'flag', column: 'is_in_pdf', form: yesNo },
+    isPersonal: { label: 'Dato personal', kind: 'flag', column: 'is_personal', form: yesNo },
+    position: { label: 'Orden', kind: 'count', column: 'position' },
+    retiredAt: {
+      label: 'Retirado el',
+      kind: 'instant',
+      column: 'retired_at',
+      answer: answer.instant.nullable(),
+    },
+  },
+});

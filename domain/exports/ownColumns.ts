@@ -1,0 +1,45 @@
+import { OWN_VALUES, type OwnField, type OwnFieldKind } from '../ownFields/ownField.ts';
+import type { CompiledOwnFields, OwnValue, OwnValues } from '../ownFields/values.ts';
+import type { Cell, CellKind, ExportColumn, ExportList } from './column.ts';
+
+/** How files write an own field. */
+const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
+  text: 'text',
+  number: 'number',
+  money: 'money',
+  date: 'day',
+  flag: 'text',
+  choice: 'text',
+  choices: 'text',
+};
+
+const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
+  if (value === undefined) return undefined;
+  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
+  if (typeof value === 'object') return value.join(', ');
+  return kind === 'money' ? Number(value) : value;
+};
+
+const columnOf = ({ label, kind, key }: OwnField): ExportColumn<OwnValues> => ({
+  heading: label,
+  kind: CELL_OF[kind],
+  value: (values) => cellOf(kind, values[key]),
+});
+
+/**
+ * A list with the own fields of its records behind its other columns (domain §16).
+ * @param compiled the own fields of the records, in their order
+ */
+export const withOwnColumns = (list: ExportList, compiled: CompiledOwnFields): ExportList => {
+  const columns = [...compiled.values()]
+    .filter(({ field }) => field.isExported && field.retiredAt === null)
+    .map(({ field }) => columnOf(field));
+  return {
+    ...list,
+    columns: [...list.columns, ...columns],
+    cellsOf: (row) => {
+      const values: OwnValues = Object(row)[OWN_VALUES] ?? {};
+      return [...list.cellsOf(row), ...columns.map(({ value }) => value(values))];
+    },
+  };
+};

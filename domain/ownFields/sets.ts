@@ -1,0 +1,153 @@
+import { hasOptions, type OwnField, type OwnFieldKind, type OwnFieldResource } from './ownField.ts';
+
+/** What an administrator says of a new field; the rest the database gives it. */
+export type NewOwnField = Omit<OwnField, 'id' | 'position' | 'retiredAt'>;
+
+/** A field that a form begins with: what most fields are. */
+export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
+  resource,
+  policyTypeIds: [],
+  key: '',
+  label: '',
+  kind: 'text',
+  options: [],
+  isRequired: false,
+  isUnique: false,
+  help: null,
+  section: null,
+  isInList: false,
+  isSearched: false,
+  isSorted: false,
+  isExported: true,
+  isInPdf: resource === 'policies',
+  isPersonal: resource === 'customers' || resource === 'advisors',
+});
+
+type Described = readonly [
+  key: string,
+  label: string,
+  kind: OwnFieldKind,
+  more?: Partial<NewOwnField>,
+];
+
+interface OwnFieldSet {
+  readonly label: string;
+  /** What it is for, in a sentence. */
+  readonly description: string;
+  readonly section: string;
+  readonly fields: readonly Described[];
+}
+
+const found = { isSearched: true, isInList: true, isSorted: true } as const;
+const personal = { isPersonal: true } as const;
+
+/** Ready sets of fields of policies: what the thing or the person insured is (domain §16). */
+export const OWN_FIELD_SETS = {
+  vehicle: {
+    label: 'Vehículo',
+    description: 'Placa, marca, modelo, año, chasis y motor',
+    section: 'Vehículo',
+    fields: [
+      ['placa', 'Placa', 'text', { ...found, ...personal }],
+      ['marca', 'Marca', 'text', { isSorted: true, isInList: true }],
+      ['modelo', 'Modelo', 'text'],
+      ['anio_vehiculo', 'Año del vehículo', 'number'],
+      ['color', 'Color', 'text'],
+      ['chasis', 'Chasis', 'text', { isSearched: true, ...personal }],
+      ['motor', 'Motor', 'text', { isSearched: true, ...personal }],
+      ['uso', 'Uso', 'choice', { options: ['Particular', 'Comercial', 'Público'] }],
+    ],
+  },
+  fire: {
+    label: 'Incendio',
+    description: 'Dirección, construcción y uso del inmueble',
+    section: 'Inmueble asegurado',
+    fields: [
+      ['direccion_riesgo', 'Dirección del riesgo', 'text', { isSearched: true, ...personal }],
+      [
+        'construccion',
+        'Tipo de construcción',
+        'choice',
+        { options: ['Hormigón', 'Mixta', 'Metálica', 'Madera', 'Otra'] },
+      ],
+      ['pisos', 'Número de pisos', 'number'],
+      ['anio_construccion', 'Año de construcción', 'number'],
+      [
+        'uso_inmueble',
+        'Uso del inmueble',
+        'choice',
+        { options: ['Vivienda', 'Comercio', 'Industria', 'Bodega', 'Oficina'] },
+      ],
+      ['valor_contenido', 'Valor del contenido', 'money'],
+    ],
+  },
+  health: {
+    label: 'Salud',
+    description: 'Plan, deducible y dependientes',
+    section: 'Salud',
+    fields: [
+      ['plan_salud', 'Plan', 'text', found],
+      ['deducible', 'Deducible', 'money'],
+      ['dependientes', 'Dependientes', 'text', personal],
+      ['maternidad', 'Cobertura de maternidad', 'flag'],
+      ['red_medica', 'Red médica', 'text'],
+    ],
+  },
+  life: {
+    label: 'Vida',
+    description: 'Beneficiarios y coberturas',
+    section: 'Vida',
+    fields: [
+      ['beneficiarios', 'Beneficiarios y porcentajes', 'text', { isSearched: true, ...personal }],
+      [
+        'coberturas_vida',
+        'Coberturas',
+        'choices',
+        {
+          options: [
+            'Muerte por cualquier causa',
+            'Muerte accidental',
+            'Incapacidad total y permanente',
+            'Enfermedades graves',
+            'Gastos de sepelio',
+          ],
+        },
+      ],
+      ['acreedor', 'Acreedor beneficiario', 'text'],
+    ],
+  },
+  group: {
+    label: 'Colectivo',
+    description: 'Contratante, asegurados y movimientos',
+    section: 'Colectivo',
+    fields: [
+      ['contratante', 'Contratante', 'text', { isSearched: true, isInList: true }],
+      ['asegurados', 'Número de asegurados', 'number'],
+      ['suma_por_asegurado', 'Suma por asegurado', 'money'],
+      ['corte_movimientos', 'Día de corte de movimientos', 'number'],
+    ],
+  },
+} as const satisfies Readonly<Record<string, OwnFieldSet>>;
+
+export type OwnFieldSetName = keyof typeof OWN_FIELD_SETS;
+
+/**
+ * The fields of a ready set.
+ * @param policyTypeIds the types of policy that get them; none says all of them
+ */
+export const fieldsOfSet = (
+  name: OwnFieldSetName,
+  policyTypeIds: readonly number[],
+): NewOwnField[] => {
+  const { section, fields }: OwnFieldSet = OWN_FIELD_SETS[name];
+  return fields.map(([key, label, kind, more]) => ({
+    ...blankOwnField('policies'),
+    policyTypeIds,
+    section,
+    key,
+    label,
+    kind,
+    ...more,
+    options: hasOptions(kind) ? (more?.options ?? []) : [],
+  }));
+};

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import {
+  OWN_VALUES,
+  type OwnField,
+  type OwnFieldKind,
+  type OwnFieldResource,
+  ownPath,
+} from '../../../domain/ownFields/ownField.ts';
+import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { ListDefinition } from '../../db/list.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { invalid } from '../../problem.ts';
+import { ownFieldsOf } from './compiled.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** What a list is filtered by: a value, or the first and the last of some. */
+type Sought = string | number | boolean | { readonly from?: Scalar; readonly to?: Scalar };
+type Scalar = string | number;
+
+/** The value as the index of the field has it, or no index would be asked: `own_sort_expression`. */
+const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Expression => {
+  const held = sql`${sql.ref(`${alias}.custom_fields`)} ->> ${sql.lit(key)}`;
+  if (kind === 'number' || kind === 'money') return sql`((${held})::numeric)`;
+  if (kind === 'text' || kind === 'choice') return sql`(fold(${held}) collate "C")`;
+  return sql`((${held}) collate "C")`;
+};
+
+/** The last character there is: what begins with a text comes before the text and this. */
+const LAST = '\u{10FFFF}';
+
+const sameAs = (kind: OwnFieldKind, value: Expression, sought: Scalar | boolean): Expression => {
+  const typed = `${sought}`;
+  if (kind === 'text')
+    return sql`(${value} >= fold(${typed}) and ${value} < fold(${typed}) || ${LAST})`;
+  if (kind === 'choice') return sql`${value} = fold(${typed})`;
+  return kind === 'number' || kind === 'money'
+    ? sql`${value} = ${typed}::numeric`
+    : sql`${value} = ${typed}`;
+};
+
+const between = (kind: OwnFieldKind, value: Expression, from?: Scalar, to?: Scalar): Expression => {
+  const limit = (scalar: Scalar) =>
+    kind === 'number' || kind === 'money' ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
+  const parts = [
+    ...(from === undefined ? [] : [sql`${value} >= ${limit(from)}`]),
+    ...(to === undefined ? [] : [sql`${value} <= ${limit(to)}`]),
+  ];
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+};
+
+const condition = (alias: string, { kind, key }: OwnField, sought: Sought): Expression => {
+  const value = indexedValue(alias, kind, key);
+  return typeof sought === 'object'
+    ? between(kind, value, sought.from, sought.to)
+    : sameAs(kind, value, sought);
+};
+
+/** The names under which the lists of each resource know its table. */
+const ALIASES: Readonly<Record<OwnFieldResource, string>> = {
+  policies: 'p',
+  customers: 'c',
+  advisors: 'a',
+  companies: 'co',
+};
+
+/** A list and what is asked of it. */
+interface Asked {
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+}
+
+const isSortable = ({ field }: { readonly field: OwnField }): boolean =>
+  field.isSorted && field.retiredAt === null;
+
+/** @throws Problem 400 for a field that the list cannot be filtered by any more */
+const filteredBy =
+  (compiled: CompiledOwnFields, alias: string) =>
+  (sought: Readonly<Record<string, Sought>>): Expression => {
+    const parts = Object.entries(sought).map(([key, value]) => {
+      const found = compiled.get(key);
+      if (!found || !isSortable(found)) throw invalid({ [ownPath(key)]: texts.ownNotFiltered });
+      return condition(alias, found.field, value);
+    });
+    return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+  };
+
+const asksOwn = ({ sort, filter }: ListQuery): boolean =>
+  filter[OWN_VALUES] !== undefined || (sort?.field.startsWith(ownPath('')) ?? false);
+
+/**
+ * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
+ * is none any more is left out, as a browser may have kept it.
+ * @param list the list as its resource has it
+ * @returns both as they were where no own field is asked for
+ */
+export const withOwnFields = async (
+  db: Executor,
+  resource: OwnFieldResource,
+  list: ListDefinition,
+  query: ListQuery,
+): Promise<Asked> => {
+  if (!asksOwn(query)) return { list, query };
+  const compiled = await ownFieldsOf(db, resource);
+  const alias = ALIASES[resource];
+  const sorts = [...compiled.values()]
+    .filter(isSortable)
+    .map(({ field: { kind, key } }) => [ownPath(key), indexedValue(alias, kind, key)] as const);
+  const sort = { ...list.sort, ...Object.fromEntries(sorts) };
+  const { sort: asked, ...unsorted } = query;
+  return {
+    list: { ...list, sort, filter: { ...list.filter, [OWN_VALUES]: filteredBy(compiled, alias) } },
+    query: asked && !(asked.field in sort) ? unsorted : query,
+  };
+};

@@ -1,0 +1,98 @@
+import { type OwnFieldResource, ownPath } from '../../../domain/ownFields/ownField.ts';
+import {
+  type CompiledOwnFields,
+  checkOwnValues,
+  type OwnValues,
+} from '../../../domain/ownFields/values.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { invalid } from '../../problem.ts';
+import { holdOwnFields } from './compiled.repository.ts';
+
+/** What a form sends of own fields, and what the record has. */
+interface Sent {
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+  /** Nothing for a new record. */
+  readonly stored?: OwnValues;
+  /** Of a policy. */
+  readonly policyTypeId?: number;
+}
+
+/** What is written. */
+export interface OwnColumns {
+  readonly custom_fields: OwnValues;
+}
+
+const problemAt = (errors: Readonly<Record<string, string>>) =>
+  invalid(
+    Object.fromEntries(Object.entries(errors).map(([key, message]) => [ownPath(key), message])),
+  );
+
+const checked = (
+  compiled: CompiledOwnFields,
+  { customFields = {}, stored = {}, policyTypeId }: Sent,
+): OwnColumns => {
+  const outcome = checkOwnValues(compiled, { sent: customFields, stored, policyTypeId });
+  if ('errors' in outcome) throw problemAt(outcome.errors);
+  return { custom_fields: outcome.values };
+};
+
+/**
+ * The column of a record's own fields as a form leaves it (domain §16).
+ * @throws Problem 400 at each field whose value is wrong or missing
+ */
+export const ownColumns = async (
+  trx: Trx,
+  resource: OwnFieldResource,
+  sent: Sent,
+): Promise<OwnColumns> => checked(await holdOwnFields(trx, resource), sent);
+
+/** Values, parted into what tells something about a person and what does not. */
+export interface PartedValues {
+  readonly personal: OwnValues;
+  readonly others: OwnValues;
+}
+
+/** What a record without own fields has. */
+export const noValues: PartedValues = { personal: {}, others: {} };
+
+/** Values as an entry of the audit trail has them; nothing where there are none. */
+export const toldValues = (values: OwnValues): { readonly customFields?: OwnValues } =>
+  Object.keys(values).length > 0 ? { customFields: values } : {};
+
+/** @param compiled the fields of the resource, retired ones too */
+export const partOwnValues = (compiled: CompiledOwnFields, values: OwnValues): PartedValues => {
+  const isPersonal = ([key]: [string, unknown]) => compiled.get(key)?.field.isPersonal ?? true;
+  const entries = Object.entries(values);
+  return {
+    personal: Object.fromEntries(entries.filter(isPersonal)),
+    others: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))),
+  };
+};
+
+/**
+ * {@link ownColumns} of a policy that is changed, with what the trail is told of it.
+ */
+export const ownColumnsOfPolicy = async (trx: Trx, sent: Sent) => {
+  const compiled = await holdOwnFields(trx, 'policies');
+  const columns = checked(compiled, sent);
+  return {
+    columns,
+    before: partOwnValues(compiled, sent.stored ?? {}),
+    after: partOwnValues(compiled, columns.custom_fields),
+  };
+};
+
+/**
+ * {@link ownColumns} of policies that are registered together.
+ * @returns in their order, with what the trail is told of each
+ */
+export const ownColumnsOfPolicies = async (
+  trx: Trx,
+  all: readonly Sent[],
+): Promise<(OwnColumns & { readonly parted: PartedValues })[]> => {
+  const compiled = await holdOwnFields(trx, 'policies');
+  return all.map((sent) => {
+    const columns = checked(compiled, sent);
+    return { ...columns, parted: partOwnValues(compiled, columns.custom_fields) };
+  });
+};
