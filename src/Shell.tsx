@@ -1,4 +1,5 @@
 import type { LayoutProps } from 'react-admin';
+import { OwnFieldsWatch } from './data/useOwnFields.ts';
 import { dialogRegistry } from './dialogRegistry.ts';
 import { DialogProvider } from './dialogs/DialogProvider.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -16,5 +17,6 @@ export const Shell = (props: LayoutProps) => (
     </DialogProvider>
     <SessionExpired />
     <PermissionWatch />
+    <OwnFieldsWatch />
   </>
 );

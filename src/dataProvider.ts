@@ -12,6 +12,7 @@ import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
 import { monthCloseCalls } from './data/monthCloses.ts';
+import { ownFieldCalls } from './data/ownFields.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
 import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
@@ -31,6 +32,7 @@ const areaCalls = {
   ...importCalls,
   ...insurerStatementCalls,
   ...monthCloseCalls,
+  ...ownFieldCalls,
   ...paymentCalls,
   ...permissionCalls,
   ...personalDataCalls,

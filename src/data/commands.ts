@@ -11,6 +11,7 @@ import {
   imports,
   insurerStatements,
   monthCloses,
+  ownFields,
   payments,
   permissionMatrix,
   personalData,
@@ -75,4 +76,5 @@ export const commands = {
   ...commandsOf(users),
   ...commandsOf(secondFactor),
   ...commandsOf(permissionMatrix),
+  ...commandsOf(ownFields),
 };

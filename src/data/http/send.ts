@@ -1,7 +1,8 @@
-import { PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
+import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
 import { notePermissionMark } from '../../session/PermissionWatch.tsx';
 import { readSession } from '../../session/session.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
+import { noteOwnFieldsMark } from './ownFieldsMark.ts';
 
 const DEFAULT_BASE = '/api/';
 
@@ -103,6 +104,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
     throw new ApiError(0);
   });
   notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
+  noteOwnFieldsMark(response.headers.get(OWN_FIELDS_MARK_HEADER));
   return response;
 };
 

@@ -7,6 +7,7 @@ import type { commissionHistoryCalls } from '../commissionHistory.ts';
 import type { commissionCalls } from '../commissions.ts';
 import type { dashboardCalls } from '../dashboard.ts';
 import { explained } from '../http/callServer.ts';
+import type { OwnFields, ownFieldCalls } from '../ownFields.ts';
 import type { processingCalls } from '../paymentProcessing.ts';
 import type { paymentCalls } from '../payments.ts';
 import type { permissionCalls } from '../permissions.ts';
@@ -37,6 +38,7 @@ type Calls = typeof accountCalls &
   typeof commissionCalls &
   typeof commissionHistoryCalls &
   typeof dashboardCalls &
+  typeof ownFieldCalls &
   typeof paymentCalls &
   typeof permissionCalls &
   typeof processingCalls &
@@ -71,6 +73,8 @@ const orElse =
 const orNull = <Args extends unknown[], Own>(own: (...args: Args) => Answer<Own>) =>
   orElse(own, () => null);
 
+const noOwnFields: OwnFields = { mark: '', fields: [] };
+
 const nothingFound: Found = { customers: [], policies: [], advisors: [] };
 
 /** What the browser can export by itself, with the rows the server lists: a CSV. */
@@ -100,6 +104,7 @@ export const withLegacyApi = (own: Calls) => ({
   secondFactor: orNull(own.secondFactor),
   permissionMatrix: orNull(own.permissionMatrix),
   listRuns: orElse(own.listRuns, () => []),
+  ownFields: orElse(own.ownFields, () => noOwnFields),
   search: orElse(own.search, () => nothingFound),
   exportList: orElse(own.exportList, exportRows),
   revealCard: orElse(own.revealCard, ([card]): CardSecrets => {
