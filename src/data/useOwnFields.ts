@@ -7,13 +7,17 @@ import { useAgency } from './useAgency.ts';
 
 const KEY = ['own-fields'];
 
-/** All definitions, read once and anew when an answer carries another mark. */
-export const useAllOwnFields = () => {
+/**
+ * All definitions, read once and anew when an answer carries another mark.
+ * @param enabled whether they are needed
+ */
+export const useAllOwnFields = (enabled = true) => {
   const agency = useAgency();
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await agency.ownFields(signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled,
   });
 };
 
@@ -21,10 +25,13 @@ const noFields: readonly OwnField[] = [];
 
 /**
  * The own fields of a resource, compiled once for each version of the definitions.
+ * @param resource undefined where none are needed
  * @returns by their keys in their order, retired ones too; undefined until they are known
  */
-export const useOwnFields = (resource: OwnFieldResource): CompiledOwnFields | undefined => {
-  const { data, isError } = useAllOwnFields();
+export const useOwnFields = (
+  resource: OwnFieldResource | undefined,
+): CompiledOwnFields | undefined => {
+  const { data, isError } = useAllOwnFields(resource !== undefined);
   const fields = data?.fields ?? (isError ? noFields : undefined);
   return useMemo(
     () => fields && compileOwnFields(fields.filter((field) => field.resource === resource)),

@@ -44,6 +44,7 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   delete: unexpected('delete'),
   deleteMany: unexpected('deleteMany'),
   capabilities: capabilities(true),
+  ownFields: async () => ({ data: { mark: '', fields: [] } }),
   ...methods,
 });
 

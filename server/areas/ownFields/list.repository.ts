@@ -7,7 +7,7 @@ import {
   type OwnFieldResource,
   ownPath,
 } from '../../../domain/ownFields/ownField.ts';
-import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { type CompiledOwnFields, ownValueSchema } from '../../../domain/ownFields/values.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -19,6 +19,7 @@ type Expression = RawBuilder<unknown>;
 /** What a list is filtered by: a value, or the first and the last of some. */
 type Sought = string | number | boolean | { readonly from?: Scalar; readonly to?: Scalar };
 type Scalar = string | number;
+type End = Scalar | boolean | undefined;
 
 /** The value as the index of the field has it, or no index would be asked: `own_sort_expression`. */
 const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Expression => {
@@ -41,21 +42,34 @@ const sameAs = (kind: OwnFieldKind, value: Expression, sought: Scalar | boolean)
     : sql`${value} = ${typed}`;
 };
 
-const between = (kind: OwnFieldKind, value: Expression, from?: Scalar, to?: Scalar): Expression => {
-  const limit = (scalar: Scalar) =>
+const between = (kind: OwnFieldKind, value: Expression, from?: End, to?: End): Expression => {
+  const limit = (scalar: Scalar | boolean) =>
     kind === 'number' || kind === 'money' ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
   const parts = [
-    ...(from === undefined ? [] : [sql`${value} >= ${limit(from)}`]),
-    ...(to === undefined ? [] : [sql`${value} <= ${limit(to)}`]),
+    ...(from === undefined || from === '' ? [] : [sql`${value} >= ${limit(from)}`]),
+    ...(to === undefined || to === '' ? [] : [sql`${value} <= ${limit(to)}`]),
   ];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
 };
 
-const condition = (alias: string, { kind, key }: OwnField, sought: Sought): Expression => {
-  const value = indexedValue(alias, kind, key);
-  return typeof sought === 'object'
-    ? between(kind, value, sought.from, sought.to)
-    : sameAs(kind, value, sought);
+/**
+ * A value as the field has it; of a text whatever was typed, as it is looked for by its beginning.
+ * @throws Problem 400 for what is no value of the field
+ */
+const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
+  if (typed === undefined || typed === '' || field.kind === 'text') return typed;
+  const { success, data, error } = ownValueSchema({ ...field, isRequired: false }).safeParse(typed);
+  if (success) return data === null || typeof data === 'object' ? undefined : data;
+  throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });
+};
+
+const condition = (alias: string, field: OwnField, sought: Sought): Expression => {
+  const value = indexedValue(alias, field.kind, field.key);
+  const read = (typed: Scalar | boolean | undefined) => readSought(field, typed);
+  if (typeof sought === 'object')
+    return between(field.kind, value, read(sought.from), read(sought.to));
+  const one = read(sought);
+  return one === undefined || one === '' ? sql`true` : sameAs(field.kind, value, one);
 };
 
 /** The names under which the lists of each resource know its table. */

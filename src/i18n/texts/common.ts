@@ -12,6 +12,9 @@ export const app = {
 /** Texts more than one screen shows (specification §8, generic). */
 export const common = {
   asOf: 'Ver a la fecha',
+  otherData: 'Otros datos',
+  moreFilters: 'Más filtros',
+  span: { from: '%{label} desde', to: '%{label} hasta' },
   yes: 'SÍ',
   no: 'NO',
   notApplicable: 'NO APLICA',

@@ -3,6 +3,7 @@ import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { EmailInput, NameInput, PhoneInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
+import { OwnFieldInputs } from '../../ui/ownFields/OwnFieldInputs.tsx';
 
 /** What is said after the registration of an advisor (specification §8). */
 export const registerTexts = {
@@ -26,6 +27,7 @@ export const AdvisorInputs = () => (
       <EmailInput source="email" />
       <PhoneInput source="numberPhone" />
     </FormSection>
+    <OwnFieldInputs resource="advisors" />
     <FormSection title="people.sections.consent">
       <Wide>
         <YesNoInput source="personalData" label="people.consentQuestion" />

@@ -14,6 +14,7 @@ import { ActionsColumn, RowAction, RowLink } from '../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
+import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 
 const noteLooks = {
   alignSelf: 'center',
@@ -99,35 +100,40 @@ const AdvisorActions = () => {
 const PER_PAGE = 5;
 
 /** The advisors of the agency (specification §2), the latest first. */
-const AdvisorList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'id', order: 'DESC' }}
-    searchLabel="advisors.search"
-    noneFound="advisors.noneFound"
-  >
-    <NumberColumn />
-    <Column<Advisor> source="ci_ruc" />
-    <NameColumn wraps={126} />
-    <Column source="birthdate" field={DateField} quiet wideOnly />
-    <PhoneColumn />
-    <EmailColumn wraps={116} />
-    <Column<Advisor>
-      source="personalData"
-      pinned
-      disableSort
-      render={({ personalData }) => <YesNoBadge value={personalData} />}
-    />
-    <Column<Advisor>
-      source="policiesCount"
-      label="resources.advisors.fields.policies"
-      numeric
-      render={({ policiesCount }) => textOf(policiesCount)}
-    />
-    <ActionsColumn>
-      <AdvisorActions />
-    </ActionsColumn>
-  </ListPage>
-);
+const AdvisorList = () => {
+  const { columns, filters } = useOwnList('advisors');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="advisors.search"
+      noneFound="advisors.noneFound"
+      filters={filters}
+    >
+      <NumberColumn />
+      <Column<Advisor> source="ci_ruc" />
+      <NameColumn wraps={126} />
+      <Column source="birthdate" field={DateField} quiet wideOnly />
+      {columns}
+      <PhoneColumn />
+      <EmailColumn wraps={116} />
+      <Column<Advisor>
+        source="personalData"
+        pinned
+        disableSort
+        render={({ personalData }) => <YesNoBadge value={personalData} />}
+      />
+      <Column<Advisor>
+        source="policiesCount"
+        label="resources.advisors.fields.policies"
+        numeric
+        render={({ policiesCount }) => textOf(policiesCount)}
+      />
+      <ActionsColumn>
+        <AdvisorActions />
+      </ActionsColumn>
+    </ListPage>
+  );
+};
 
 export default AdvisorList;

@@ -2,26 +2,32 @@ import type { Company } from '../../data/records.ts';
 import { textOf } from '../../ui/format.ts';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 
 const PER_PAGE = 10;
 
 /** The insurance companies (specification §2), the latest first. */
-const CompanyList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'id', order: 'DESC' }}
-    searchLabel="companies.search"
-    noneFound="companies.noneFound"
-  >
-    <NumberColumn />
-    <Column source="companyName" wraps strong />
-    <Column source="ci_ruc" />
-    <Column<Company>
-      source="policiesCount"
-      numeric
-      render={({ policiesCount }) => textOf(policiesCount)}
-    />
-  </ListPage>
-);
+const CompanyList = () => {
+  const { columns, filters } = useOwnList('companies');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="companies.search"
+      noneFound="companies.noneFound"
+      filters={filters}
+    >
+      <NumberColumn />
+      <Column source="companyName" wraps strong />
+      <Column source="ci_ruc" />
+      {columns}
+      <Column<Company>
+        source="policiesCount"
+        numeric
+        render={({ policiesCount }) => textOf(policiesCount)}
+      />
+    </ListPage>
+  );
+};
 
 export default CompanyList;

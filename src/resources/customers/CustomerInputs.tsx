@@ -5,6 +5,7 @@ import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../ui/inputs/LookupSelect.tsx';
 import { EmailInput, NameInput, PhoneInput, UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
+import { OwnFieldInputs } from '../../ui/ownFields/OwnFieldInputs.tsx';
 import { isCityOf } from './customerModel.ts';
 
 /** Province, then a city of it; another province empties the city (specification §2). */
@@ -53,6 +54,7 @@ export const CustomerInputs = () => (
         <UpperTextInput source="address" />
       </Wide>
     </FormSection>
+    <OwnFieldInputs resource="customers" />
     <FormSection title="people.sections.consent">
       <Wide>
         <YesNoInput source="personalData" label="people.consentQuestion" />

@@ -12,6 +12,7 @@ import { ActionsColumn, RowAction, RowLink } from '../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
+import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 
 /** What can be done with the customer of a row (specification §2, §6). */
 const CustomerActions = () => {
@@ -51,59 +52,64 @@ const CustomerActions = () => {
 };
 
 /** The customers, seven a page (specification §2, §9). */
-const CustomerList = () => (
-  <ListPage
-    perPage={7}
-    sort={{ field: 'id', order: 'DESC' }}
-    searchLabel="customers.search"
-    noneFound="customers.noneFound"
-    loadFailed="customers.loadFailed"
-    hiddenColumns={['occupation']}
-  >
-    <NumberColumn />
-    <Column<Customer> source="ci_ruc" />
-    <NameColumn wraps={118} />
-    <Column<Customer>
-      source="status_id"
-      render={({ civil }) => civil.status}
-      quiet
-      wraps={64}
-      wideOnly
-    />
-    <Column<Customer> source="occupation" quiet wraps={90} wideOnly />
-    <Column<Customer>
-      wraps={74}
-      wideOnly
-      source="province_id"
-      render={({ province }) => province.provinceName}
-    />
-    <Column<Customer> wraps={80} wideOnly source="city_id" render={({ city }) => city.cityName} />
-    <Column<Customer>
-      source="birthdate"
-      label="customers.columns.birthdate"
-      render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
-      quiet
-      wideOnly
-    />
-    <PhoneColumn />
-    <EmailColumn wraps={108} />
-    <Column
-      source="createdAt"
-      label="customers.columns.createdAt"
-      field={DateField}
-      quiet
-      wideOnly
-    />
-    <Column<Customer>
-      source="personalData"
-      label="customers.columns.personalData"
-      pinned
-      render={({ personalData }) => <YesNoBadge value={personalData} />}
-    />
-    <ActionsColumn>
-      <CustomerActions />
-    </ActionsColumn>
-  </ListPage>
-);
+const CustomerList = () => {
+  const { columns, filters } = useOwnList('customers');
+  return (
+    <ListPage
+      perPage={7}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="customers.search"
+      noneFound="customers.noneFound"
+      loadFailed="customers.loadFailed"
+      hiddenColumns={['occupation']}
+      filters={filters}
+    >
+      <NumberColumn />
+      <Column<Customer> source="ci_ruc" />
+      <NameColumn wraps={118} />
+      <Column<Customer>
+        source="status_id"
+        render={({ civil }) => civil.status}
+        quiet
+        wraps={64}
+        wideOnly
+      />
+      <Column<Customer> source="occupation" quiet wraps={90} wideOnly />
+      <Column<Customer>
+        wraps={74}
+        wideOnly
+        source="province_id"
+        render={({ province }) => province.provinceName}
+      />
+      <Column<Customer> wraps={80} wideOnly source="city_id" render={({ city }) => city.cityName} />
+      <Column<Customer>
+        source="birthdate"
+        label="customers.columns.birthdate"
+        render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
+        quiet
+        wideOnly
+      />
+      {columns}
+      <PhoneColumn />
+      <EmailColumn wraps={108} />
+      <Column
+        source="createdAt"
+        label="customers.columns.createdAt"
+        field={DateField}
+        quiet
+        wideOnly
+      />
+      <Column<Customer>
+        source="personalData"
+        label="customers.columns.personalData"
+        pinned
+        render={({ personalData }) => <YesNoBadge value={personalData} />}
+      />
+      <ActionsColumn>
+        <CustomerActions />
+      </ActionsColumn>
+    </ListPage>
+  );
+};
 
 export default CustomerList;

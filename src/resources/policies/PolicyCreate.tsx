@@ -3,6 +3,7 @@ import { policies } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
+import { OwnFieldInputs } from '../../ui/ownFields/OwnFieldInputs.tsx';
 import {
   carriedId,
   PaymentsSection,
@@ -32,6 +33,7 @@ const PolicyCreate = () => {
       <FormSection title="policies.sections.people">
         <PeopleSection carried={carried} />
       </FormSection>
+      <OwnFieldInputs resource="policies" />
       <FormSection title="policies.sections.values">
         <ValuesSection feeHint="policies.feeHint" />
       </FormSection>

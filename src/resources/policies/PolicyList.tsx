@@ -17,6 +17,7 @@ import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { HeaderLink } from '../../ui/list/HeaderMenu.tsx';
 import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 import { renewalObstacle } from './cycle.ts';
 
 /** Renews the policy, or says why it cannot be renewed yet. */
@@ -97,50 +98,59 @@ const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
 );
 
 /** The policies of the agency (specification §2), the latest first. */
-const PolicyList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'id', order: 'DESC' }}
-    searchLabel="policies.search"
-    noneFound="policies.noMatch"
-    loadFailed="policies.listFailed"
-    unreachable="policies.listConnection"
-    filters={<PolicyFilters />}
-    actions={<HeaderLink label="payments.list.open" to="/payments" resource="payments" />}
-  >
-    <NumberColumn />
-    <Column source="numberPolicy" label="policies.columns.policy" strong />
-    <Column<PolicyRow>
-      source="customer"
-      disableSort
-      wraps={140}
-      render={({ customer }) => <CustomerCell customer={customer} />}
-    />
-    <Column<PolicyRow>
-      source="company_id"
-      wraps
-      wideOnly
-      render={({ company }) => company.companyName}
-    />
-    <Column<PolicyRow>
-      source="policy_type_id"
-      label="policies.columns.type"
-      wraps={116}
-      wideOnly
-      render={({ policyType }) => policyType.policyName}
-    />
-    <Column<PolicyRow>
-      source="startDate"
-      label="resources.policies.fields.validity"
-      quiet
-      render={termOf}
-    />
-    <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
-    <Column<PolicyRow> source="policy_status_id" disableSort pinned render={statusOf} />
-    <ActionsColumn>
-      <PolicyActions />
-    </ActionsColumn>
-  </ListPage>
-);
+const PolicyList = () => {
+  const { columns, filters } = useOwnList('policies');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="policies.search"
+      noneFound="policies.noMatch"
+      loadFailed="policies.listFailed"
+      unreachable="policies.listConnection"
+      filters={
+        <>
+          <PolicyFilters />
+          {filters}
+        </>
+      }
+      actions={<HeaderLink label="payments.list.open" to="/payments" resource="payments" />}
+    >
+      <NumberColumn />
+      <Column source="numberPolicy" label="policies.columns.policy" strong />
+      <Column<PolicyRow>
+        source="customer"
+        disableSort
+        wraps={140}
+        render={({ customer }) => <CustomerCell customer={customer} />}
+      />
+      <Column<PolicyRow>
+        source="company_id"
+        wraps
+        wideOnly
+        render={({ company }) => company.companyName}
+      />
+      <Column<PolicyRow>
+        source="policy_type_id"
+        label="policies.columns.type"
+        wraps={116}
+        wideOnly
+        render={({ policyType }) => policyType.policyName}
+      />
+      {columns}
+      <Column<PolicyRow>
+        source="startDate"
+        label="resources.policies.fields.validity"
+        quiet
+        render={termOf}
+      />
+      <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
+      <Column<PolicyRow> source="policy_status_id" disableSort pinned render={statusOf} />
+      <ActionsColumn>
+        <PolicyActions />
+      </ActionsColumn>
+    </ListPage>
+  );
+};
 
 export default PolicyList;

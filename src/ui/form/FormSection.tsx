@@ -17,18 +17,21 @@ const grid = {
 
 interface FormSectionProps {
   readonly title?: TextKey;
+  /** The title in words that the agency has given. */
+  readonly heading?: string;
   readonly children: ReactNode;
 }
 
 /** Inputs under a title: two columns, one on a phone. {@link Wide} children take both. */
-export const FormSection = ({ title, children }: FormSectionProps) => {
+export const FormSection = ({ title, heading, children }: FormSectionProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const words = heading ?? (title && translate(title));
   return (
-    <Box component="section" aria-labelledby={title ? titleId : undefined} sx={{ mb: 1.5 }}>
-      {title ? (
+    <Box component="section" aria-labelledby={words ? titleId : undefined} sx={{ mb: 1.5 }}>
+      {words ? (
         <Typography id={titleId} variant="overline" component="h2" sx={{ color: 'primary.main' }}>
-          {translate(title)}
+          {words}
         </Typography>
       ) : null}
       <Box sx={grid}>{children}</Box>

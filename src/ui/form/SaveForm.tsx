@@ -9,6 +9,7 @@ import { blankValues, contractResolver, requiredNames } from './contractResolver
 import { useSaveShortcut } from './FormButtons.tsx';
 import { describeFailure, type FailureTexts, focusFirst, ShownInForm } from './failure.ts';
 import { LiveErrors } from './LiveErrors.tsx';
+import { useOwnFieldRules } from './ownFieldRules.ts';
 import { savedNotice } from './SavedNotice.tsx';
 import { FormGuard, type FormGuardProps } from './UnsavedChanges.tsx';
 
@@ -69,7 +70,7 @@ export function useSave<A extends Answer>({
       error,
       texts,
       translate,
-      (name) => name in schema.shape,
+      (name) => (name.split('.')[0] ?? name) in schema.shape,
     );
     return { ...fields, root: { serverError: sentence } };
   };
@@ -111,8 +112,9 @@ interface SaveFormProps extends FormGuardProps {
  * first field has the focus; Enter and Ctrl+S save; leaving with changes asks first.
  */
 export const SaveForm = (props: SaveFormProps) => {
-  const { schema, values, onSubmit, onShortcut, released, leaves, children } = props;
+  const { values, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
+  const schema = useOwnFieldRules(props.schema, values);
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
   const required = useMemo(() => requiredNames(schema), [schema]);
   const resolver = useMemo(() => contractResolver(schema), [schema]);

@@ -15,7 +15,7 @@ import { PickInput } from './PickInput.tsx';
 
 /** Something to choose: the id the form holds, and its name. */
 export interface Choice {
-  readonly id: number;
+  readonly id: number | string;
   readonly name: string;
   readonly disabled?: boolean;
 }
@@ -41,7 +41,11 @@ const useFocusOf = ({ ref }: Pick<ControllerRenderProps, 'ref'>) =>
     [ref],
   );
 
-const toId = (text: string) => (text === '' ? null : Number(text));
+/** Ids are all numbers or all texts. */
+const toIdOf = (choices: readonly Choice[]) => (text: string) => {
+  if (text === '') return null;
+  return typeof choices[0]?.id === 'string' ? text : Number(text);
+};
 
 /**
  * A select of few choices; the form holds the chosen id, null when blank. An id that is not among
@@ -52,8 +56,8 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
-  const { field, fieldState, id } = useInput({ source, parse: toId });
-  const isOffered = choices.some((choice) => choice.id === Number(field.value || Number.NaN));
+  const { field, fieldState, id } = useInput({ source, parse: toIdOf(choices) });
+  const isOffered = choices.some((choice) => String(choice.id) === String(field.value ?? ''));
   return (
     <TextField
       select

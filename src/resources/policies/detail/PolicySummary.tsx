@@ -6,8 +6,11 @@ import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../domain/collectionDates.ts';
+import { shownFields } from '../../../../domain/ownFields/shown.ts';
+import type { CompiledOwnFields } from '../../../../domain/ownFields/values.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { Policy } from '../../../data/records.ts';
+import { useOwnFields } from '../../../data/useOwnFields.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
 
@@ -108,9 +111,31 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What a policy is, line by line (specification §2). */
+interface SummaryLineProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const SummaryLine = ({ name, children }: SummaryLineProps) => (
+  <Box sx={{ display: 'contents' }}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Box>
+    <Box
+      component="dd"
+      sx={{ m: 0, textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Box>
+  </Box>
+);
+
+const none: CompiledOwnFields = new Map();
+
+/** What a policy is, line by line (specification §2), with its own fields (domain §16). */
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
+  const compiled = useOwnFields('policies') ?? none;
   return (
     <Box
       component="dl"
@@ -118,17 +143,14 @@ export const PolicySummary = ({ policy }: { policy: Policy }) => {
       sx={{ m: 0, display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: 2, rowGap: 1 }}
     >
       {lines.map(({ label, value }) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {translate(label)}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}
-          >
-            {value(policy, translate)}
-          </Box>
-        </Box>
+        <SummaryLine key={label} name={translate(label)}>
+          {value(policy, translate)}
+        </SummaryLine>
+      ))}
+      {shownFields(compiled, policy.customFields, policy.policy_type_id).map(({ field, text }) => (
+        <SummaryLine key={field.key} name={field.label}>
+          {text}
+        </SummaryLine>
       ))}
     </Box>
   );

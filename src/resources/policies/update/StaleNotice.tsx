@@ -38,6 +38,7 @@ const FIELDS = Object.keys(body.shape) as UpdateField[];
 export const updateValues = (policy: Policy) => ({
   ...Object.fromEntries(FIELDS.map((field) => [field, policy[field]])),
   customers_id: policy.customers_id,
+  policy_type_id: policy.policy_type_id,
 });
 
 /**
@@ -47,7 +48,7 @@ export const updateValues = (policy: Policy) => ({
  */
 export const changedFields = (opened: Policy, now: Policy): UpdateField[] =>
   FIELDS.filter(
-    (field) => field !== 'version' && String(opened[field] ?? '') !== String(now[field] ?? ''),
+    (field) => field !== 'version' && JSON.stringify(opened[field]) !== JSON.stringify(now[field]),
   );
 
 /** The state of loading what another user has saved. */

@@ -11,6 +11,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ShownInForm } from '../../../ui/form/failure.ts';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { PaymentsSection } from '../form/PolicySections.tsx';
 import { ValuesSection } from '../form/ValuesSection.tsx';
@@ -97,6 +98,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       <FormSection title="policies.updating.sections.terms">
         <TermsSection />
       </FormSection>
+      <OwnFieldInputs resource="policies" />
       <FormSection title="policies.sections.values">
         <ValuesSection feeHint="policies.updating.feeHint" before={policy} />
       </FormSection>

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { withOwnFields } from '../../../domain/ownFields/form.ts';
+import {
+  OWN_FIELD_RESOURCES,
+  OWN_VALUES,
+  type OwnFieldResource,
+} from '../../../domain/ownFields/ownField.ts';
+import type { CompiledOwnFields, OwnValues } from '../../../domain/ownFields/values.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
+
+const isWithOwnFields = (resource: string | undefined): resource is OwnFieldResource =>
+  resource !== undefined && Object.hasOwn(OWN_FIELD_RESOURCES, resource);
+
+const none: CompiledOwnFields = new Map();
+
+/**
+ * The schema of a form with the rules of its records' own fields (domain §16), where its body holds such.
+ * @param schema the contract's body
+ * @param values what the form starts with: of a policy its type, where that is not typed
+ */
+export const useOwnFieldRules = (
+  schema: z.ZodObject,
+  values: FieldValues | undefined,
+): z.ZodObject => {
+  const around = useResourceContext();
+  const resource = OWN_VALUES in schema.shape && isWithOwnFields(around) ? around : undefined;
+  const compiled = useOwnFields(resource) ?? none;
+  const [{ customFields = {}, policy_type_id }] = useState(() => values ?? {});
+  return useMemo(() => {
+    // As the record has them.
+    const stored = customFields as OwnValues;
+    const typeOf = 'policy_type_id' in schema.shape ? undefined : Number(policy_type_id);
+    return withOwnFields(schema, compiled, stored, typeOf);
+  }, [schema, compiled, customFields, policy_type_id]);
+};

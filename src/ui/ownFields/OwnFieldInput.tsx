@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { CheckboxGroupInput } from 'react-admin';
+import { get, useFormContext } from 'react-hook-form';
+import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/ownFields/ownField.ts';
+import { AmountInput } from '../inputs/amountInputs.tsx';
+import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
+import { type InputProps, LineInput, useIsRequired } from '../inputs/LineInput.tsx';
+import { UpperTextInput } from '../inputs/textInputs.tsx';
+import { YesNoInput } from '../inputs/YesNoInput.tsx';
+
+interface KindInputProps extends InputProps {
+  readonly options: readonly string[];
+}
+
+const NumberInput = (props: KindInputProps) => <LineInput {...props} inputMode="decimal" />;
+
+/** One option; what the record has is offered though it is no option any more. */
+const OptionInput = ({ options, ...props }: KindInputProps) => {
+  const { formState } = useFormContext();
+  const stored: unknown = get(formState.defaultValues, props.source);
+  const offered = typeof stored === 'string' && stored ? [...options, stored] : options;
+  const choices = [...new Set(offered)].map((option) => ({ id: option, name: option }));
+  return <ChoiceInput {...props} choices={choices} />;
+};
+
+const OptionsInput = ({ source, label, hint, disabled, options }: KindInputProps) => (
+  <CheckboxGroupInput
+    source={source}
+    label={label}
+    disabled={disabled}
+    helperText={hint}
+    isRequired={useIsRequired(source)}
+    choices={options.map((option) => ({ id: option, name: option }))}
+    translateChoice={false}
+  />
+);
+
+const withoutOptions =
+  (Input: ComponentType<InputProps>) =>
+  ({ options: _, ...props }: KindInputProps) => <Input {...props} />;
+
+const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
+  text: withoutOptions(UpperTextInput),
+  number: NumberInput,
+  money: withoutOptions(AmountInput),
+  date: withoutOptions(CivilDateInput),
+  flag: withoutOptions(YesNoInput),
+  choice: OptionInput,
+  choices: OptionsInput,
+};
+
+/** The input of an own field, as its kind is typed. */
+export const OwnFieldInput = ({ field }: { readonly field: OwnField }) => {
+  const { key, kind, label, help, options } = field;
+  const Input = INPUTS[kind];
+  return <Input source={ownPath(key)} label={label} options={options} hint={help ?? undefined} />;
+};

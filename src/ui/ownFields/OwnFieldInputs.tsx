@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  appliesTo,
+  type OwnField,
+  type OwnFieldResource,
+  ownPath,
+} from '../../../domain/ownFields/ownField.ts';
+import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
+import { FormSection } from '../form/FormSection.tsx';
+import { RequiredNames } from '../inputs/LineInput.tsx';
+import { OwnFieldInput } from './OwnFieldInput.tsx';
+
+/** A part of a form, with the own fields that stand in it. */
+interface Section {
+  readonly name: string | null;
+  readonly fields: readonly OwnField[];
+}
+
+/** Sections in the order of their first fields. */
+const sectionsOf = (fields: readonly OwnField[]): Section[] => {
+  const names = [...new Set(fields.map(({ section }) => section))];
+  return names.map((name) => ({
+    name,
+    fields: fields.filter(({ section }) => section === name),
+  }));
+};
+
+interface SectionsProps {
+  readonly fields: readonly OwnField[];
+}
+
+/** The inputs of some own fields, section by section. */
+export const OwnFieldSections = ({ fields }: SectionsProps) => {
+  const required = useMemo(
+    () => new Set(fields.filter((field) => field.isRequired).map(({ key }) => ownPath(key))),
+    [fields],
+  );
+  return (
+    <RequiredNames value={required}>
+      {sectionsOf(fields).map(({ name, fields: those }) => (
+        <FormSection key={name ?? ''} title="common.otherData" heading={name ?? undefined}>
+          {those.map((field) => (
+            <OwnFieldInput key={field.key} field={field} />
+          ))}
+        </FormSection>
+      ))}
+    </RequiredNames>
+  );
+};
+
+const inForce = (compiled: CompiledOwnFields | undefined, policyTypeId: unknown): OwnField[] => {
+  const type = policyTypeId ? Number(policyTypeId) : undefined;
+  return [...(compiled?.values() ?? [])]
+    .map(({ field }) => field)
+    .filter((field) => appliesTo(field, type));
+};
+
+interface OwnFieldInputsProps {
+  readonly resource: OwnFieldResource;
+}
+
+/**
+ * The own fields of a record's form (domain §16); of a policy those of its type, which the form holds.
+ * Nothing where the agency has none.
+ */
+export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
+  const compiled = useOwnFields(resource);
+  const policyTypeId: unknown = useWatch({ name: 'policy_type_id' });
+  const fields = inForce(compiled, policyTypeId);
+  return fields.length > 0 ? <OwnFieldSections fields={fields} /> : null;
+};

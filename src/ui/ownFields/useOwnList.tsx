@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { RaRecord } from 'react-admin';
+import {
+  type OwnField,
+  type OwnFieldResource,
+  ownPath,
+} from '../../../domain/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/ownFields/shown.ts';
+import type { OwnValues } from '../../../domain/ownFields/values.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
+import { Column } from '../list/Column.tsx';
+import { OwnFilters } from './OwnFilters.tsx';
+
+interface WithOwnValues extends RaRecord {
+  readonly customFields: OwnValues;
+}
+
+const isFigure = ({ kind }: OwnField): boolean => kind === 'number' || kind === 'money';
+
+const columnOf = (field: OwnField) => (
+  <Column<WithOwnValues>
+    key={field.key}
+    source={ownPath(field.key)}
+    label={field.label}
+    disableSort={!field.isSorted}
+    numeric={isFigure(field)}
+    wraps={isFigure(field) || field.kind === 'date' ? false : 90}
+    quiet
+    wideOnly
+    render={({ customFields }) => shownValue(field.kind, customFields[field.key])}
+  />
+);
+
+/** What own fields add to a list of their records (domain §16). */
+interface OwnList {
+  /** Elements, as the list's menu of columns reads its children. */
+  readonly columns: readonly ReactElement[];
+  /** Undefined where no own field filters the list. */
+  readonly filters: ReactElement | undefined;
+}
+
+/** The columns and filters of a list that are own fields of its records. */
+export const useOwnList = (resource: OwnFieldResource): OwnList => {
+  const fields = [...(useOwnFields(resource)?.values() ?? [])]
+    .map(({ field }) => field)
+    .filter(({ retiredAt }) => retiredAt === null);
+  const sorted = fields.filter(({ isSorted }) => isSorted);
+  return {
+    columns: fields.filter(({ isInList }) => isInList).map(columnOf),
+    filters: sorted.length > 0 ? <OwnFilters fields={sorted} /> : undefined,
+  };
+};
