@@ -1,5 +1,8 @@
 import { policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
+import { shownFields } from '../../domain/ownFields/shown.ts';
+import type { CompiledOwnFields } from '../../domain/ownFields/values.ts';
+import { ownFieldsOf } from '../areas/ownFields/compiled.repository.ts';
 import { noPolicy } from '../areas/policies/problems.ts';
 import { findPolicyJson } from '../areas/policies/repository.ts';
 import type { Context } from '../context.ts';
@@ -13,11 +16,19 @@ import { type Draft, defineReport, idsOf } from './report.ts';
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 
+/** The own fields of policies that are printed. */
+const printedFields = async ({ database }: Context): Promise<CompiledOwnFields> => {
+  const all = await ownFieldsOf(database.kysely, 'policies');
+  return new Map([...all].filter(([, { field }]) => field.isInPdf));
+};
+
 const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
-  return { document: policyDocument(issue, policy), count: 1, ids: [id], about: {} };
+  const printed = await printedFields(context);
+  const own = shownFields(printed, policy.customFields, policy.policy_type_id);
+  return { document: policyDocument(issue, policy, own), count: 1, ids: [id], about: {} };
 };
 
 const policiesDraft = async (
@@ -29,9 +40,10 @@ const policiesDraft = async (
   const missing = await firstMissing(kysely, 'policies', ids);
   if (missing !== undefined) throw noPolicy(missing);
   const report = await findPoliciesReport(kysely, issue.day, { ids }, LIMIT);
+  const printed = await printedFields(context);
   const owners = new Set(report.rows.map(({ ciRuc, customer }) => `${customer} · ${ciRuc}`));
   const about = owners.size === 1 ? [...owners].join() : `${owners.size} clientes`;
-  const document = customerPoliciesDocument(issue, report, about);
+  const document = customerPoliciesDocument(issue, report, about, printed);
   return { document, count: report.count, ids: idsOf(report.rows), about: {} };
 };
 
@@ -45,9 +57,10 @@ const customerDraft = async (
   if (!customer) throw notFound(`No existe cliente registrado con este ID ${id}`);
   const report = await findPoliciesReport(kysely, issue.day, { customerId: id }, LIMIT);
   const about = `${customer.name} · ${customer.ciRuc}`;
+  const printed = await printedFields(context);
   const document = forCustomer
-    ? policiesForCustomerDocument(issue, report, about)
-    : customerPoliciesDocument(issue, report, about);
+    ? policiesForCustomerDocument(issue, report, about, printed)
+    : customerPoliciesDocument(issue, report, about, printed);
   return {
     document,
     count: report.count,

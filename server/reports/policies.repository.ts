@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EndingFilter } from '../../domain/contract/reportSubject.ts';
+import type { OwnValues } from '../../domain/ownFields/values.ts';
 import { nameOf } from '../areas/people/repository.ts';
 import { endingPolicyListOn, nearestEndOn, policyListOn } from '../areas/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
@@ -37,6 +38,8 @@ export interface PolicyRow {
   readonly statusId: number;
   readonly status: string;
   readonly observations: string | null;
+  readonly typeId: number;
+  readonly customFields: OwnValues;
 }
 
 /** How many of the policies have a status, and what they are worth as a decimal text. */
@@ -103,6 +106,8 @@ const row = jsonObject({
   statusId: sql.ref('policyStatus.id'),
   status: sql.ref('policyStatus.status_name'),
   observations: sql`p.observations`,
+  typeId: sql`p.policy_type_id`,
+  customFields: sql`p.custom_fields`,
 });
 
 const orderOf = (choice: PolicyChoice, today: CivilDate): RawBuilder<unknown> => {

@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDate } from '../../../domain/civilDate.ts';
 import type { EndingFilter } from '../../../domain/contract/reportSubject.ts';
+import { shownFields } from '../../../domain/ownFields/shown.ts';
+import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
 import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
@@ -17,6 +19,7 @@ import {
   textOr,
 } from './cells.ts';
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
+import { ownLine } from './ownFields.ts';
 
 type PolicyColumn = Column<PolicyRow>;
 
@@ -143,10 +146,24 @@ const valueColumns = (report: PoliciesReport): readonly PolicyColumn[] => [
   },
 ];
 
+/** What the policies have of own fields that are printed; nothing where none has any. */
+const ownTable = (report: PoliciesReport, printed: CompiledOwnFields): Content[] => {
+  const lineOf = ({ customFields, typeId }: PolicyRow) =>
+    ownLine(shownFields(printed, customFields, typeId));
+  const rows = report.rows.filter((row) => lineOf(row) !== '');
+  if (rows.length === 0) return [];
+  const data: PolicyColumn = { heading: 'Datos', width: 400, grows: true, cell: lineOf };
+  return [
+    { text: 'Otros datos', style: 'section' },
+    rowTable(LANDSCAPE_WIDTH, [policyNumber, data], rows),
+  ];
+};
+
 const policyTables = (
   report: PoliciesReport,
   terms: readonly PolicyColumn[],
   values: readonly PolicyColumn[],
+  printed: CompiledOwnFields,
 ): Content[] =>
   report.rows.length === 0
     ? [emptyNote('No existen pólizas registradas')]
@@ -156,6 +173,7 @@ const policyTables = (
         rowTable(LANDSCAPE_WIDTH, terms, report.rows),
         { text: 'Valores y estado', style: 'section' },
         rowTable(LANDSCAPE_WIDTH, values, report.rows, totalLabel(report)),
+        ...ownTable(report, printed),
       ];
 
 /**
@@ -164,18 +182,20 @@ const policyTables = (
  * @param issue who issues it and when
  * @param report the policies with their sums
  * @param about whose they are, in words
+ * @param printed the own fields of policies that are printed
  */
 export const policiesForCustomerDocument = (
   issue: Issue,
   report: PoliciesReport,
   about: string,
+  printed: CompiledOwnFields,
 ): PrintableDocument => {
   const renewals = count('Renovaciones', 54, (row) => `${row.renewals}`);
   const values = [{ ...policyNumber, width: 140 }, ...valuesForCustomer(report), status];
   return framed(
     issue,
     { title: 'Resumen de pólizas', subtitle: about, landscape: true },
-    policyTables(report, [...termsForCustomer, renewals], values),
+    policyTables(report, [...termsForCustomer, renewals], values, printed),
   );
 };
 
@@ -184,11 +204,13 @@ export const policiesForCustomerDocument = (
  * @param issue who issues it and when
  * @param report the policies with their sums
  * @param about whose they are, in words
+ * @param printed the own fields of policies that are printed
  */
 export const customerPoliciesDocument = (
   issue: Issue,
   report: PoliciesReport,
   about: string,
+  printed: CompiledOwnFields,
 ): PrintableDocument => {
   const severalCustomers = new Set(report.rows.map(({ ciRuc }) => ciRuc)).size > 1;
   const [first, ...others] = termColumns;
@@ -200,7 +222,7 @@ export const customerPoliciesDocument = (
       subtitle: about,
       landscape: true,
     },
-    policyTables(report, terms, valueColumns(report)),
+    policyTables(report, terms, valueColumns(report), printed),
   );
 };
 

@@ -3,6 +3,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
 import { nextCollectionOf } from '../../../domain/collectionDates.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import type { ShownField } from '../../../domain/ownFields/shown.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
@@ -17,6 +18,7 @@ import {
   textOr,
 } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { ownSections } from './ownFields.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
@@ -95,8 +97,13 @@ const figures = (policy: WholePolicy): Content => {
  * The report of one policy: its summary, its payments and its renewals (specification §2).
  * @param issue who issues it and when
  * @param policy the policy as the contract answers it
+ * @param own what it has of own fields that are printed
  */
-export const policyDocument = (issue: Issue, policy: WholePolicy): PrintableDocument =>
+export const policyDocument = (
+  issue: Issue,
+  policy: WholePolicy,
+  own: readonly ShownField[],
+): PrintableDocument =>
   framed(
     issue,
     {
@@ -110,6 +117,7 @@ export const policyDocument = (issue: Issue, policy: WholePolicy): PrintableDocu
         columnGap: GAP,
         columns: [factList(half, summaryFacts(policy)), factList(half, priceFacts(policy))],
       },
+      ...ownSections(own),
       { text: 'Cuotas', style: 'section' },
       paymentTable(policy),
       { text: 'Renovaciones', style: 'section' },

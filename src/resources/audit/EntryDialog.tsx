@@ -15,9 +15,11 @@ import { actionName } from '../../../domain/audit/actions.ts';
 import { differenceOf, type FieldChange } from '../../../domain/audit/difference.ts';
 import { fieldName } from '../../../domain/audit/fieldNames.ts';
 import { isBlank } from '../../../domain/blank.ts';
+import { ownPath } from '../../../domain/ownFields/ownField.ts';
 import { permissionTitle } from '../../../domain/permissionNames.ts';
 import type { OpenedEntry } from '../../data/audit.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useAllOwnFields } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../ui/form/failure.ts';
@@ -48,13 +50,25 @@ export function valueText(value: unknown): string {
 
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
-const ChangeRow = ({ change }: { readonly change: FieldChange }) => {
+/** The names of fields, those of own fields as they are called now. */
+const useFieldNames = (changes: readonly FieldChange[]): ((field: string) => string) => {
+  const { data } = useAllOwnFields(changes.some(({ field }) => field.startsWith(ownPath(''))));
+  const labels = new Map(data?.fields.map(({ key, label }) => [ownPath(key), label]));
+  return (field) => labels.get(field) ?? fieldName(field);
+};
+
+interface ChangeRowProps {
+  readonly change: FieldChange;
+  readonly name: string;
+}
+
+const ChangeRow = ({ change, name }: ChangeRowProps) => {
   const translate = useTranslate();
-  const { field, before, after, changed, personal } = change;
+  const { before, after, changed, personal } = change;
   return (
     <TableRow sx={changed ? { bgcolor: 'action.selected' } : undefined}>
       <TableCell component="th" scope="row" sx={{ ...wrapped, fontWeight: changed ? 650 : 400 }}>
-        {fieldName(field)}
+        {name}
         {changed ? (
           <Chip color="warning" label={translate('audit.changed')} sx={{ ml: 0.75 }} />
         ) : null}
@@ -74,6 +88,7 @@ const ChangeRow = ({ change }: { readonly change: FieldChange }) => {
 const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
   const translate = useTranslate();
   const title = translate('audit.changes');
+  const nameOf = useFieldNames(changes);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ mt: 1.5 }}>
       <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed' }}>
@@ -86,7 +101,11 @@ const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[]
         </TableHead>
         <TableBody>
           {changes.map((change) => (
-            <ChangeRow key={`${change.field} ${change.personal}`} change={change} />
+            <ChangeRow
+              key={`${change.field} ${change.personal}`}
+              change={change}
+              name={nameOf(change.field)}
+            />
           ))}
         </TableBody>
       </Table>

@@ -1,0 +1,43 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { ShownField } from '../../../domain/ownFields/shown.ts';
+import { factList } from './cells.ts';
+import { UPRIGHT_WIDTH } from './frame.ts';
+
+/** Between the two lists of facts, in points. */
+const GAP = 18;
+const half = (UPRIGHT_WIDTH - GAP) / 2;
+
+/** The part of own fields that have no section of their own. */
+const UNNAMED = 'Otros datos';
+
+/** A table needs a row. */
+const factsOf = (fields: readonly ShownField[]): Content =>
+  fields.length === 0
+    ? { text: '' }
+    : factList(
+        half,
+        fields.map(({ field, text }) => [field.label, text] as const),
+      );
+
+/** In two lists, the first as long as the second or one longer. */
+const inHalves = (fields: readonly ShownField[]): Content => {
+  const middle = Math.ceil(fields.length / 2);
+  return {
+    columnGap: GAP,
+    columns: [factsOf(fields.slice(0, middle)), factsOf(fields.slice(middle))],
+  };
+};
+
+/**
+ * What a record has of its own fields, section by section.
+ * @param own in their order; none makes nothing
+ */
+export const ownSections = (own: readonly ShownField[]): Content[] =>
+  [...new Set(own.map(({ field }) => field.section))].flatMap((section) => [
+    { text: section ?? UNNAMED, style: 'section' },
+    inHalves(own.filter(({ field }) => field.section === section)),
+  ]);
+
+/** In one line, as tables of several records have them: `Placa: GSK-7781 · Marca: KIA`. */
+export const ownLine = (own: readonly ShownField[]): string =>
+  own.map(({ field, text }) => `${field.label}: ${text}`).join(' · ');
