@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choose } from './clerk.ts';
+import { choose, chooseFirst } from './clerk.ts';
 
 /** What a clerk types into the registration of a customer. */
 export const customer = {
@@ -32,6 +32,29 @@ export const fillCustomer = async (page: Page, typed: typeof customer): Promise<
   await choose(page, 'Ciudad', typed.city);
   await page.getByLabel('Dirección').fill(typed.address);
   await page.getByRole('radio', { name: 'SÍ' }).check();
+};
+
+/** Fills in the registration of a policy of 1,000.00 dollars, paid monthly; whose it is is another step. */
+export const fillPolicy = async (
+  page: Page,
+  { number, type }: { readonly number: string; readonly type: string },
+): Promise<void> => {
+  await page.getByLabel('Número de póliza').fill(number);
+  await choose(page, 'Tipo de póliza', type);
+  await chooseFirst(page, 'Compañía');
+  await typeDate(page, 'Fecha de inicio', '31012026');
+  await typeDate(page, 'Fecha de fin', '31012027');
+  await chooseFirst(page, 'Asesor');
+  await page.getByLabel('Monto de cobertura').fill('50000');
+  await page.getByLabel('Valor de la póliza').fill('1000,00');
+  await page.getByLabel('Derecho de póliza').fill('0');
+  await page.getByLabel('Porcentaje de la agencia').fill('20');
+  await page.getByLabel('Porcentaje del asesor').fill('10');
+  await choose(page, 'Frecuencia de pago', 'Mensual');
+  await choose(page, 'Método de pago', 'Transferencia');
+  const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
+  await renewal.getByRole('radio', { name: 'SÍ' }).check();
+  await page.getByRole('radio', { name: 'Normal' }).check();
 };
 
 /** Presses the form's main button. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { choose, chooseFirst, openScreen, signInByHand } from './clerk.ts';
-import { customer, fillCustomer, save, typeDate } from './forms.ts';
+import { openScreen, signInByHand } from './clerk.ts';
+import { customer, fillCustomer, fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
 
 describe('a clerk on the embedded database', () => {
@@ -40,22 +40,7 @@ describe('a clerk on the embedded database', () => {
     await page.getByRole('region').getByRole('link', { name: 'Registrar póliza' }).click();
     const hers = page.getByRole('combobox', { name: 'Cliente beneficiario' });
     await expect.poll(() => hers.inputValue()).toMatch(/PEÑAFIEL ANA LUCÍA/);
-    await page.getByLabel('Número de póliza').fill('vi-900001');
-    await choose(page, 'Tipo de póliza', 'Vida Individual');
-    await chooseFirst(page, 'Compañía');
-    await typeDate(page, 'Fecha de inicio', '31012026');
-    await typeDate(page, 'Fecha de fin', '31012027');
-    await chooseFirst(page, 'Asesor');
-    await page.getByLabel('Monto de cobertura').fill('50000');
-    await page.getByLabel('Valor de la póliza').fill('1000,00');
-    await page.getByLabel('Derecho de póliza').fill('0');
-    await page.getByLabel('Porcentaje de la agencia').fill('20');
-    await page.getByLabel('Porcentaje del asesor').fill('10');
-    await choose(page, 'Frecuencia de pago', 'Mensual');
-    await choose(page, 'Método de pago', 'Transferencia');
-    const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
-    await renewal.getByRole('radio', { name: 'SÍ' }).check();
-    await page.getByRole('radio', { name: 'Normal' }).check();
+    await fillPolicy(page, { number: 'vi-900001', type: 'Vida Individual' });
     const schedule = page.getByRole('list', { name: 'Cuotas del primer año' });
     await schedule.getByText('28/02/2026').waitFor();
     await schedule.getByText('$83.37').waitFor();

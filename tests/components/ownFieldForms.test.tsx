@@ -1,0 +1,143 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { OwnField } from '../../domain/ownFields/ownField.ts';
+import { texts } from '../../domain/texts.ts';
+import CompanyCreate from '../../src/resources/companies/CompanyCreate.tsx';
+import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import { ownFieldOf } from '../support/ownFields.ts';
+import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+
+const ofCompanies = (changes: Partial<OwnField>) =>
+  ownFieldOf({ resource: 'companies', ...changes });
+
+const withFields = (fields: readonly OwnField[], methods: Partial<DataProvider> = {}) =>
+  dataProviderWith({ ownFields: async () => ({ data: { mark: 'a', fields } }), ...methods });
+
+const form = (fields: readonly OwnField[], create = vi.fn(async () => ({ data: { id: 1 } }))) => {
+  render(
+    <Screen resource="companies" dataProvider={withFields(fields, { create: create as never })}>
+      <CompanyCreate />
+    </Screen>,
+  );
+  return create;
+};
+
+const fill = async () => {
+  await typist().type(await screen.findByLabelText(/RUC/), '1790011674001');
+  await typist().type(screen.getByLabelText(/Nombre de la compañía/), 'SEGUROS UNO');
+};
+
+const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
+
+describe('own fields in a form', () => {
+  it('stand in their sections, with their help', async () => {
+    form([
+      ofCompanies({ label: 'Contacto', section: 'Comercial', help: 'Con quién se habla' }),
+      ofCompanies({ label: 'Convenio', kind: 'flag' }),
+    ]);
+    const section = await screen.findByRole('region', { name: 'Comercial' });
+    expect(within(section).getByLabelText('Contacto')).toBeTruthy();
+    expect(within(section).getByText('Con quién se habla')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Otros datos' })).getByText('Convenio'),
+    ).toBeTruthy();
+  });
+
+  it('are not there where they are retired', async () => {
+    form([
+      ofCompanies({ label: 'Vigente' }),
+      ofCompanies({ label: 'Retirado', retiredAt: '2026-01-01T00:00:00.000Z' }),
+    ]);
+    await screen.findByLabelText('Vigente');
+    expect(screen.queryByLabelText('Retirado')).toBeNull();
+  });
+
+  it('are sent with the form', async () => {
+    const create = form([ofCompanies({ key: 'contacto', label: 'Contacto' })]);
+    await fill();
+    await typist().type(screen.getByLabelText('Contacto'), 'ana');
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create).toHaveBeenCalledWith(
+      'companies',
+      expect.objectContaining({
+        data: expect.objectContaining({ customFields: { contacto: 'ANA' } }),
+      }),
+    );
+  });
+
+  it('that are required are asked for before anything is sent', async () => {
+    const create = form([ofCompanies({ key: 'contacto', label: 'Contacto', isRequired: true })]);
+    await fill();
+    await save();
+    expect(await screen.findByText(texts.required)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('that are wrong are said at the field', async () => {
+    form([ofCompanies({ key: 'sucursales', label: 'Sucursales', kind: 'number' })]);
+    await fill();
+    await typist().type(screen.getByLabelText('Sucursales'), 'doce');
+    await save();
+    expect(await screen.findByText(texts.notANumber)).toBeTruthy();
+  });
+
+  it('that another record has are said at the field, and what was typed stays', async () => {
+    // react-admin tells the console of every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = texts.ownNotUniqueValue;
+    form(
+      [ofCompanies({ key: 'codigo', label: 'Código', isUnique: true })],
+      vi.fn(async () => Promise.reject(refusal(409, message, { 'customFields.codigo': message }))),
+    );
+    await fill();
+    await typist().type(screen.getByLabelText('Código'), 'A-1');
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText('Código')).toHaveProperty('value', 'A-1');
+  });
+});
+
+describe('own fields in a list', () => {
+  const company = {
+    id: 1,
+    ci_ruc: '1790011674001',
+    companyName: 'SEGUROS UNO',
+    policiesCount: 0,
+    customFields: { contacto: 'ANA', prima: '1200.50' },
+  };
+  const list = (fields: readonly OwnField[]) => {
+    const getList = vi.fn(async () => ({ data: [company] as never[], total: 1 }));
+    render(
+      <Screen resource="companies" dataProvider={withFields(fields, { getList })}>
+        <CompanyList />
+      </Screen>,
+    );
+    return getList;
+  };
+
+  it('are columns where they are shown in lists, written as their kind', async () => {
+    list([
+      ofCompanies({ key: 'contacto', label: 'Contacto', isInList: true }),
+      ofCompanies({ key: 'prima', label: 'Prima', kind: 'money', isInList: true }),
+      ofCompanies({ key: 'otro', label: 'Otro' }),
+    ]);
+    expect(await screen.findByText('ANA')).toBeTruthy();
+    expect(screen.getByText('$1,200.50')).toBeTruthy();
+    expect(screen.queryByText('Otro')).toBeNull();
+  });
+
+  it('filter the list where they are sorted by, each when it is asked for', async () => {
+    const getList = list([ofCompanies({ key: 'contacto', label: 'Contacto', isSorted: true })]);
+    await typist().click(await screen.findByRole('button', { name: 'Más filtros' }));
+    await typist().click(screen.getByRole('menuitem', { name: 'Contacto' }));
+    await typist().type(screen.getByLabelText('Contacto'), 'an');
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'companies',
+        expect.objectContaining({ filter: { customFields: { contacto: 'an' } } }),
+      ),
+    );
+  });
+});
