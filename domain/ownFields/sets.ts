@@ -1,3 +1,4 @@
+import { POLICY_TYPE } from '../catalogueIds.ts';
 import { hasOptions, type OwnField, type OwnFieldKind, type OwnFieldResource } from './ownField.ts';
 
 /** What an administrator says of a new field; the rest the database gives it. */
@@ -35,6 +36,8 @@ interface OwnFieldSet {
   /** What it is for, in a sentence. */
   readonly description: string;
   readonly section: string;
+  /** The types of policy that it is proposed for. */
+  readonly policyTypeIds: readonly number[];
   readonly fields: readonly Described[];
 }
 
@@ -47,6 +50,7 @@ export const OWN_FIELD_SETS = {
     label: 'Vehículo',
     description: 'Placa, marca, modelo, año, chasis y motor',
     section: 'Vehículo',
+    policyTypeIds: [POLICY_TYPE.vehicle],
     fields: [
       ['placa', 'Placa', 'text', { ...found, ...personal }],
       ['marca', 'Marca', 'text', { isSorted: true, isInList: true }],
@@ -62,6 +66,7 @@ export const OWN_FIELD_SETS = {
     label: 'Incendio',
     description: 'Dirección, construcción y uso del inmueble',
     section: 'Inmueble asegurado',
+    policyTypeIds: [POLICY_TYPE.fire],
     fields: [
       ['direccion_riesgo', 'Dirección del riesgo', 'text', { isSearched: true, ...personal }],
       [
@@ -85,6 +90,7 @@ export const OWN_FIELD_SETS = {
     label: 'Salud',
     description: 'Plan, deducible y dependientes',
     section: 'Salud',
+    policyTypeIds: [POLICY_TYPE.health],
     fields: [
       ['plan_salud', 'Plan', 'text', found],
       ['deducible', 'Deducible', 'money'],
@@ -97,6 +103,7 @@ export const OWN_FIELD_SETS = {
     label: 'Vida',
     description: 'Beneficiarios y coberturas',
     section: 'Vida',
+    policyTypeIds: [POLICY_TYPE.individualLife],
     fields: [
       ['beneficiarios', 'Beneficiarios y porcentajes', 'text', { isSearched: true, ...personal }],
       [
@@ -120,6 +127,7 @@ export const OWN_FIELD_SETS = {
     label: 'Colectivo',
     description: 'Contratante, asegurados y movimientos',
     section: 'Colectivo',
+    policyTypeIds: [POLICY_TYPE.groupLife],
     fields: [
       ['contratante', 'Contratante', 'text', { isSearched: true, isInList: true }],
       ['asegurados', 'Número de asegurados', 'number'],
