@@ -29,6 +29,9 @@ export const MAX_PAGE = 1000;
  */
 export const SEARCH_COUNTED_TO = 10_000;
 
+/** The same of a filter by own fields, each of which is worked out of its record when it is counted. */
+export const OWN_COUNTED_TO = 1_000;
+
 /** What a search box may hold. */
 export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 

@@ -39,6 +39,8 @@ export interface ListDefinition {
   readonly partsBy?: Readonly<Record<string, (value: never) => readonly Expression[] | undefined>>;
   /** How far the rows of a page's filter are counted, where telling whether one belongs is slow. */
   readonly countedTo?: number;
+  /** What an index finds the rows of the filter by, one after the other, where the page's order does not. */
+  readonly countedAlong?: Expression;
   /** That its rows take as long to work out one by one as all at once: sums over many others. */
   readonly isDear?: boolean;
   /** How many rows each day has when nothing is filtered, if a ledger counts them so. */

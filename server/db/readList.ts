@@ -118,9 +118,12 @@ const pageQuery = (
 const matches = (list: ListDefinition, query: ListQuery): Expression =>
   sql`select count(*) from (${walkedRows(list, query, { columns: sql`1 as counted` })}) counted`;
 
-/** In the order of the page, whose index finds the first ones soonest. */
+/** Along an index that has the filter's rows together, or in the order of the page, whose index is there. */
 const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Expression => {
-  const first = walkedRows(list, query, { ...keyed(list, query), limit: most });
+  const walk = list.countedAlong
+    ? { columns: sql`${list.countedAlong} as page_key`, order: sql`order by page_key` }
+    : keyed(list, query);
+  const first = walkedRows(list, query, { ...walk, limit: most });
   return sql`select count(*) from (${first}) counted`;
 };
 

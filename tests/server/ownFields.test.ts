@@ -350,6 +350,19 @@ describe('values of own fields', () => {
     ).toEqual([2024, 2010, 1999]);
   });
 
+  it('filter nothing where nothing is looked for', async () => {
+    const total = async (filter: object) => {
+      const { headers } = await api.call(policies.listPolicies, {
+        as: 'BASIC',
+        query: { range: [0, 0], filter },
+      });
+      return headers['content-range'];
+    };
+    const all = await total({});
+    expect(await total({ customFields: {} })).toBe(all);
+    expect(await total({ customFields: { anio: { from: '' }, marca_v: '' } })).toBe(all);
+  });
+
   it('of a field that is none any more sort nothing, and filter nothing without saying so', async () => {
     const page = (query: object) =>
       api.call(policies.listPolicies, { as: 'BASIC', query: { range: [0, 9], ...query } });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { type ListQuery, OWN_COUNTED_TO } from '../../../domain/contract/lists.ts';
 import {
   OWN_VALUES,
   type OwnField,
@@ -101,12 +101,25 @@ const filteredBy =
     return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
   };
 
-const asksOwn = ({ sort, filter }: ListQuery): boolean =>
-  filter[OWN_VALUES] !== undefined || (sort?.field.startsWith(ownPath('')) ?? false);
+const filteredPaths = ({ filter }: ListQuery): string[] =>
+  Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
+
+/** The indexed value that the filter narrows first; undefined where no own field is filtered. */
+const firstFiltered = (
+  query: ListQuery,
+  sort: Readonly<Record<string, unknown>>,
+): Expression | undefined => {
+  const path = filteredPaths(query).find((one) => one in sort);
+  // Own fields are sorted by their values themselves.
+  return path === undefined ? undefined : (sort[path] as Expression);
+};
+
+const asksOwn = (query: ListQuery): boolean =>
+  query.filter[OWN_VALUES] !== undefined || (query.sort?.field.startsWith(ownPath('')) ?? false);
 
 /**
  * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
- * is none any more is left out, as a browser may have kept it.
+ * is none any more is left out, as a browser may have kept it. What a filter finds is counted to OWN_COUNTED_TO.
  * @param list the list as its resource has it
  * @returns both as they were where no own field is asked for
  */
@@ -124,8 +137,14 @@ export const withOwnFields = async (
     .map(({ field: { kind, key } }) => [ownPath(key), indexedValue(alias, kind, key)] as const);
   const sort = { ...list.sort, ...Object.fromEntries(sorts) };
   const { sort: asked, ...unsorted } = query;
+  const along = firstFiltered(query, sort);
   return {
-    list: { ...list, sort, filter: { ...list.filter, [OWN_VALUES]: filteredBy(compiled, alias) } },
+    list: {
+      ...list,
+      sort,
+      filter: { ...list.filter, [OWN_VALUES]: filteredBy(compiled, alias) },
+      ...(along ? { countedTo: OWN_COUNTED_TO, countedAlong: along } : {}),
+    },
     query: asked && !(asked.field in sort) ? unsorted : query,
   };
 };

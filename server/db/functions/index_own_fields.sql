@@ -10,12 +10,18 @@ declare
   statement text;
 begin
   for statement in
-    select format('drop index %I', c.relname) from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
-      and c.relname ~ '^own_(sort|unique)_' and c.relname not in (select name from wanted_own_indexes())
-    union all
-    select w.definition from wanted_own_indexes() w
-    where to_regclass(quote_ident(w.name)) is null
+    select todo.statement from (
+      select 1 as step, format('drop index %I', c.relname) as statement from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
+        and c.relname ~ '^own_(sort|unique)_' and c.relname not in (select name from wanted_own_indexes())
+      union all
+      select 2, w.definition from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+      union all
+      -- Without statistics of the expression the planner takes a rare value for a common one.
+      select distinct 3, format('analyze %I', w.resource) from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+    ) todo order by todo.step
   loop
     execute statement;
   end loop;

@@ -125,15 +125,15 @@ create function own_sort_expression(of_kind text, of_key text) returns text
 
 -- The indexes that the definitions ask for. Each is named after the field and its kind, so that one of
 -- another kind is another index; a unique one also after the key, by which a refusal is explained.
-create function wanted_own_indexes() returns table (name text, definition text)
+create function wanted_own_indexes() returns table (name text, resource text, definition text)
   language sql stable
   as $$
-    select format('own_sort_%s_%s', kind, id),
+    select format('own_sort_%s_%s', kind, id), resource,
       format('create index %I on %I (%s, id)', format('own_sort_%s_%s', kind, id), resource,
         own_sort_expression(kind, key))
     from own_fields where is_sorted and retired_at is null
     union all
-    select format('own_unique_%s_%s_%s', kind, id, key),
+    select format('own_unique_%s_%s_%s', kind, id, key), resource,
       format('create unique index %I on %I ((%s)) where custom_fields ? %L',
         format('own_unique_%s_%s_%s', kind, id, key), resource,
         format(case when kind = 'text'
@@ -147,12 +147,18 @@ declare
   statement text;
 begin
   for statement in
-    select format('drop index %I', c.relname) from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
-      and c.relname ~ '^own_(sort|unique)_' and c.relname not in (select name from wanted_own_indexes())
-    union all
-    select w.definition from wanted_own_indexes() w
-    where to_regclass(quote_ident(w.name)) is null
+    select todo.statement from (
+      select 1 as step, format('drop index %I', c.relname) as statement from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
+        and c.relname ~ '^own_(sort|unique)_' and c.relname not in (select name from wanted_own_indexes())
+      union all
+      select 2, w.definition from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+      union all
+      -- Without statistics of the expression the planner takes a rare value for a common one.
+      select distinct 3, format('analyze %I', w.resource) from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+    ) todo order by todo.step
   loop
     execute statement;
   end loop;

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { SEARCH_COUNTED_TO } from '../../../domain/contract/lists.ts';
+import { OWN_COUNTED_TO, SEARCH_COUNTED_TO } from '../../../domain/contract/lists.ts';
+import { OWN_VALUES } from '../../../domain/ownFields/ownField.ts';
 import { countOf } from '../format.ts';
 
 /**
@@ -9,9 +10,11 @@ import { countOf } from '../format.ts';
 export const useTotalText = (countedTo?: number): ((total: number) => string) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const isSearched = Boolean(filterValues?.q);
+  const limits = [
+    countedTo,
+    filterValues?.q ? SEARCH_COUNTED_TO : undefined,
+    filterValues?.[OWN_VALUES] ? OWN_COUNTED_TO : undefined,
+  ];
   return (total) =>
-    total === countedTo || (isSearched && total === SEARCH_COUNTED_TO)
-      ? translate('common.orMore', { count: countOf(total) })
-      : countOf(total);
+    limits.includes(total) ? translate('common.orMore', { count: countOf(total) }) : countOf(total);
 };
