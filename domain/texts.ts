@@ -16,7 +16,7 @@ export const texts = {
   dateOutOfRange: 'La fecha está fuera del rango permitido',
   notAChoice: 'Elija una de las opciones',
   notYesNo: 'Elija sí o no',
-  ownKey: 'Use letras minúsculas sin tilde, números y guion bajo, y empiece por una letra',
+  ownKey: 'Use minúsculas sin tilde, números y guion bajo, y no empiece con un número',
   mostOptions: (max: number) => `Máximo ${max} opciones`,
   ownOptionsMissing: 'Escriba al menos una opción',
   ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',

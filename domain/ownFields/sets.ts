@@ -65,7 +65,7 @@ export const OWN_FIELD_SETS = {
   fire: {
     label: 'Incendio',
     description: 'Dirección, construcción y uso del inmueble',
-    section: 'Inmueble asegurado',
+    section: 'Inmueble',
     policyTypeIds: [POLICY_TYPE.fire],
     fields: [
       ['direccion_riesgo', 'Dirección del riesgo', 'text', { isSearched: true, ...personal }],
@@ -125,13 +125,13 @@ export const OWN_FIELD_SETS = {
   },
   group: {
     label: 'Colectivo',
-    description: 'Contratante, asegurados y movimientos',
+    description: 'Contratante, personas y movimientos',
     section: 'Colectivo',
     policyTypeIds: [POLICY_TYPE.groupLife],
     fields: [
       ['contratante', 'Contratante', 'text', { isSearched: true, isInList: true }],
-      ['asegurados', 'Número de asegurados', 'number'],
-      ['suma_por_asegurado', 'Suma por asegurado', 'money'],
+      ['personas', 'Número de personas', 'number'],
+      ['suma_por_persona', 'Suma por persona', 'money'],
       ['corte_movimientos', 'Día de corte de movimientos', 'number'],
     ],
   },

@@ -57,6 +57,7 @@ describe('companies', () => {
       ci_ruc: '1790012345001',
       companyName: 'SEGUROS DEL SUR',
       policiesCount: 0,
+      customFields: {},
     });
   });
 

@@ -21,7 +21,15 @@ const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
 };
 
 /** Columns of every table that are on no wire and say nothing of a person. */
-const PLUMBING = ['id', 'version', 'created_at', 'updated_at', 'search_text', 'identity_copy'];
+const PLUMBING = [
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'own_words',
+  'search_text',
+  'identity_copy',
+];
 
 /** Columns that an entity keeps for itself, and why its description is silent on them. */
 const KEPT_APART: Readonly<Record<string, readonly string[]>> = {

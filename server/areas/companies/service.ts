@@ -7,7 +7,7 @@ import { columnsOf } from '../../db/entity.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
-import { ownColumns } from '../ownFields/values.ts';
+import { ownColumns, toldValues } from '../ownFields/values.ts';
 import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
@@ -31,6 +31,7 @@ export const registerCompany = (context: Context, actor: Actor, body: RegisterBo
       ...own,
       created_at: context.clock.now(),
     });
+    const { ci_ruc, companyName } = body;
     return {
       result: new JsonText(await companyJson(trx, id)),
       events: [
@@ -39,7 +40,7 @@ export const registerCompany = (context: Context, actor: Actor, body: RegisterBo
           entity: 'company',
           entityId: id,
           actor,
-          details: { after: { ...body, customFields: own.custom_fields } },
+          details: { after: { ci_ruc, companyName, ...toldValues(own.custom_fields) } },
         },
       ],
     };
