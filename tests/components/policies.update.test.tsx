@@ -161,6 +161,7 @@ describe('the update of a policy', () => {
       advisor_id: 1,
       payment_frequency_id: 1,
       payment_method_id: 1,
+      customFields: {},
       credit_card_id: null,
       bank_account_id: null,
       policy_status_id: 1,
