@@ -305,6 +305,19 @@ describe('values of own fields', () => {
     ]);
   });
 
+  it('are never written by a definition that another administrator has just changed', async () => {
+    const { id } = await define({ key: 'cambiante', kind: 'choice', options: ['A', 'B'] });
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => register({ cambiante: 'B' })),
+      change(id, { key: 'cambiante', kind: 'choice', options: ['A'] }),
+      ...Array.from({ length: 10 }, () => register({ cambiante: 'B' })),
+    ]);
+    const changed = answers[10]?.status === 200;
+    const written = answers.filter((_, place) => place !== 10 && answers[place]?.status === 200);
+    // Either the option went and no record has it, or one had it first and it stayed.
+    expect([changed, written.length > 0]).toEqual(changed ? [true, false] : [false, true]);
+  });
+
   it('that are searched find the record, with and without what stands between', async () => {
     const { id } = await define({ key: 'placa_buscada' });
     const { policy } = (await register({ placa_buscada: 'GSK-7781' })).body;
