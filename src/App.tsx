@@ -25,6 +25,7 @@ import {
   insurerStatements,
 } from './resources/insurerStatements/index.ts';
 import { lopdp } from './resources/lopdp/index.ts';
+import { ownFields } from './resources/ownFields/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
@@ -62,6 +63,7 @@ const resources = [
   users,
   permissions,
   settings,
+  ownFields,
   imports,
 ];
 

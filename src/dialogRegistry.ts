@@ -37,6 +37,9 @@ export const dialogRegistry: DialogRegistry = {
   updateInsurerStatement: lazy(
     () => import('./resources/insurerStatements/UpdateStatementDialog.tsx'),
   ),
+  newOwnField: lazy(() => import('./resources/ownFields/NewOwnFieldDialog.tsx')),
+  updateOwnField: lazy(() => import('./resources/ownFields/UpdateOwnFieldDialog.tsx')),
+  ownFieldSet: lazy(() => import('./resources/ownFields/OwnFieldSetDialog.tsx')),
   profile: lazy(() => import('./account/ProfileDialog.tsx')),
   ownPassword: lazy(() => import('./account/OwnPasswordDialog.tsx')),
   secondFactor: lazy(() => import('./account/SecondFactorDialog.tsx')),

@@ -34,6 +34,7 @@ export const addresses = {
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',
   '/management/agency-settings': '/settings',
+  '/management/own-fields': '/own-fields',
   '/management/create-import': '/imports/create',
   '/management/imports': '/imports',
   '/management/import': '/import',

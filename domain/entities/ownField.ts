@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
+import { OWN_KEY_LENGTH } from '../ownFields/key.ts';
 import { OWN_FIELD_KINDS, OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
@@ -25,7 +26,7 @@ const key = z
   .string(texts.required)
   .trim()
   .min(1, texts.required)
-  .max(32, texts.tooLong(32))
+  .max(OWN_KEY_LENGTH, texts.tooLong(OWN_KEY_LENGTH))
   .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey);
 
 /** A field that the agency added to its records (domain §16). */

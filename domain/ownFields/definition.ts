@@ -11,7 +11,7 @@ import {
 } from './ownField.ts';
 
 /** What of a definition its rules look at. */
-interface Definition {
+export interface Definition {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
   readonly options: readonly string[];
@@ -20,6 +20,20 @@ interface Definition {
   readonly isSearched: boolean;
   readonly isSorted: boolean;
 }
+
+/**
+ * A definition less what its kind cannot be, such as the options of the kind that a form held before.
+ */
+export const lessUnlawful = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
+  const { kind, options, isUnique, isSearched, isSorted } = definition;
+  return {
+    ...definition,
+    options: hasOptions(kind) ? options : [],
+    isUnique: isUnique && canBeUnique(kind),
+    isSearched: isSearched && canBeSearched(kind),
+    isSorted: isSorted && canBeSorted(kind),
+  };
+};
 
 /**
  * What a definition asks for that its kind cannot be (domain §16).

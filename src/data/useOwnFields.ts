@@ -1,11 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { OwnField, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/ownFields/values.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
+import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
 import { useAgency } from './useAgency.ts';
 
 const KEY = ['own-fields'];
+
+/** Below {@link KEY}: what changes the definitions is followed by both. */
+const USE_KEY = [...KEY, 'use'];
 
 /**
  * All definitions, read once and anew when an answer carries another mark.
@@ -37,6 +41,48 @@ export const useOwnFields = (
     () => fields && compileOwnFields(fields.filter((field) => field.resource === resource)),
     [fields, resource],
   );
+};
+
+/** How many records have a value of each field, by its id; a field that is not there has none. */
+export type RecordsOfField = ReadonlyMap<OwnFieldRecord['id'], number>;
+
+const recordsOf = (use: OwnFieldUse): RecordsOfField =>
+  new Map(use.map(({ id, records }) => [id, records]));
+
+/** How many records have a value of each field, counted anew on each visit and with each change. */
+export const useOwnFieldUse = () => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: USE_KEY,
+    queryFn: async ({ signal }) => (await agency.ownFieldUse(signal)).data,
+    select: recordsOf,
+  });
+};
+
+/**
+ * Puts the fields of a resource in another order. Orders are sent one after the other, and what was asked
+ * last is shown until it is answered.
+ * @param onFailed told why an order was not taken; the one before it is shown again
+ * @returns `order`, the ids as they were asked for and are not answered yet; `put` asks
+ */
+export const useOwnFieldOrder = (
+  resource: OwnFieldResource,
+  onFailed: (error: unknown) => void,
+) => {
+  const agency = useAgency();
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      agency.orderOwnFields({ body: { resource, ids: [...ids] } }),
+    scope: { id: `${KEY} ${resource}` },
+    onSuccess: ({ data }) =>
+      client.setQueryData<OwnFields>(KEY, (known) => {
+        const others = known?.fields.filter((field) => field.resource !== resource) ?? [];
+        return known && { ...known, fields: [...others, ...data] };
+      }),
+    onError: onFailed,
+  });
+  return { order: isPending ? variables : undefined, put: mutate };
 };
 
 /** Follows a change of the definitions in a browser that is open. */

@@ -33,6 +33,9 @@ export const DIALOG_TYPES = [
   'updateAccount',
   'auditEntry',
   'updateInsurerStatement',
+  'newOwnField',
+  'updateOwnField',
+  'ownFieldSet',
   'profile',
   'ownPassword',
   'secondFactor',
@@ -44,7 +47,8 @@ export type DialogType = (typeof DIALOG_TYPES)[number];
  * What a dialog that lists starts with, by the list's own filter fields: `{ ageing: '31-60' }` or
  * `{ company_id: 3 }` of the late payments, `{ endsFrom, endsTo }` (civil dates, both included) of
  * the policies that end; or `{ name }`, what a registration was looked for by; or what is known of a
- * collection already, `{ received, receivedOn }`.
+ * collection already, `{ received, receivedOn }`; or the records that get a field, `{ resource }` and
+ * `{ policyTypeId }` of the type of policy that is looked at.
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 

@@ -35,6 +35,7 @@ import { latePaymentResource, latePayments } from './texts/latePayments.ts';
 import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
 import { monthCloses } from './texts/monthCloses.ts';
+import { ownFieldResource, ownFields } from './texts/ownFields.ts';
 import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
@@ -84,6 +85,7 @@ export const amparo = {
   users,
   permissions,
   settings,
+  ownFields,
   account,
   lopdp,
   audit,
@@ -114,6 +116,7 @@ export const amparo = {
     permissions: permissionResource,
     settings: settingsResource,
     imports: importResource,
+    'own-fields': ownFieldResource,
   },
 } as const satisfies TextTree;
 

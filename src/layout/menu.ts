@@ -121,6 +121,7 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: Settings,
     entries: [
       entry('menu.agency.settings', '/settings', 'settings', 'list'),
+      entry('menu.agency.ownFields', '/own-fields', 'own-fields', 'list'),
       entry('menu.agency.imports', '/imports', 'imports', 'list'),
     ],
   },

@@ -8,8 +8,14 @@ import {
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/** What react-admin asks of one resource → the permission for it: to upload a file is to run an import. */
-const special: Readonly<Record<string, Permission>> = { 'imports.create': 'imports.run' };
+/**
+ * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
+ * and the page of own fields is for who defines them.
+ */
+const special: Readonly<Record<string, Permission>> = {
+  'imports.create': 'imports.run',
+  'own-fields.list': 'own-fields.manage',
+};
 
 /** Actions of screens that need calls a legacy API does not have. */
 const NOT_OFFERED: readonly Permission[] = [
@@ -18,6 +24,7 @@ const NOT_OFFERED: readonly Permission[] = [
   'audit.list',
   'imports.list',
   'imports.run',
+  'own-fields.manage',
 ];
 
 /**

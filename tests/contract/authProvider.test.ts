@@ -34,6 +34,7 @@ const BEYOND: readonly Permission[] = [
   'audit.list',
   'imports.list',
   'imports.run',
+  'own-fields.manage',
 ];
 
 // react-query hands in more than is looked at.

@@ -35,6 +35,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-user', /Registrar usuario/],
   ['role-permissions', /Roles y permisos/],
   ['agency-settings', /Ajustes de la agencia/],
+  ['own-fields', /Campos propios/],
   ['imports', /Traer datos/],
   ['create-import', /Subir archivo/],
 ];

@@ -47,5 +47,10 @@ export const menu = {
     list: 'Listado de usuarios',
     permissions: 'Roles y permisos',
   },
-  agency: { group: 'Agencia', settings: 'Ajustes de la agencia', imports: 'Traer datos' },
+  agency: {
+    group: 'Agencia',
+    settings: 'Ajustes de la agencia',
+    ownFields: 'Campos',
+    imports: 'Traer datos',
+  },
 } as const satisfies TextTree;

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { OWN_FIELD_KINDS } from '../../../domain/ownFields/ownField.ts';
+import type { OwnFieldRecord } from '../../data/ownFields.ts';
+import { countOf } from '../../ui/format.ts';
+import { useLookup } from '../../ui/lookups.ts';
+
+/** What a field is asked for and where it is used, in the order of the chips. */
+const USES = [
+  'isRequired',
+  'isUnique',
+  'isInList',
+  'isSorted',
+  'isSearched',
+  'isInPdf',
+  'isExported',
+  'isPersonal',
+] as const;
+
+const RULES: readonly (typeof USES)[number][] = ['isRequired', 'isUnique'];
+
+interface OfField {
+  readonly field: OwnFieldRecord;
+}
+
+/** The types of policy that have a field; nothing of another record. */
+const useTypeNames = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
+  const translate = useTranslate();
+  const { data = [] } = useLookup('policy-types');
+  if (resource !== 'policies') return undefined;
+  if (policyTypeIds.length === 0) return translate('ownFields.everyType');
+  const types = data.filter(({ id }) => policyTypeIds.includes(id));
+  return types.map(({ policyName }) => policyName).join(', ');
+};
+
+const Uses = ({ field }: OfField) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+      {USES.filter((use) => field[use]).map((use) => (
+        <Chip
+          key={use}
+          color={RULES.includes(use) ? 'info' : 'default'}
+          label={translate(`resources.own-fields.fields.${use}`)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface AboutFieldProps extends OfField {
+  /** How many have a value; undefined until they are counted. */
+  readonly records: number | undefined;
+  /** What else there is to say of it, in place of what it is used for. */
+  readonly children?: ReactNode;
+}
+
+/** What a field is: its name, kind, section and types, what it is used for, and how many records have it. */
+export const AboutField = ({ field, records, children }: AboutFieldProps) => {
+  const translate = useTranslate();
+  const types = useTypeNames(field);
+  const { label, kind, section } = field;
+  const facts = [OWN_FIELD_KINDS[kind], section ?? translate('ownFields.noSection'), types];
+  const counted =
+    records === undefined
+      ? undefined
+      : translate(records > 0 ? 'ownFields.records' : 'ownFields.unused', {
+          smart_count: records,
+          count: countOf(records),
+        });
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[...facts, counted].filter(Boolean).join(' · ')}
+      </Typography>
+      {children ? <Typography variant="body2">{children}</Typography> : <Uses field={field} />}
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+
+/**
+ * The section of a field: one of those there are, or another. react-admin's AutocompleteInput takes no
+ * text that is not among its choices.
+ */
+export const SectionInput = ({ sections }: { readonly sections: readonly string[] }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState, id } = useInput({ source: 'section' });
+  return (
+    <Autocomplete
+      freeSolo
+      id={id}
+      options={[...sections]}
+      inputValue={field.value ?? ''}
+      onInputChange={(_, typed, reason) => {
+        // Its own first reset would empty what the form begins with.
+        if (reason !== 'reset' || typed !== '') field.onChange(typed);
+      }}
+      onBlur={field.onBlur}
+      clearText={translate('common.pick.clear')}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={<FieldTitle source="section" resource={resource} />}
+          error={fieldState.invalid}
+          inputRef={field.ref}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText="ownFields.form.sectionHint"
+            />
+          }
+        />
+      )}
+    />
+  );
+};

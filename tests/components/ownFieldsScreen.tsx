@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
+import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
+import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
+import OwnFieldsPage from '../../src/resources/ownFields/OwnFieldsPage.tsx';
+import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+
+/** A field of policies of every type, of a text, with the key of its name. */
+export const aField = (overrides: Partial<OwnFieldRecord> = {}): OwnFieldRecord => {
+  const { label = 'Placa', id = 1 } = overrides;
+  return {
+    id,
+    version: 1,
+    resource: 'policies',
+    policyTypeIds: [],
+    key: label.toLowerCase(),
+    label,
+    kind: 'text',
+    options: [],
+    isRequired: false,
+    isUnique: false,
+    help: null,
+    section: null,
+    isInList: false,
+    isSearched: false,
+    isSorted: false,
+    isExported: false,
+    isInPdf: false,
+    isPersonal: false,
+    position: id,
+    retiredAt: null,
+    ...overrides,
+  };
+};
+
+export const VEHICLE = 7;
+export const HEALTH = 3;
+
+const policyTypes = [
+  { id: VEHICLE, policyName: 'Vehículo' },
+  { id: HEALTH, policyName: 'Salud' },
+];
+
+/** A server's definitions, which a test changes; open browsers are told by the mark. */
+export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
+  let mark = crypto.randomUUID();
+  let current = fields;
+  return {
+    change: (next: readonly OwnFieldRecord[]): void => {
+      current = next;
+      mark = crypto.randomUUID();
+      noteOwnFieldsMark(mark);
+    },
+    calls: {
+      getList: async () => ({ data: policyTypes, total: policyTypes.length }),
+      ownFieldUse: async () => ({ data: [] }),
+      ownFields: async () => {
+        noteOwnFieldsMark(mark);
+        return { data: { mark, fields: [...current] } };
+      },
+    },
+  };
+};
+
+const dialogs = {
+  newOwnField: lazy(() => import('../../src/resources/ownFields/NewOwnFieldDialog.tsx')),
+  updateOwnField: lazy(() => import('../../src/resources/ownFields/UpdateOwnFieldDialog.tsx')),
+  ownFieldSet: lazy(() => import('../../src/resources/ownFields/OwnFieldSetDialog.tsx')),
+};
+
+interface Visit {
+  readonly at?: string;
+  readonly forbidden?: readonly string[];
+}
+
+/** Opens the page on a server with these calls. */
+export const openPage = (
+  calls: object,
+  { at = '/own-fields', forbidden = [] }: Visit = {},
+): void => {
+  render(
+    <Screen
+      resource="own-fields"
+      at={at}
+      forbidden={forbidden}
+      dialogs={dialogs}
+      dataProvider={dataProviderWith(calls as never)}
+    >
+      <OwnFieldsPage />
+      <OwnFieldsWatch />
+    </Screen>,
+  );
+};
+
+export const press = async (name: string | RegExp): Promise<void> =>
+  typist().click(await screen.findByRole('button', { name }));
+
+/** The names of the fields as they are listed. */
+export const listed = (): (string | null)[] =>
+  [...screen.getByRole('list', { name: 'Campos en su orden' }).querySelectorAll('h3')].map(
+    ({ textContent }) => textContent,
+  );

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openScreen } from './clerk.ts';
+import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace(ADMIN);
+});
+afterAll(() => place.close());
+
+const listed = () =>
+  place.page.getByRole('list', { name: 'Campos en su orden' }).getByRole('heading').allInnerTexts();
+
+const button = (name: string) => place.page.getByRole('button', { name, exact: true });
+
+test('an administrator adds the fields of a vehicle to policies of that type', async () => {
+  const { page } = place;
+  await page.getByRole('button', { name: 'Agencia' }).click();
+  await page.getByRole('link', { name: 'Campos', exact: true }).click();
+  await page.getByText('Todavía no hay campos propios de pólizas').waitFor();
+  await expectSound(page, 'no own fields');
+  await button('Agregar juego de campos').click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar juego de campos' });
+  await dialog.getByRole('checkbox', { name: 'Vehículo' }).check();
+  await expectSound(page, 'the ready sets');
+  await dialog.getByRole('button', { name: 'Añadir' }).click();
+  await page.getByText('8 campos agregados').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await listed()).slice(0, 3)).toEqual(['Placa', 'Marca', 'Modelo']);
+  await expectSound(page, 'the own fields of policies');
+});
+
+test('puts them in order by keyboard, and finds the order again', async () => {
+  const { page } = place;
+  await button('Editar Placa').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await listed()).slice(0, 3)).toEqual(['Marca', 'Modelo', 'Placa']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Editar Placa',
+  );
+  // The last order is answered before the page is opened anew.
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(async () => (await listed()).slice(0, 3)).toEqual(['Marca', 'Modelo', 'Placa']);
+});
+
+test('drags one to the place of another', async () => {
+  const { page } = place;
+  const row = (label: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+  await row('Placa').locator('[draggable=true]').dragTo(row('Marca'));
+  await expect.poll(async () => (await listed()).slice(0, 3)).toEqual(['Placa', 'Marca', 'Modelo']);
+});
+
+test('defines one of their own, which stands in the form of a vehicle’s policy', async () => {
+  const { page, server } = place;
+  await button('Agregar campo').click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar campo' });
+  await dialog.getByLabel('Nombre').fill('Rastreo satelital');
+  await expect.poll(() => dialog.getByLabel('Clave').inputValue()).toBe('rastreo_satelital');
+  await dialog.getByRole('combobox', { name: 'Sección' }).fill('Vehículo');
+  await dialog.getByRole('checkbox', { name: 'Vehículo' }).check();
+  await expectSound(page, 'the form of a field');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Campo agregado').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await openScreen(page, server, 'create-policy');
+  await page.getByRole('combobox', { name: 'Tipo de póliza' }).click();
+  await page.getByRole('option', { name: 'Vehículo' }).click();
+  await page.getByLabel('Rastreo satelital').waitFor();
+});
+
+test('retires a field and brings it back', async () => {
+  const { page, server, troubles } = place;
+  await openScreen(page, server, 'own-fields');
+  await button('Retirar Color').click();
+  await button('Retirar').click();
+  await button('Recuperar Color').waitFor();
+  expect(await listed()).not.toContain('Color');
+  await expectSound(page, 'a retired field');
+  await button('Recuperar Color').click();
+  await expect.poll(listed).toContain('Color');
+  expect(troubles).toEqual([]);
+});
