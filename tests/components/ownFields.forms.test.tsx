@@ -106,7 +106,7 @@ describe('the form of a new own field', () => {
     const { calls, registerOwnField } = registering();
     await openNew(calls);
     await typist().type(field(/Nombre/), 'Cobertura');
-    const unique = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Único' });
+    const unique = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Único' });
     await typist().click(unique());
     await choose(/Clase/, 'Sí o no');
     expect([unique().disabled, unique().checked]).toEqual([true, false]);
@@ -124,6 +124,7 @@ describe('the form of a new own field', () => {
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const registerOwnField = () =>
       Promise.reject(refusal(409, 'Ya existe', { key: texts.ownKeyTaken }));
     await openNew({ ...agencyWith([plate]).calls, registerOwnField });
@@ -151,6 +152,7 @@ describe('the form of an own field there is', () => {
   });
 
   it('says that another administrator has changed it meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stale = 'Otra persona guardó cambios mientras usted editaba';
     const updateOwnField = () => Promise.reject(refusal(409, stale));
     await openUpdate({ ...agencyWith([plate]).calls, updateOwnField });
@@ -200,7 +202,7 @@ describe('a ready set', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Agregar juego de campos' }));
     await typist().click(dialog.getByRole('radio', { name: /^Salud/ }));
     await typist().click(dialog.getByRole('checkbox', { name: 'Salud' }));
-    await typist().click(dialog.getByRole('button', { name: 'Añadir' }));
+    await typist().click(dialog.getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('2 campos agregados')).toBeTruthy();
     expect(registerOwnFieldSet.mock.lastCall?.[0].body).toEqual({
       set: 'health',

@@ -24,7 +24,7 @@ test('an administrator adds the fields of a vehicle to policies of that type', a
   const dialog = page.getByRole('dialog', { name: 'Agregar juego de campos' });
   await dialog.getByRole('checkbox', { name: 'Vehículo' }).check();
   await expectSound(page, 'the ready sets');
-  await dialog.getByRole('button', { name: 'Añadir' }).click();
+  await dialog.getByRole('button', { name: 'Agregar' }).click();
   await page.getByText('8 campos agregados').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await listed()).slice(0, 3)).toEqual(['Placa', 'Marca', 'Modelo']);

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { CheckboxGroupInput } from 'react-admin';
 import { get, useFormContext } from 'react-hook-form';
 import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/ownFields/ownField.ts';
 import { AmountInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
-import { type InputProps, LineInput, useIsRequired } from '../inputs/LineInput.tsx';
+import { ChecksInput } from '../inputs/checkInputs.tsx';
+import { type InputProps, LineInput } from '../inputs/LineInput.tsx';
 import { UpperTextInput } from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 
@@ -24,16 +24,8 @@ const OptionInput = ({ options, ...props }: KindInputProps) => {
   return <ChoiceInput {...props} choices={choices} />;
 };
 
-const OptionsInput = ({ source, label, hint, disabled, options }: KindInputProps) => (
-  <CheckboxGroupInput
-    source={source}
-    label={label}
-    disabled={disabled}
-    helperText={hint}
-    isRequired={useIsRequired(source)}
-    choices={options.map((option) => ({ id: option, name: option }))}
-    translateChoice={false}
-  />
+const OptionsInput = ({ options, ...props }: KindInputProps) => (
+  <ChecksInput {...props} choices={options.map((option) => ({ id: option, name: option }))} />
 );
 
 const withoutOptions =

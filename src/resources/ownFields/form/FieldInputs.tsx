@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BooleanInput, CheckboxGroupInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OWN_KEY_LENGTH, proposedKey } from '../../../../domain/ownFields/key.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { texts } from '../../../../domain/texts.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
 import { SectionInput } from './SectionInput.tsx';
@@ -95,13 +96,11 @@ export const TypesInput = ({ label, hint }: { readonly label?: string; readonly 
   const { data = [] } = useLookup('policy-types');
   return (
     <Wide>
-      <CheckboxGroupInput
+      <ChecksInput
         source="policyTypeIds"
         label={label}
-        helperText={hint}
-        choices={data}
-        optionText="policyName"
-        translateChoice={false}
+        hint={hint}
+        choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
       />
     </Wide>
   );
@@ -125,13 +124,12 @@ const FLAG_REFUSALS = {
 const FlagInput = ({ source }: { readonly source: Flag }) => {
   const kind = useKind();
   const refusal = FLAG_REFUSALS[source];
-  const isRefused = refusal !== undefined && !refusal.can(kind);
+  const isRuledOut = refusal !== undefined && !refusal.can(kind);
   return (
-    <BooleanInput
+    <CheckInput
       source={source}
-      disabled={isRefused}
-      format={(value) => value === true && !isRefused}
-      helperText={isRefused ? refusal.why : `ownFields.form.hints.${source}`}
+      isRuledOut={isRuledOut}
+      hint={isRuledOut ? refusal.why : `ownFields.form.hints.${source}`}
     />
   );
 };

@@ -1,0 +1,93 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import type { Choice } from './ChoiceSelect.tsx';
+import { type InputProps, useIsRequired } from './LineInput.tsx';
+
+interface CheckInputProps extends InputProps {
+  /** Shown unticked, whatever the form holds, and not to be ticked. */
+  readonly isRuledOut?: boolean;
+}
+
+/**
+ * A box to tick; the form holds a boolean. react-admin's BooleanInput and CheckboxGroupInput give their
+ * input's reference to a property that MUI 9 has no more.
+ */
+export const CheckInput = ({ source, label, hint, isRuledOut = false }: CheckInputProps) => {
+  const resource = useResourceContext();
+  const hintId = useId();
+  const { field, fieldState } = useInput({ source });
+  return (
+    <FormControl error={fieldState.invalid} sx={{ mt: 0 }}>
+      <FormControlLabel
+        label={<FieldTitle label={label} source={source} resource={resource} />}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={field.value === true && !isRuledOut}
+            disabled={isRuledOut}
+            onChange={(_, isTicked) => field.onChange(isTicked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId} sx={{ mt: '-6px !important', ml: '30px' }}>
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+      </FormHelperText>
+    </FormControl>
+  );
+};
+
+interface ChecksInputProps extends InputProps {
+  readonly choices: readonly Choice[];
+}
+
+/** Several of few choices, side by side; the form holds a list of their ids, in the order of the choices. */
+export const ChecksInput = ({ source, label, hint, disabled, choices }: ChecksInputProps) => {
+  const resource = useResourceContext();
+  const isRequired = useIsRequired(source);
+  const hintId = useId();
+  const { field, fieldState } = useInput({ source });
+  const ticked: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const ids = choices.map(({ id }) => id);
+  const tick = (id: Choice['id'], isTicked: boolean) => {
+    const others = ticked.filter((one) => one !== id);
+    const next = isTicked ? [...others, id] : others;
+    const unknown = next.filter((one) => !ids.some((known) => known === one));
+    field.onChange([...ids.filter((one) => next.includes(one)), ...unknown]);
+  };
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid} aria-describedby={hintId}>
+      <FormLabel component="legend" sx={{ fontSize: 13 }}>
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+      </FormLabel>
+      <FormGroup row>
+        {choices.map(({ id, name }, place) => (
+          <FormControlLabel
+            key={id}
+            label={name}
+            disabled={disabled}
+            control={
+              <Checkbox
+                name={field.name}
+                checked={ticked.includes(id)}
+                onChange={(_, isTicked) => tick(id, isTicked)}
+                onBlur={field.onBlur}
+                slotProps={{ input: place === 0 ? { ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText id={hintId} sx={{ mx: 0 }}>
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+      </FormHelperText>
+    </FormControl>
+  );
+};
