@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { OwnField, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/ownFields/values.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
@@ -85,12 +85,17 @@ export const useOwnFieldOrder = (
   return { order: isPending ? variables : undefined, put: mutate };
 };
 
+/**
+ * Reads the definitions anew after a change made here: the mark of its answer is the one from before it.
+ */
+export const useOwnFieldsChanged = () => {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
+};
+
 /** Follows a change of the definitions in a browser that is open. */
 export const OwnFieldsWatch = () => {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => onOwnFieldsMark(() => void queryClient.invalidateQueries({ queryKey: KEY })),
-    [queryClient],
-  );
+  const readAnew = useOwnFieldsChanged();
+  useEffect(() => onOwnFieldsMark(readAnew), [readAnew]);
   return null;
 };

@@ -179,6 +179,7 @@ describe('the form of an own field there is', () => {
     openPage(agency.calls);
     const edit = await screen.findByRole('button', { name: 'Editar Placa' });
     agency.change([]);
+    agency.answer();
     await typist().click(edit);
     expect(await screen.findByText('Este campo ya no está')).toBeTruthy();
   });

@@ -204,6 +204,7 @@ describe('the page of own fields', () => {
     openPage(agency.calls);
     await screen.findByRole('heading', { name: 'Placa' });
     agency.change([{ ...plate, label: 'Matrícula' }]);
+    agency.answer();
     await waitFor(() => expect(listed()).toEqual(['Matrícula']));
   });
 

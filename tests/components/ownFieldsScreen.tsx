@@ -42,7 +42,7 @@ const policyTypes = [
   { id: HEALTH, policyName: 'Salud' },
 ];
 
-/** A server's definitions, which a test changes; open browsers are told by the mark. */
+/** A server's definitions, which a test changes; `answer` stands for any answer after that. */
 export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
   let mark = crypto.randomUUID();
   let current = fields;
@@ -50,8 +50,8 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
     change: (next: readonly OwnFieldRecord[]): void => {
       current = next;
       mark = crypto.randomUUID();
-      noteOwnFieldsMark(mark);
     },
+    answer: (): void => noteOwnFieldsMark(mark),
     calls: {
       getList: async () => ({ data: policyTypes, total: policyTypes.length }),
       ownFieldUse: async () => ({ data: [] }),

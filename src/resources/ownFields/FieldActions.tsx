@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { texts } from '../../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../data/ownFields.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useOwnFieldsChanged } from '../../data/useOwnFields.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
@@ -46,7 +47,7 @@ interface OfField {
   readonly field: OwnFieldRecord;
 }
 
-/** What becomes of a field; the list follows the change. */
+/** What becomes of a field. */
 const useFieldCommand = (
   name: 'retire' | 'revive' | 'remove',
   run: () => Promise<unknown>,
@@ -54,9 +55,13 @@ const useFieldCommand = (
 ) => {
   const notify = useNotify();
   const sayFailed = useFailure();
+  const readAnew = useOwnFieldsChanged();
   return useCommand({
     mutationFn: run,
-    onSuccess: () => notify(`ownFields.${name}.done`, { type: 'success' }),
+    onSuccess: () => {
+      notify(`ownFields.${name}.done`, { type: 'success' });
+      readAnew();
+    },
     onError: (error) => sayFailed(`ownFields.${name}.failed`, error),
     onSettled,
   });

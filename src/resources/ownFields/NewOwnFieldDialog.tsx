@@ -4,6 +4,7 @@ import { ownFields } from '../../../domain/contract/index.ts';
 import { lessUnlawful } from '../../../domain/ownFields/definition.ts';
 import { OWN_FIELD_RESOURCES, type OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useOwnFieldsChanged } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -27,6 +28,7 @@ interface NewFieldProps {
 const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
   const translate = useTranslate();
   const agency = useAgency();
+  const readAnew = useOwnFieldsChanged();
   const neighbours = useNeighbours(resource);
   const schema = useMemo(() => fieldForms(resource).register, [resource]);
   return (
@@ -38,7 +40,9 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
       values={newFieldValues(resource, policyTypeId)}
       send={async (values) => {
         const body = lessUnlawful(registerOwnField.body.parse(values));
-        return (await agency.registerOwnField({ body })).data;
+        const { data } = await agency.registerOwnField({ body });
+        readAnew();
+        return data;
       }}
     >
       <FieldInputs resource={resource} {...neighbours} />

@@ -16,6 +16,7 @@ import {
   type OwnFieldSetName,
 } from '../../../domain/ownFields/sets.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useOwnFieldsChanged } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -47,7 +48,7 @@ const SetChoice = ({ name, taken }: SetProps) => {
     <FormControlLabel
       value={name}
       control={<Radio />}
-      sx={{ alignItems: 'flex-start', m: 0, py: 0.75 }}
+      sx={{ alignItems: 'flex-start', m: '0 0 0 -9px', py: 0.75 }}
       label={
         <Box sx={{ pt: '7px' }}>
           <Typography component="span" sx={{ fontWeight: 650 }}>
@@ -106,6 +107,7 @@ interface Added {
 const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined }) => {
   const translate = useTranslate();
   const agency = useAgency();
+  const readAnew = useOwnFieldsChanged();
   const notify = useNotify();
   const { taken } = useNeighbours('policies');
   const isAnyThere = SETS.some((name) =>
@@ -126,6 +128,7 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
       send={async (values) => {
         const body = registerOwnFieldSet.body.parse(values);
         const { data } = await agency.registerOwnFieldSet({ body });
+        readAnew();
         return { id: body.set, count: data.length };
       }}
       announce={announce}

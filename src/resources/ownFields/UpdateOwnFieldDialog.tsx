@@ -5,7 +5,7 @@ import { lessUnlawful } from '../../../domain/ownFields/definition.ts';
 import { OWN_FIELD_RESOURCES } from '../../../domain/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../data/ownFields.ts';
 import { useAgency } from '../../data/useAgency.ts';
-import { useAllOwnFields, useOwnFieldUse } from '../../data/useOwnFields.ts';
+import { useAllOwnFields, useOwnFieldsChanged, useOwnFieldUse } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
@@ -34,6 +34,7 @@ interface FieldFormProps {
 const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const translate = useTranslate();
   const agency = useAgency();
+  const readAnew = useOwnFieldsChanged();
   const [field] = useState(current);
   const { id, resource, key, kind } = field;
   const neighbours = useNeighbours(resource);
@@ -47,7 +48,9 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
       values={fieldValues(field)}
       send={async (values) => {
         const body = lessUnlawful(updateOwnField.body.parse(values));
-        return (await agency.updateOwnField({ params: { id }, body })).data;
+        const { data } = await agency.updateOwnField({ params: { id }, body });
+        readAnew();
+        return data;
       }}
     >
       <FieldInputs resource={resource} {...neighbours} changed={{ kind, records }} />
