@@ -52,7 +52,7 @@ describe('the page of own fields', () => {
     const field = { ...plate, isRequired: true, isInList: true };
     const agency = agencyWith([field]);
     openPage({ ...agency.calls, ownFieldUse: async () => ({ data: [{ id: 1, records: 1200 }] }) });
-    await screen.findByText('Texto · Vehículo · Vehículo · 1,200 registros con valor');
+    await screen.findByText('Texto · sección Vehículo · tipo Vehículo · 1,200 registros con valor');
     const row = within(rowOf('Placa'));
     expect(row.getByText('Obligatorio')).toBeTruthy();
     expect(row.getByText('En la lista')).toBeTruthy();

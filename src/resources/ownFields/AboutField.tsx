@@ -27,13 +27,14 @@ interface OfField {
 }
 
 /** The types of policy that have a field; nothing of another record. */
-const useTypeNames = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
+const useTypes = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
   const translate = useTranslate();
   const { data = [] } = useLookup('policy-types');
   if (resource !== 'policies') return undefined;
-  if (policyTypeIds.length === 0) return translate('ownFields.everyType');
+  if (policyTypeIds.length === 0) return translate('ownFields.ofEveryType');
   const types = data.filter(({ id }) => policyTypeIds.includes(id));
-  return types.map(({ policyName }) => policyName).join(', ');
+  const names = types.map(({ policyName }) => policyName).join(', ');
+  return names && translate('ownFields.ofTypes', { types: names, smart_count: types.length });
 };
 
 const Uses = ({ field }: OfField) => {
@@ -61,9 +62,9 @@ interface AboutFieldProps extends OfField {
 /** What a field is: its name, kind, section and types, what it is used for, and how many records have it. */
 export const AboutField = ({ field, records, children }: AboutFieldProps) => {
   const translate = useTranslate();
-  const types = useTypeNames(field);
+  const types = useTypes(field);
   const { label, kind, section } = field;
-  const facts = [OWN_FIELD_KINDS[kind], section ?? translate('ownFields.noSection'), types];
+  const inSection = section ? translate('ownFields.inSection', { section }) : undefined;
   const counted =
     records === undefined
       ? undefined
@@ -77,7 +78,7 @@ export const AboutField = ({ field, records, children }: AboutFieldProps) => {
         {label}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[...facts, counted].filter(Boolean).join(' · ')}
+        {[OWN_FIELD_KINDS[kind], inSection, types, counted].filter(Boolean).join(' · ')}
       </Typography>
       {children ? <Typography variant="body2">{children}</Typography> : <Uses field={field} />}
     </Box>

@@ -87,7 +87,10 @@ export const FieldList = ({ fields, ids, records, onOrder }: FieldListProps) => 
           />
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      <Typography
+        variant="body2"
+        sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', px: 2, py: 1.25 }}
+      >
         {translate('ownFields.orderHint')}
       </Typography>
       <Box role="status" sx={visuallyHidden}>

@@ -84,7 +84,7 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
       <Toolbar shown={shown} count={fields.length} onType={onType} />
       <Box sx={columns}>
         <Box>
-          <Card sx={{ pb: listed.length > 0 ? 1.5 : 0 }}>
+          <Card>
             {listed.length > 0 ? (
               <FieldList
                 fields={listed}

@@ -76,9 +76,21 @@ const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'cou
 export const Toolbar = ({ shown, count, onType }: ToolbarProps) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1.5,
+        '& > button': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' },
+      }}
+    >
       {shown.resource === 'policies' ? <TypeFilter shown={shown} onType={onType} /> : null}
-      <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 120 }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', flex: 1, flexBasis: { xs: '100%', sm: 0 } }}
+      >
         {translate('ownFields.count', { count, most: MOST_OWN_FIELDS })}
       </Typography>
       <AddButtons shown={shown} />
