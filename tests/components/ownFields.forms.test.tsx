@@ -3,7 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { field, refusal, typist } from '../support/screen.tsx';
-import { aField, agencyWith, listed, openPage, press, VEHICLE } from './ownFieldsScreen.tsx';
+import {
+  aField,
+  agencyWith,
+  HEALTH,
+  listed,
+  openPage,
+  press,
+  VEHICLE,
+} from './ownFieldsScreen.tsx';
 
 const plate = aField({ id: 1, label: 'Placa', section: 'Vehículo' });
 
@@ -195,21 +203,31 @@ describe('a ready set', () => {
     return { calls: { ...agency.calls, registerOwnFieldSet }, registerOwnFieldSet };
   };
 
-  it('is added to the types of policy that are ticked, and its fields are listed', async () => {
+  it('is added to the types of policy it is made for, and its fields are listed', async () => {
     const added = [aField({ id: 5, label: 'Plan' }), aField({ id: 6, label: 'Deducible' })];
     const { calls, registerOwnFieldSet } = adding([plate], added);
     openPage(calls);
     await press('Agregar juego de campos');
     const dialog = within(await screen.findByRole('dialog', { name: 'Agregar juego de campos' }));
     await typist().click(dialog.getByRole('radio', { name: /^Salud/ }));
-    await typist().click(dialog.getByRole('checkbox', { name: 'Salud' }));
     await typist().click(dialog.getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('2 campos agregados')).toBeTruthy();
     expect(registerOwnFieldSet.mock.lastCall?.[0].body).toEqual({
       set: 'health',
-      policyTypeIds: [3],
+      policyTypeIds: [HEALTH],
     });
     await waitFor(() => expect(listed()).toEqual(['Placa', 'Plan', 'Deducible']));
+  });
+
+  it('leaves the types that were ticked as they are', async () => {
+    openPage(adding([plate], []).calls);
+    await press('Agregar juego de campos');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar juego de campos' }));
+    const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Vehículo').checked, box('Salud').checked]).toEqual([true, false]);
+    await typist().click(box('Vehículo'));
+    await typist().click(dialog.getByRole('radio', { name: /^Salud/ }));
+    expect([box('Vehículo').checked, box('Salud').checked]).toEqual([false, false]);
   });
 
   it('tells which of its fields are there already', async () => {

@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ResourceContextProvider, useInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { ownFields } from '../../../domain/contract/index.ts';
 import {
   fieldsOfSet,
@@ -80,23 +81,54 @@ const SetChoice = ({ name, taken }: SetProps) => {
   );
 };
 
+const proposedTypes = (name: OwnFieldSetName): readonly number[] =>
+  OWN_FIELD_SETS[name].policyTypeIds;
+
+/** Ticks the types that a set is made for, unless others were ticked than those of the set before. */
+const useProposal = () => {
+  const { getValues, setValue } = useFormContext();
+  return (before: OwnFieldSetName, chosen: OwnFieldSetName) => {
+    const ticked: unknown = getValues('policyTypeIds');
+    if (JSON.stringify(ticked) === JSON.stringify(proposedTypes(before)))
+      setValue('policyTypeIds', [...proposedTypes(chosen)]);
+  };
+};
+
 /** Which set is added. react-admin's radio buttons are named by a text alone. */
 const SetInput = ({ taken }: Pick<SetProps, 'taken'>) => {
   const translate = useTranslate();
   const labelId = useId();
+  const propose = useProposal();
   const { field, fieldState } = useInput({ source: 'set' });
+  const choose = (text: string) => {
+    const chosen = SETS.find((name) => name === text);
+    if (!chosen) return;
+    propose(field.value, chosen);
+    field.onChange(chosen);
+  };
   return (
     <FormControl component="fieldset" error={fieldState.invalid}>
       <FormLabel id={labelId} component="legend">
         {translate('ownFields.sets.which')}
       </FormLabel>
-      <RadioGroup aria-labelledby={labelId} {...field} value={field.value ?? ''}>
+      <RadioGroup {...field} aria-labelledby={labelId} onChange={(_, text) => choose(text)}>
         {SETS.map((name) => (
           <SetChoice key={name} name={name} taken={taken} />
         ))}
       </RadioGroup>
     </FormControl>
   );
+};
+
+/** What the form begins with: the set that is made for the type that is looked at, or the first. */
+const startWith = (policyTypeId: number | undefined) => {
+  const isMadeFor = (name: OwnFieldSetName) =>
+    policyTypeId !== undefined && proposedTypes(name).includes(policyTypeId);
+  const set = SETS.find(isMadeFor) ?? 'vehicle';
+  return {
+    set,
+    policyTypeIds: policyTypeId === undefined ? [...proposedTypes(set)] : [policyTypeId],
+  };
 };
 
 interface Added {
@@ -123,7 +155,7 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
       title={translate('ownFields.sets.title')}
       schema={registerOwnFieldSet.body}
       texts={texts}
-      values={{ set: SETS[0], policyTypeIds: policyTypeId === undefined ? [] : [policyTypeId] }}
+      values={startWith(policyTypeId)}
       saveLabel={translate('ra.action.add')}
       send={async (values) => {
         const body = registerOwnFieldSet.body.parse(values);
