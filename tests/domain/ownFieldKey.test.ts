@@ -5,7 +5,7 @@ describe('the key proposed for an own field', () => {
   it.each([
     ['Año del vehículo', 'ano_del_vehiculo'],
     ['  2. ¿Póliza anterior?  ', 'poliza_anterior'],
-    ['N.º', 'n_o'],
+    ['N.º', 'n'],
     ['123', ''],
   ])('of «%s» is «%s»', (label, key) => {
     expect(proposedKey(label, [])).toBe(key);
