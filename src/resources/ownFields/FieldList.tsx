@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnFieldRecord } from '../../data/ownFields.ts';
 import type { RecordsOfField } from '../../data/useOwnFields.ts';
@@ -39,6 +39,7 @@ interface FieldListProps {
 /** The fields of a record, put in order by the pointer, by the arrows of each and by keys. */
 export const FieldList = ({ fields, ids, records, onOrder }: FieldListProps) => {
   const translate = useTranslate();
+  const titleId = useId();
   const [drag, setDrag] = useState<Drag>();
   const [moved, setMoved] = useState('');
   const placeOf = (id: Id | undefined) => fields.findIndex((field) => field.id === id);
@@ -63,11 +64,10 @@ export const FieldList = ({ fields, ids, records, onOrder }: FieldListProps) => 
   };
   return (
     <>
-      <Box
-        component="ol"
-        aria-label={translate('ownFields.list')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
+        {translate('ownFields.list')}
+      </Box>
+      <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field, place) => (
           <FieldRow
             key={field.id}
