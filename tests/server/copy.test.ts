@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownFields, policies } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { dumpDatabase } from '../../server/db/copy/dump.ts';
 import { loadCopy } from '../../server/db/copy/load.ts';
 import { migrateTo } from '../../server/db/migrate.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { makeCustomer } from '../support/records.ts';
+import { anOwnField, aPolicy } from '../support/builders.ts';
+import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { makeWholeAgency } from '../support/wholeAgency.ts';
 
@@ -21,12 +25,30 @@ async function* from(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
+const PLATE = 'ABC-7001';
+
+/** A field of policies that is searched, sorted by and unique, with a value. */
+const makeOwnFields = async (api: TestApi) => {
+  const body = anOwnField({ key: 'placa', isUnique: true, isSorted: true, isSearched: true });
+  await api.call(ownFields.registerOwnField, { as: 'ADMIN', body });
+  await makePolicy(api, await makeOwners(api), { customFields: { placa: PLATE } });
+};
+
+/** The indexes of own fields, as the database writes them. */
+const ownIndexes = async ({ kysely }: TestDatabase['database']) => {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes
+    where indexname ~ '^own_(sort|unique)_' order by 1`.execute(kysely);
+  return rows.map(({ definition }) => definition);
+};
+
 describe('a copy of a database', () => {
   let api: TestApi;
   let lines: string[];
   beforeAll(async () => {
     api = await startApi();
     await makeWholeAgency(api);
+    await makeOwnFields(api);
     lines = await copyOf(api.context.database, api.clock.now());
   });
   afterAll(() => api.close());
@@ -54,6 +76,34 @@ describe('a copy of a database', () => {
     const before = await kysely.selectFrom('customers').select('id').execute();
     const id = await makeCustomer(restored);
     expect(id).toBeGreaterThan(Math.max(...before.map((row) => row.id)));
+    await restored.close();
+  });
+
+  it('has the indexes of own fields made again', () =>
+    inEmpty(async (database) => {
+      await loadCopy(database, from(lines), ZONE);
+      const indexes = await ownIndexes(database);
+      expect(indexes).toHaveLength(2);
+      expect(indexes).toEqual(await ownIndexes(api.context.database));
+    }));
+
+  it('leaves own fields that are found, sorted by and unique', async () => {
+    const test = await createEmptyDatabase();
+    await loadCopy(test.database, from(lines), ZONE);
+    const restored = await startApi({ on: test });
+    const { body } = await restored.call(policies.listPolicies, {
+      as: 'BASIC',
+      query: { range: [0, 9], sort: ['customFields.placa', 'ASC'], filter: { q: 'abc7001' } },
+    });
+    expect(body.allPolicy).toMatchObject([{ customFields: { placa: PLATE } }]);
+    const twice = await restored.call(policies.registerPolicy, {
+      as: 'BASIC',
+      body: aPolicy(await makeOwners(restored), { customFields: { placa: 'abc 7001' } }),
+    });
+    expect([twice.status, twice.body.errors]).toEqual([
+      409,
+      { 'customFields.placa': texts.ownNotUniqueValue },
+    ]);
     await restored.close();
   });
 
