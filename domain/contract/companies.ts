@@ -25,7 +25,7 @@ export const findCompanyByIdentity = defineCall({
   summary: 'The insurance company with a RUC, or null',
   query: byIdentity,
   envelope: 'companyByIdentity',
-  answer: companyShape.omit({ policiesCount: true }).nullable(),
+  answer: companyShape.omit({ policiesCount: true, customFields: true }).nullable(),
 });
 
 export const registerCompany = defineCall({
