@@ -32,7 +32,8 @@ const number = z
     ],
     texts.notANumber,
   )
-  .transform(Number)
+  // JSON has no zero below zero.
+  .transform((value) => Number(value) + 0)
   .pipe(
     z
       .number(texts.notANumber)
@@ -108,6 +109,8 @@ interface Given {
   readonly stored: OwnValues;
   /** Of a policy. */
   readonly policyTypeId?: number | undefined;
+  /** Whether required fields are asked for later, as of records that come from where they are unknown. */
+  readonly isAskedLater?: boolean | undefined;
 }
 
 /** What a record is to hold, or what is wrong with what was sent: key → Spanish message. */
@@ -118,9 +121,12 @@ export type CheckedOwnValues =
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A field's value after a form is saved: null for none. */
-const checkedValue = (schema: z.ZodType<OwnValue | null>, asked: unknown, stored: unknown) => {
+const checkedValue = (
+  schema: z.ZodType<OwnValue | null>,
+  { asked, stored, isAskedLater }: { asked: unknown; stored: unknown; isAskedLater: boolean },
+) => {
   // What was valid once may stay, such as an option that is not offered any more.
-  if (!isNothing(asked) && isSame(asked, stored)) return {};
+  if (isNothing(asked) ? isAskedLater : isSame(asked, stored)) return {};
   const { success, data, error } = schema.safeParse(asked);
   return success ? { value: data } : { message: messageOf(error) };
 };
@@ -132,14 +138,15 @@ const checkedValue = (schema: z.ZodType<OwnValue | null>, asked: unknown, stored
  */
 export const checkOwnValues = (
   compiled: CompiledOwnFields,
-  { sent, stored, policyTypeId }: Given,
+  { sent, stored, policyTypeId, isAskedLater = false }: Given,
 ): CheckedOwnValues => {
   const values: Record<string, OwnValue> = { ...stored };
   const errors: Record<string, string> = {};
   for (const [key, { field, schema }] of compiled) {
     if (!appliesTo(field, policyTypeId)) continue;
     const asked = Object.hasOwn(sent, key) ? sent[key] : stored[key];
-    const { value, message } = checkedValue(schema, asked, stored[key]);
+    const given = { asked, stored: stored[key], isAskedLater };
+    const { value, message } = checkedValue(schema, given);
     if (message !== undefined) errors[key] = message;
     else if (value === null) delete values[key];
     else if (value !== undefined) values[key] = value;

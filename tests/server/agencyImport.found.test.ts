@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, personalData } from '../../domain/contract/index.ts';
+import { customers, ownFields, personalData } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { signIn } from '../../server/areas/agencyImport/signIn.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { aCustomer } from '../support/builders.ts';
+import { aCustomer, anOwnField } from '../support/builders.ts';
 import { adminToken, bringFrom, listen } from '../support/otherAgency.ts';
 import { makeAccount, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser } from '../support/users.ts';
@@ -83,6 +84,31 @@ describe('bringing an agency into one that has records', () => {
     expect(differences).toContain(
       `Póliza ${numberPolicy}: aquí hay una póliza de otra compañía con este número`,
     );
+  });
+
+  it('brings records that lack a required own field, which is asked for at the next update', async () => {
+    for (const resource of ['companies', 'advisors', 'customers', 'policies'])
+      await to.call(ownFields.registerOwnField, {
+        as: 'ADMIN',
+        body: anOwnField({ resource, key: 'pedido', isRequired: true }),
+      });
+    const owners = await makeOwners(from, { ci_ruc: '0911223344' });
+    const { numberPolicy } = await makePolicy(from, owners);
+    const { differences } = await bringFrom(to, url, token);
+    expect(differences.filter((one) => one.includes('0911223344'))).toEqual([]);
+    expect(differences.filter((one) => one.includes(numberPolicy))).toEqual([]);
+    const query = { ci_ruc: '0911223344' };
+    const found = await to.call(customers.findCustomerByIdentity, { as: 'ADMIN', query });
+    const id = found.body.customerByIdentity?.id ?? 0;
+    const update = (customFields: object) =>
+      to.call(customers.updateCustomer, {
+        as: 'ADMIN',
+        params: { id },
+        body: aCustomer({ ci_ruc: '0911223344', customFields }),
+      });
+    const { body } = await update({});
+    expect(body.errors).toEqual({ 'customFields.pedido': texts.required });
+    expect((await update({ pedido: 'SÍ' })).status).toBe(200);
   });
 
   it('works in the name of an administrator alone', async () => {

@@ -13,7 +13,7 @@ import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
-import { ownColumns } from '../ownFields/values.ts';
+import { ownColumns, type Registering } from '../ownFields/values.ts';
 import { checkBirthdate, personEvent } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
@@ -87,11 +87,16 @@ export const findAdvisorByIdentity = async (
 ) => new JsonText(await advisorByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
-export const registerAdvisor = async (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerAdvisor = async (
+  context: Context,
+  actor: Actor,
+  body: RegisterBody,
+  registering?: Registering,
+) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const own = await ownColumns(trx, 'advisors', body);
+    const own = await ownColumns(trx, 'advisors', body, registering);
     const id = await insertAdvisor(trx, {
       ...columnsOf(advisor, body),
       ...own,

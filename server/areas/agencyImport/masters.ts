@@ -108,6 +108,9 @@ const findHere = async (db: Executor, kind: MasterKind, values: FormValues) => {
 
 const shown = (value: unknown) => (value === '' || value === undefined ? null : value);
 
+/** Own fields are an object. */
+const isSame = (there: unknown, here: unknown) => JSON.stringify(there) === JSON.stringify(here);
+
 /** What of a record here is not as it is there. */
 const compare = async (
   run: Run,
@@ -124,7 +127,7 @@ const compare = async (
   for (const [field, value] of Object.entries(body)) {
     const [there, here] = [shown(value), shown(record[field])];
     const label = entity.fields[field]?.label;
-    if (value !== undefined && field in record && there !== here && label)
+    if (value !== undefined && field in record && !isSame(there, here) && label)
       run.say(`${what}: ${label} distinto`);
   }
 };
@@ -154,7 +157,9 @@ const bring = async (run: Run, master: Master, row: Row): Promise<void> => {
         const found = await findHere(trx, kind, values);
         const record = { form: values, body: body.data, past: {} };
         const registered =
-          found === undefined ? await register(context, run.actor, [record]) : [found];
+          found === undefined
+            ? await register(context, run.actor, [record], { isAskedLater: true })
+            : [found];
         for (const id of registered) await link(kind, told.id, id, found === undefined);
       }),
     );

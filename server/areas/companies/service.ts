@@ -7,7 +7,7 @@ import { columnsOf } from '../../db/entity.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
-import { ownColumns, toldValues } from '../ownFields/values.ts';
+import { ownColumns, type Registering, toldValues } from '../ownFields/values.ts';
 import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
@@ -23,9 +23,14 @@ export const findCompanyByIdentity = async (
 ) => new JsonText(await companyByIdentity(database.kysely, sought));
 
 /** @throws Problem 409 for a RUC or a name already registered */
-export const registerCompany = (context: Context, actor: Actor, body: RegisterBody) =>
+export const registerCompany = (
+  context: Context,
+  actor: Actor,
+  body: RegisterBody,
+  registering?: Registering,
+) =>
   inTransaction(context, async (trx) => {
-    const own = await ownColumns(trx, 'companies', body);
+    const own = await ownColumns(trx, 'companies', body, registering);
     const id = await insertCompany(trx, {
       ...columnsOf(company, body),
       ...own,

@@ -9,7 +9,7 @@ import { JsonText } from '../../http/answers.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
-import { ownColumns } from '../ownFields/values.ts';
+import { ownColumns, type Registering } from '../ownFields/values.ts';
 import { checkBirthdate, personEvent } from '../people/person.ts';
 import {
   type CustomerReader,
@@ -93,11 +93,16 @@ export const findCustomerByIdentity = async (
 ) => new JsonText(await customerByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
-export const registerCustomer = async (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerCustomer = async (
+  context: Context,
+  actor: Actor,
+  body: RegisterBody,
+  registering?: Registering,
+) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const own = await ownColumns(trx, 'customers', body);
+    const own = await ownColumns(trx, 'customers', body, registering);
     const id = await insertCustomer(trx, {
       ...columnsOf(customer, body),
       ...own,

@@ -19,6 +19,7 @@ import { registerBankAccount, updateBankAccount } from '../bankAccounts/service.
 import { registerBank } from '../banks/service.ts';
 import { registerCompany } from '../companies/service.ts';
 import { registerCustomer, updateCustomer } from '../customers/service.ts';
+import type { Registering } from '../ownFields/values.ts';
 import { updatePolicy } from '../policies/update.ts';
 import { bringPolicies } from './pastPolicy.ts';
 
@@ -47,6 +48,7 @@ export interface KindServices {
     context: Context,
     actor: Actor,
     records: readonly NewRecord[],
+    registering?: Registering,
   ) => Promise<number[]>;
   readonly update?: (context: Context, actor: Actor, id: number, body: unknown) => Promise<unknown>;
 }
@@ -68,7 +70,12 @@ const withPayments = (values: FormValues): FormValues => {
 /** A service of one record or of many, as a kind has it. */
 type Register<Body> =
   | {
-      readonly register: (context: Context, actor: Actor, body: Body) => Promise<JsonText>;
+      readonly register: (
+        context: Context,
+        actor: Actor,
+        body: Body,
+        registering?: Registering,
+      ) => Promise<JsonText>;
     }
   | {
       readonly registerAll: (
@@ -98,12 +105,17 @@ const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
   const { registerBody, updateBody, completed, update } = definition;
   // The records' bodies are outputs of the schema beside the service.
   type Typed = readonly (NewRecord & { readonly body: z.output<R> })[];
-  const register = async (context: Context, actor: Actor, records: readonly NewRecord[]) => {
+  const register = async (
+    context: Context,
+    actor: Actor,
+    records: readonly NewRecord[],
+    registering?: Registering,
+  ) => {
     if ('registerAll' in definition)
       return definition.registerAll(context, actor, records as Typed);
     const ids: number[] = [];
     for (const { body } of records as Typed)
-      ids.push(recordIdOf(await definition.register(context, actor, body)));
+      ids.push(recordIdOf(await definition.register(context, actor, body, registering)));
     return ids;
   };
   return {

@@ -17,6 +17,12 @@ interface Sent {
   readonly policyTypeId?: number;
 }
 
+/** How a record comes to be registered. */
+export interface Registering {
+  /** From where the agency's own fields are unknown: those required are asked for at its first update. */
+  readonly isAskedLater?: boolean;
+}
+
 /** What is written. */
 export interface OwnColumns {
   readonly custom_fields: OwnValues;
@@ -30,8 +36,10 @@ const problemAt = (errors: Readonly<Record<string, string>>) =>
 const checked = (
   compiled: CompiledOwnFields,
   { customFields = {}, stored = {}, policyTypeId }: Sent,
+  { isAskedLater }: Registering = {},
 ): OwnColumns => {
-  const outcome = checkOwnValues(compiled, { sent: customFields, stored, policyTypeId });
+  const sent = customFields;
+  const outcome = checkOwnValues(compiled, { sent, stored, policyTypeId, isAskedLater });
   if ('errors' in outcome) throw problemAt(outcome.errors);
   return { custom_fields: outcome.values };
 };
@@ -44,7 +52,8 @@ export const ownColumns = async (
   trx: Trx,
   resource: OwnFieldResource,
   sent: Sent,
-): Promise<OwnColumns> => checked(await holdOwnFields(trx, resource), sent);
+  registering?: Registering,
+): Promise<OwnColumns> => checked(await holdOwnFields(trx, resource), sent, registering);
 
 /** Values, parted into what tells something about a person and what does not. */
 export interface PartedValues {
