@@ -18,6 +18,7 @@ export const texts = {
   notYesNo: 'Elija sí o no',
   ownKey: 'Use minúsculas sin tilde, números y guion bajo, y no empiece con un número',
   mostOptions: (max: number) => `Máximo ${max} opciones`,
+  ownKeyReserved: 'Esta clave no se puede usar: elija otra',
   ownOptionsMissing: 'Escriba al menos una opción',
   ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',
   ownNotUnique: 'Solo un texto, un número o una fecha puede ser único',
@@ -39,6 +40,7 @@ export const texts = {
     records === 1
       ? '1 registro tiene un valor de este campo: retírelo en lugar de eliminarlo'
       : `${records} registros tienen un valor de este campo: retírelo en lugar de eliminarlo`,
+  ownNotOfType: 'Las pólizas de este tipo no tienen este campo: deje la celda vacía',
   ownNotFiltered: 'La lista ya no se puede filtrar por este campo: quite el filtro',
   notFields: 'Debe ser un conjunto de campos con sus valores',
   email: 'Correo no válido',

@@ -57,7 +57,8 @@ const file = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
 const bodyLimit = FILE_LENGTH + 100_000;
 
-const field = z.string().max(40);
+/** An own field's path is the longest. */
+const field = z.string().max(50);
 
 /** How a file's rows become records. */
 const planShape = z.object({

@@ -22,12 +22,16 @@ const options = z
   .transform((given) => [...new Set(given)])
   .default([]);
 
+/** A name that every object of JavaScript has already. */
+const TAKEN_BY_OBJECTS = 'constructor';
+
 const key = z
   .string(texts.required)
   .trim()
   .min(1, texts.required)
   .max(OWN_KEY_LENGTH, texts.tooLong(OWN_KEY_LENGTH))
-  .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey);
+  .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey)
+  .refine((name) => name !== TAKEN_BY_OBJECTS, texts.ownKeyReserved);
 
 /** A field that the agency added to its records (domain §16). */
 export const ownField = defineEntity({

@@ -1,15 +1,15 @@
 /** What the cells of an import hold, as a form would send it (domain §15). */
-import { parseCivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import { fromCents } from '../money.ts';
 import { type Cell, cellText } from '../sheets/sheet.ts';
-import { type DecimalSign, readAmount, readDay } from '../sheets/values.ts';
+import { type DecimalSign, readAmount, readDay, readNumber } from '../sheets/values.ts';
 import { texts } from '../texts.ts';
 import type { ColumnKind, ImportColumn } from './columns.ts';
+import { optionOf, optionsIn } from './options.ts';
 
 /** A cell read; nothing where it is blank. */
 export type Reading =
-  | { readonly value: string | number | boolean }
+  | { readonly value: string | number | boolean | readonly string[] }
   | { readonly message: string }
   | undefined;
 
@@ -53,34 +53,52 @@ const readCollected = (cell: Cell): Reading => {
   return day ? { value: day } : { message: 'Escriba un número de cuotas o una fecha' };
 };
 
-const READ: Readonly<Record<ColumnKind, (cell: Cell, sign: DecimalSign | undefined) => Reading>> = {
+const readFigure = (cell: Cell, sign: DecimalSign | undefined): Reading => {
+  const value = readNumber(cell, sign);
+  return value === undefined ? { message: texts.notANumber } : { value };
+};
+
+const readOptions = (cell: Cell, options: readonly string[]): Reading => {
+  const value = optionsIn(options, textOf(cell));
+  return value.length > 0 ? { value } : undefined;
+};
+
+/** What else tells how a cell is read. */
+interface Telling {
+  /** Before the decimals elsewhere in the column. */
+  readonly sign: DecimalSign | undefined;
+  /** Of a field that chooses. */
+  readonly options: readonly string[];
+}
+
+/** What is none of the options is for the field to refuse, which may know it from before. */
+const READ: Readonly<Record<ColumnKind, (cell: Cell, telling: Telling) => Reading>> = {
   text: (cell) => ({ value: textOf(cell) }),
   identity: (cell) => ({ value: textOf(cell) }),
   reference: (cell) => ({ value: textOf(cell) }),
   day: readDate,
-  amount: readMoney,
+  amount: (cell, { sign }) => readMoney(cell, sign),
   count: readCount,
+  number: (cell, { sign }) => readFigure(cell, sign),
   flag: readFlag,
   collected: readCollected,
+  choice: (cell, { options }) => ({ value: optionOf(options, textOf(cell)) ?? textOf(cell) }),
+  choices: (cell, { options }) => readOptions(cell, options),
 };
 
 /**
  * A cell as the form's field would have it: texts as they are, days as civil dates, amounts as decimal
- * texts. References stay the text that names them.
+ * texts, options as the field has them. References stay the text that names them.
  *
- * @param sign before the cents elsewhere in the column.
+ * @param sign before the decimals elsewhere in the column.
  */
 export function readCell(
-  { kind }: Pick<ImportColumn, 'kind'>,
+  { kind, own }: Pick<ImportColumn, 'kind' | 'own'>,
   cell: Cell | undefined,
   sign?: DecimalSign,
 ): Reading {
   if (cell === null || cell === undefined) return undefined;
   if (typeof cell === 'object' && 'error' in cell) return { message: cell.error };
   if (typeof cell === 'string' && cell.trim() === '') return undefined;
-  return READ[kind](cell, sign);
+  return READ[kind](cell, { sign, options: own?.options ?? [] });
 }
-
-/** Whether what was collected is said by a day. */
-export const isDay = (value: string | number | boolean): value is string =>
-  typeof value === 'string' && parseCivilDate(value) !== undefined;

@@ -6,6 +6,7 @@ import { customer } from '../entities/customer.ts';
 import type { Entity, Field } from '../entities/entity.ts';
 import { bank, company } from '../entities/organisations.ts';
 import { policy } from '../entities/policy.ts';
+import type { OwnField } from '../ownFields/ownField.ts';
 import { normalHeading } from '../sheets/sheet.ts';
 
 /** In the order in which an agency brings them: each refers to those before it. */
@@ -26,7 +27,10 @@ export type ColumnKind =
   | 'day'
   | 'amount'
   | 'count'
+  | 'number'
   | 'flag'
+  | 'choice'
+  | 'choices'
   | 'reference'
   | 'collected';
 
@@ -43,6 +47,8 @@ export interface ImportColumn {
   readonly reference?: ReferenceTo;
   /** The column of that table which names its rows, where one does. */
   readonly namedBy?: string | undefined;
+  /** The definition of an own field. */
+  readonly own?: OwnField;
 }
 
 /** Records that a cell names: by their identity number or name, by a name alone, or by a number. */
@@ -183,6 +189,7 @@ const people: readonly KeyRule[] = [
 interface KindDefinition {
   readonly label: string;
   readonly entity: Entity;
+  /** Those that every agency has; `importColumns` adds its own fields. */
   readonly columns: readonly ImportColumn[];
   /** In the order in which they are proposed; the first is always there. */
   readonly keys: readonly KeyRule[];
@@ -221,21 +228,26 @@ export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
 export type ColumnPlaces = Readonly<Record<string, number>>;
 
 /**
- * Which columns of a kind some headings name. Each heading is used once.
+ * Which columns some headings name. Each heading is used once.
  *
+ * @param columns of a kind
  * @param headings of a sheet's header row, from its first column on.
+ * @param given columns that are placed already
  */
-export function guessPlaces(kind: ImportKind, headings: readonly string[]): ColumnPlaces {
+export function guessPlaces(
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+  given: ColumnPlaces = {},
+): ColumnPlaces {
   const normal = headings.map(normalHeading);
-  const places: Record<string, number> = {};
-  const taken = new Set<number>();
+  const places: Record<string, number> = { ...given };
+  const taken = new Set(Object.values(given));
   const take = (field: string, isIt: (heading: string) => boolean) => {
     const place = normal.findIndex((heading, at) => !taken.has(at) && isIt(heading));
     if (place < 0 || places[field] !== undefined) return;
     places[field] = place;
     taken.add(place);
   };
-  const { columns } = IMPORTS[kind];
   // The template's own headings come before what else a column may be called.
   for (const { field, label } of columns)
     take(field, (heading) => heading === normalHeading(label));
@@ -245,8 +257,10 @@ export function guessPlaces(kind: ImportKind, headings: readonly string[]): Colu
 }
 
 /** The required columns that neither the file nor a value for all rows fills. */
-export const missingPlaces = (kind: ImportKind, filled: ReadonlySet<string>): ImportColumn[] =>
-  IMPORTS[kind].columns.filter(({ field, isRequired }) => isRequired && !filled.has(field));
+export const missingPlaces = (
+  columns: readonly ImportColumn[],
+  filled: ReadonlySet<string>,
+): ImportColumn[] => columns.filter(({ field, isRequired }) => isRequired && !filled.has(field));
 
 /** The largest file that is brought in, and the most rows of it. */
 export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;

@@ -61,6 +61,10 @@ export const OWN_VALUES = 'customFields';
 /** @returns the path of an own field in a form, a list's sort or an error: `customFields.placa` */
 export const ownPath = (key: string): string => `${OWN_VALUES}.${key}`;
 
+/** @returns the key of the own field that {@link ownPath} names; undefined for any other field */
+export const ownKeyOf = (path: string): string | undefined =>
+  path.startsWith(ownPath('')) ? path.slice(ownPath('').length) : undefined;
+
 /** How many own fields a resource can have, retired ones included. */
 export const MOST_OWN_FIELDS = 60;
 

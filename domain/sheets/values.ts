@@ -35,15 +35,33 @@ export function decimalSignOf(texts: readonly string[]): DecimalSign | undefined
  */
 export function readAmount(cell: Cell, sign: DecimalSign | undefined): Cents | undefined {
   if (typeof cell === 'number') return readCents(plainNumber(cell));
+  const figure = figureOf(cell, sign);
+  const cents = figure && readCents(figure.plain);
+  return figure?.isNegative && cents !== undefined ? 0 - cents : cents;
+}
+
+/**
+ * A number of a cell, with all its decimals; its text is written as those of {@link readAmount}.
+ *
+ * @returns `undefined` for what is no number.
+ */
+export function readNumber(cell: Cell, sign: DecimalSign | undefined): number | undefined {
+  // Formulas leave binary fractions behind: 0.1 + 0.2 is 0.30000000000000004.
+  if (typeof cell === 'number') return Number(cell.toPrecision(15));
+  const figure = figureOf(cell, sign);
+  if (!figure) return undefined;
+  return figure.isNegative ? 0 - Number(figure.plain) : Number(figure.plain);
+}
+
+/** A text's figures with a decimal point, and whether a sign around them says that they are below zero. */
+function figureOf(cell: Cell, sign: DecimalSign | undefined) {
   if (typeof cell !== 'string') return undefined;
   const text = cell.replace(MONEY_SIGNS, '');
   const negative = NEGATIVE.exec(text);
   const amount = readPastedAmount(negative?.[1] ?? negative?.[2] ?? text);
   if (amount.kind === 'none') return undefined;
-  const cents = readCents(
-    amount.kind === 'amount' ? amount.text : chosen(text, amount.readings, sign),
-  );
-  return negative && cents !== undefined ? 0 - cents : cents;
+  const plain = amount.kind === 'amount' ? amount.text : chosen(text, amount.readings, sign);
+  return { plain, isNegative: negative !== null };
 }
 
 const chosen = (

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnField } from '../../domain/ownFields/ownField.ts';
 import type { ImportDetail, ImportRow, MissingReference } from '../../src/data/imports.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import ImportCreate from '../../src/resources/imports/ImportCreate.tsx';
 import ImportPage from '../../src/resources/imports/ImportPage.tsx';
+import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 /** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
@@ -229,6 +231,56 @@ describe('the columns of a file', () => {
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).not.toContain('Ensayar');
     expect(names).not.toContain('Eliminar');
+  });
+});
+
+describe('own fields among the columns of a file', () => {
+  const defined = (...fields: readonly OwnField[]) => ({
+    ownFields: async () => ({ data: { mark: 'a', fields } }),
+  });
+  const plate = ownFieldOf({ resource: 'customers', key: 'placa', label: 'Placa' });
+  const ofCustomers = { ...customersDraft, headings: [...customersDraft.headings, 'Matrícula'] };
+
+  it('are chosen as the others are', async () => {
+    await open(ofCustomers, defined(plate));
+    await choose(/Placa/, 'Matrícula');
+    const choice = await screen.findByRole('combobox', { name: /Placa/ });
+    expect(choice.textContent).toBe('Matrícula');
+  });
+
+  it('are asked for where they are required', async () => {
+    const commands = rehearsing(ofCustomers);
+    await open(ofCustomers, { ...commands, ...defined({ ...plate, isRequired: true }) });
+    await press('Ensayar');
+    const choice = await screen.findByRole('combobox', { name: /Placa/ });
+    await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
+    expect(commands.planImport).not.toHaveBeenCalled();
+  });
+
+  it('that are not in use any more are named, and left out of what is sent', async () => {
+    const bank = { ...draft, kind: 'companies' as const };
+    const plan = {
+      ...draft.plan,
+      columns: { companyName: 0, ci_ruc: 1, 'customFields.ejecutivo': 2, 'customFields.otro': 3 },
+    };
+    const kept = { ...bank, headings: ['Compañía', 'RUC', 'Ejecutivo', 'Otro'], plan };
+    const retired = ownFieldOf({
+      resource: 'companies',
+      key: 'ejecutivo',
+      label: 'Ejecutivo de cuenta',
+      retiredAt: '2026-03-01T00:00:00.000Z',
+    });
+    const commands = rehearsing(kept);
+    await open(kept, { ...commands, ...defined(retired) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ya no está en uso y no se traerá: Ejecutivo de cuenta, otro.',
+    );
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport.mock.lastCall).toMatchObject([
+      { body: { columns: { companyName: 0, ci_ruc: 1 } } },
+    ]);
+    expect(JSON.stringify(commands.planImport.mock.lastCall)).not.toContain('customFields');
   });
 });
 

@@ -2,28 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports as calls, customers, personalData } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import { type FieldRow, importSteps } from '../support/importFile.ts';
-
-let sequence = 0;
-const aCustomer = (overrides: FieldRow = {}): FieldRow => {
-  sequence += 1;
-  const place = String(sequence).padStart(6, '0');
-  return {
-    ci_ruc: `P${place}`,
-    firstName: 'ANA',
-    secondName: '',
-    surname: 'MORA',
-    status_id: 'Soltero',
-    province_id: 'Pichincha',
-    city_id: 'quito',
-    address: 'AV. AMAZONAS 100',
-    birthdate: '14/03/1985',
-    email: `p${place}@ejemplo.ec`,
-    numberPhone: '0991234567',
-    personalData: 'SÍ',
-    ...overrides,
-  };
-};
+import { aCustomerRow as aCustomer, type FieldRow, importSteps } from '../support/importFile.ts';
 
 describe('bringing customers in', () => {
   let api: TestApi;

@@ -11,7 +11,7 @@ export type FieldRow = Readonly<Record<string, string | number>>;
 const quoted = (value: string | number | undefined) =>
   `"${String(value ?? '').replaceAll('"', '""')}"`;
 
-/** A CSV file with the template's headings, in base64. */
+/** A CSV file with the template's headings, in base64; what is no field is a heading as it is. */
 export const csvOf = (kind: ImportKind, rows: readonly FieldRow[]): string => {
   const fields = [...new Set(rows.flatMap(Object.keys))];
   const labels = fields.map(
@@ -43,6 +43,27 @@ export const aPolicyRow = (overrides: FieldRow = {}): FieldRow => {
     advisorPercentage: '8',
     renewalCommission: 'SÍ',
     isCommissionAnnualized: 'Normal',
+    ...overrides,
+  };
+};
+
+/** A customer of an identity of their own. */
+export const aCustomerRow = (overrides: FieldRow = {}): FieldRow => {
+  sequence += 1;
+  const place = String(sequence).padStart(6, '0');
+  return {
+    ci_ruc: `P${place}`,
+    firstName: 'ANA',
+    secondName: '',
+    surname: 'MORA',
+    status_id: 'Soltero',
+    province_id: 'Pichincha',
+    city_id: 'quito',
+    address: 'AV. AMAZONAS 100',
+    birthdate: '14/03/1985',
+    email: `p${place}@ejemplo.ec`,
+    numberPhone: '0991234567',
+    personalData: 'SÍ',
     ...overrides,
   };
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Job } from './job.ts';
 import type { FormValues, NewRecord } from './kinds.ts';
+import { formOf, ownProblems } from './ownValues.ts';
 import { findByKey } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
@@ -44,14 +45,20 @@ const findRecord = async ({ trx, job }: Piece, values: FormValues): Promise<numb
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
 const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
   const said = new Set(problems.map(({ field }) => field));
-  const body = job.services.registerBody.safeParse(job.services.completed?.(values) ?? values);
-  return issuesOf(job, body.error?.issues ?? []).filter(({ field }) => !said.has(field));
+  const form = formOf(job.services.completed?.(values) ?? values);
+  const body = job.services.registerBody.safeParse(form);
+  return [...issuesOf(job, body.error?.issues ?? []), ...ownProblems(job, values)].filter(
+    ({ field }) => !said.has(field),
+  );
 };
 
 const registers = (job: Job, values: FormValues): Decision => {
-  const { collectedThrough, advisorPaid, ...form } = job.services.completed?.(values) ?? values;
+  const completed = formOf(job.services.completed?.(values) ?? values);
+  const { collectedThrough, advisorPaid, ...form } = completed;
   const body = job.services.registerBody.safeParse(form);
-  if (!body.success) return { settled: failed(...issuesOf(job, body.error.issues)) };
+  const own = ownProblems(job, values);
+  if (!body.success || own.length > 0)
+    return { settled: failed(...issuesOf(job, body.error?.issues ?? []), ...own) };
   // As readCell has them: a count or a day, and an amount.
   const past = { collectedThrough, advisorPaid } as PolicyPast;
   return { registers: { form, body: body.data, past } };
@@ -70,7 +77,8 @@ export const decide = async (piece: Piece, row: FileRow): Promise<Decision> => {
   if (problems.length > 0) {
     const isNew = recordId === undefined && mode !== 'update';
     const others = isNew ? otherIssues(job, values, problems) : [];
-    return { settled: failed(...problems, ...others) };
+    const found = recordId === undefined ? {} : { recordId };
+    return { settled: { ...failed(...problems, ...others), ...found } };
   }
   if (recordId === undefined)
     return mode === 'update'

@@ -1,8 +1,16 @@
 import { readCell } from '../../../domain/imports/cells.ts';
-import { IMPORTS, type ImportColumn, type KeyRule } from '../../../domain/imports/columns.ts';
+import {
+  type ColumnKind,
+  IMPORTS,
+  type ImportColumn,
+  type KeyRule,
+} from '../../../domain/imports/columns.ts';
+import { importColumns } from '../../../domain/imports/ownColumns.ts';
+import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
 import { type Cell, cellText } from '../../../domain/sheets/sheet.ts';
 import { type DecimalSign, decimalSignOf } from '../../../domain/sheets/values.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { ownFieldsOfKind } from './columns.ts';
 import { KIND_SERVICES, type KindServices } from './kinds.ts';
 import { type ReferenceReader, referenceKey, referenceReader } from './references.repository.ts';
 import type { ImportRow } from './repository.ts';
@@ -19,6 +27,10 @@ export interface PlacedColumn extends ImportColumn {
 export interface Job {
   readonly row: ImportRow;
   readonly columns: readonly PlacedColumn[];
+  /** Field → its label, of all columns that the kind has. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** The own fields of the kind's records as the work began; the services have them as they are. */
+  readonly own: CompiledOwnFields;
   readonly keys: readonly KeyRule[];
   readonly services: KindServices;
   readonly readReference: ReferenceReader;
@@ -52,6 +64,9 @@ const findRepeats = (
   return repeats;
 };
 
+/** Kinds whose texts are written with a sign before the decimals. */
+const hasDecimals = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'number';
+
 /** Reads what the rows of an import are dealt with by. */
 export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => {
   const { plan, kind } = row;
@@ -59,12 +74,14 @@ export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => 
   const keys = plan.keys.flatMap(
     (name) => definition.keys.find((rule) => rule.name === name) ?? [],
   );
-  const chosen = definition.columns.filter(
+  const own = await ownFieldsOfKind(db, kind);
+  const columns = importColumns(kind, own);
+  const chosen = columns.filter(
     ({ field }) => plan.columns[field] !== undefined || plan.values[field] !== undefined,
   );
   const telling = chosen.filter(
     ({ field, kind: holds }) =>
-      plan.columns[field] !== undefined && (holds === 'amount' || keys[0]?.fields.includes(field)),
+      plan.columns[field] !== undefined && (hasDecimals(holds) || keys[0]?.fields.includes(field)),
   );
   const rows = await findCellsAt(
     db,
@@ -77,13 +94,15 @@ export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => 
     keys,
     columns: chosen.map((column) => {
       const place = at.get(column.field);
-      const isAmount = column.kind === 'amount' && place !== undefined;
+      const isSigned = hasDecimals(column.kind) && place !== undefined;
       return {
         ...column,
         place: plan.columns[column.field],
-        sign: isAmount ? signOf(rows, place) : undefined,
+        sign: isSigned ? signOf(rows, place) : undefined,
       };
     }),
+    labels: new Map(columns.map(({ field, label }) => [field, label])),
+    own,
     services: KIND_SERVICES[kind],
     readReference: referenceReader(),
     repeats: findRepeats(rows, placesOf(keys[0], at)),

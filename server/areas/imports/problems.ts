@@ -19,6 +19,12 @@ export const columnTwice = (label: string): Problem =>
 export const unknownColumn = (): Problem =>
   invalid({ columns: 'Una de las columnas elegidas no está en el archivo' });
 
+/** @param labels of own fields that were retired or removed after the columns were chosen */
+export const fieldsGone = (labels: readonly string[]): Problem => {
+  const message = `Ya no está en uso: ${labels.join(', ')}. Cambie las columnas y ensaye de nuevo`;
+  return invalid({ columns: message }, message);
+};
+
 export const keysMissing = (): Problem =>
   invalid({ keys: 'Elija cómo se reconoce lo que ya está registrado' });
 

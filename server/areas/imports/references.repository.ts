@@ -179,3 +179,9 @@ export const namesOf = async (db: Executor, { reference, namedBy }: Naming): Pro
   );
   return rows.map(({ name }) => name);
 };
+
+/** The types of policy, by their ids. */
+export const policyTypeNames = async (db: Executor): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db.selectFrom('policy_types').select(['id', 'policy_name']).execute();
+  return new Map(rows.map(({ id, policy_name }) => [id, policy_name]));
+};

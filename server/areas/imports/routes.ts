@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { imports as calls } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { downloadFailedRows } from './failedRows.ts';
+import { planImport } from './plan.ts';
 import { checkImport, getImport, listImports, listMissing, listRows } from './read.ts';
 import { cancelImport, deleteImport, rehearseImport, runImport, undoImport } from './service.ts';
 import { downloadTemplate } from './template.ts';
-import { planImport, uploadImport } from './upload.ts';
+import { uploadImport } from './upload.ts';
 
 /** What fails after the answer goes to the log; the upkeep takes the work up again. */
 const logOf =

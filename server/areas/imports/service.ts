@@ -8,6 +8,7 @@ import { JsonText } from '../../http/answers.ts';
 import { type Problem, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { importEvent } from './events.ts';
+import { requireColumns, requireSense } from './plan.ts';
 import {
   alreadyRun,
   broughtSomething,
@@ -25,7 +26,6 @@ import {
   updateImport,
 } from './repository.ts';
 import { countResults, forgetRehearsal, leaveOut, tryHeldAgain } from './rows.repository.ts';
-import { requireSense } from './upload.ts';
 import { workOnImports } from './work.ts';
 
 type CommandBody = BodyOf<typeof imports.runImport>;
@@ -75,24 +75,23 @@ const refuseUnless = (isAllowed: boolean, problem: () => Problem): void => {
 export const rehearseImport = beginning('import.rehearsed', () => async (trx, row) => {
   const { id, status, plan } = row;
   refuseUnless(!isWorking(status), underWay);
-  requireSense(row, plan);
+  await requireSense(trx, row, plan);
   refuseUnless(status === 'draft' || status === 'rehearsed', alreadyRun);
   await forgetRehearsal(trx, id);
   return { status: 'rehearsing', leased_until: null };
 });
 
 /** Begins to bring the rows in, or goes on where it was stopped. */
-export const runImport = beginning(
-  'import.started',
-  ({ clock }) =>
-    async (trx, { id, status, ran_at }) => {
-      refuseUnless(!isWorking(status), underWay);
-      refuseUnless(status !== 'draft', notRehearsed);
-      refuseUnless(status === 'rehearsed' || status === 'cancelled', alreadyRun);
-      await leaveOut(trx, id);
-      return { status: 'running', leased_until: null, ran_at: ran_at ?? clock.now() };
-    },
-);
+export const runImport = beginning('import.started', ({ clock }) => async (trx, row) => {
+  const { id, status, ran_at, plan } = row;
+  refuseUnless(!isWorking(status), underWay);
+  refuseUnless(status !== 'draft', notRehearsed);
+  refuseUnless(status === 'rehearsed' || status === 'cancelled', alreadyRun);
+  // What was run in part goes on, without the fields that are gone.
+  if (status === 'rehearsed') await requireColumns(trx, row, plan);
+  await leaveOut(trx, id);
+  return { status: 'running', leased_until: null, ran_at: ran_at ?? clock.now() };
+});
 
 /** Takes back what was brought in; what could not be undone before is tried again. */
 export const undoImport = beginning('import.undoing', () => async (trx, { id, status }) => {

@@ -1,4 +1,4 @@
-import { type CellValue, type ColumnDef, writeXlsx } from 'hucre/xlsx';
+import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
 import {
   type ColumnKind,
   IMPORTS,
@@ -7,7 +7,9 @@ import {
 } from '../../../domain/imports/columns.ts';
 import type { Context } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
-import { namesOf } from './references.repository.ts';
+import { columnsNow } from './columns.ts';
+import { namesOf, policyTypeNames } from './references.repository.ts';
+import { exampleOf, helpOf, requiredOf } from './templateColumn.ts';
 
 /** The template of a kind of import: an empty file with its columns. */
 
@@ -21,54 +23,13 @@ const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> =
   reference: TEXT,
   flag: { width: 12 },
   count: { numFmt: '0', width: 12 },
+  number: { numFmt: 'General', width: 12 },
   amount: { numFmt: '#,##0.00', width: 14 },
   day: { numFmt: 'dd/mm/yyyy', width: 14 },
+  choice: TEXT,
+  choices: TEXT,
   collected: { width: 16 },
 };
-
-const HELP: Readonly<Record<ColumnKind, string>> = {
-  text: 'Texto',
-  identity: 'Número como texto, con sus ceros',
-  reference: 'Algo que ya está registrado: por su nombre o su cédula o RUC',
-  flag: 'SÍ o NO',
-  count: 'Número entero',
-  amount: 'Valor con hasta dos decimales; los porcentajes, de 0 a 100',
-  day: 'Fecha: día/mes/año',
-  collected: 'Cuántas cuotas están cobradas, o la fecha de la última',
-};
-
-const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
-  ci_ruc: '1710034065',
-  firstName: 'ANA',
-  secondName: 'LUCÍA',
-  surname: 'MORA',
-  secondSurname: 'VEGA',
-  province_id: 'Pichincha',
-  city_id: 'Quito',
-  email: 'ana.mora@ejemplo.ec',
-  numberPhone: '0991234567',
-  birthdate: new Date('1985-03-14T00:00:00Z'),
-  address: 'AV. AMAZONAS N34-120',
-  companyName: 'SEGUROS DEL EJEMPLO S.A.',
-  bankName: 'BANCO DEL EJEMPLO',
-  accountNumber: '2201234567',
-  customers_id: '1710034065',
-  advisor_id: '0102030405',
-  numberPolicy: 'VH-00012345',
-  startDate: new Date('2026-01-15T00:00:00Z'),
-  endDate: new Date('2027-01-15T00:00:00Z'),
-  coverageAmount: 25000,
-  policyValue: 820.5,
-  policyFee: 20.5,
-  agencyPercentage: 15,
-  advisorPercentage: 10,
-  numberOfPayments: 12,
-  numberOfPaymentsAdvisor: 12,
-  collectedThrough: 3,
-};
-
-const exampleOf = ({ field, kind }: ImportColumn, names: readonly string[]): CellValue =>
-  EXAMPLE_OF[field] ?? (kind === 'flag' ? 'SÍ' : (names[0] ?? ''));
 
 const FLAG_WORDS = ['SÍ', 'NO'];
 /** Excel takes a list of values of at most this length; longer ones stand on their own sheet alone. */
@@ -80,7 +41,9 @@ const letterOf = (place: number): string => {
   return place < 26 ? rest : `${letterOf(Math.floor(place / 26) - 1)}${rest}`;
 };
 
-const validationOf = (names: readonly string[], place: number) => {
+/** A cell of several options takes more than one of the list. */
+const validationOf = ({ kind }: ImportColumn, names: readonly string[], place: number) => {
+  if (kind === 'choices') return [];
   const isShort = names.length > 0 && names.join(',').length <= LONGEST_LIST;
   if (!isShort || names.some((name) => name.includes(','))) return [];
   const range = `${letterOf(place)}2:${letterOf(place)}${LAST_ROW}`;
@@ -88,8 +51,10 @@ const validationOf = (names: readonly string[], place: number) => {
 };
 
 /** The values a column takes, where they are few. */
-const namesOfColumn = (context: Context, column: ImportColumn) =>
-  column.kind === 'flag' ? FLAG_WORDS : namesOf(context.database.kysely, column);
+const namesOfColumn = (context: Context, column: ImportColumn) => {
+  if (column.kind === 'flag') return FLAG_WORDS;
+  return column.own ? column.own.options : namesOf(context.database.kysely, column);
+};
 
 const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonly string[])[]) => {
   const named = columns
@@ -111,7 +76,10 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
  * @returns an .xlsx file
  */
 export const downloadTemplate = async (context: Context, kind: ImportKind): Promise<Raw> => {
-  const { label, columns } = IMPORTS[kind];
+  const { kysely } = context.database;
+  const { label } = IMPORTS[kind];
+  const columns = await columnsNow(kysely, kind);
+  const typeNames = await policyTypeNames(kysely);
   const lists: (readonly string[])[] = [];
   for (const column of columns) lists.push(await namesOfColumn(context, column));
   const bytes = await writeXlsx({
@@ -123,7 +91,7 @@ export const downloadTemplate = async (context: Context, kind: ImportKind): Prom
           columns.map(({ label: heading }) => heading),
           columns.map((column, at) => exampleOf(column, lists[at] ?? [])),
         ],
-        dataValidations: lists.flatMap(validationOf),
+        dataValidations: columns.flatMap((column, at) => validationOf(column, lists[at] ?? [], at)),
         freezePane: { rows: 1 },
       },
       sheetOfNames(columns, lists),
@@ -132,11 +100,7 @@ export const downloadTemplate = async (context: Context, kind: ImportKind): Prom
         columns: [{ width: 30 }, { width: 12 }, { width: 60 }],
         rows: [
           ['Columna', 'Obligatoria', 'Qué se escribe'],
-          ...columns.map((column) => [
-            column.label,
-            column.isRequired ? 'SÍ' : 'NO',
-            HELP[column.kind],
-          ]),
+          ...columns.map((column) => [column.label, requiredOf(column), helpOf(column, typeNames)]),
         ],
       },
     ],

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
+import { formOf, retiredAmong } from './ownValues.ts';
 import { inSavepoint, readRecord, readVersions } from './records.repository.ts';
 import { problemsOf, sentence } from './refusals.ts';
 import { keepUnderWay } from './repository.ts';
@@ -39,13 +40,25 @@ const held = (message: string): Pick<Outcome, 'result' | 'problems'> => ({
   problems: [sentence(message)],
 });
 
-const putBack = async (context: Context, job: Job, row: RowToUndo): Promise<void> => {
+/** What a row changed, with the values that were there before. */
+type Before = NonNullable<RowToUndo['before']>;
+
+const putBack = async (
+  context: Context,
+  job: Job,
+  row: RowToUndo,
+  before: Before,
+): Promise<Pick<Outcome, 'result' | 'problems'>> => {
+  // The form leaves them as they are.
+  const retired = retiredAmong(job, before);
+  if (retired.length > 0) return held(`Ya no está en uso: ${retired.join(', ')}`);
   const { entity } = IMPORTS[job.row.kind];
   const record = await readRecord(context.database.kysely, entity, row.record_id);
   const { update, updateBody } = job.services;
   if (!record || !update || !updateBody) throw new Error(`Row ${row.id} was never changed`);
-  const body = updateBody.parse({ ...record, ...row.before });
+  const body = updateBody.parse({ ...record, ...formOf(before) });
   await update(context, actorOf(job.row), row.record_id, body);
+  return { result: 'undone' };
 };
 
 const undoRow = async (
@@ -58,9 +71,11 @@ const undoRow = async (
   const version = (await readVersions(trx, entity, [row.record_id])).get(row.record_id);
   if (version === undefined) return { result: 'undone' };
   if (version !== row.record_version) return held('Se modificó después de traerlo');
-  if (row.result === 'created') await removeRecord(trx, entity, row.record_id);
-  else if (row.before === null) return held('Sus valores anteriores se borraron con la persona');
-  else await putBack(context, job, row);
+  if (row.result === 'changed') {
+    if (row.before === null) return held('Sus valores anteriores se borraron con la persona');
+    return putBack(context, job, row, row.before);
+  }
+  await removeRecord(trx, entity, row.record_id);
   return { result: 'undone' };
 };
 

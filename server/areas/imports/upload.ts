@@ -6,53 +6,60 @@ import {
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
   IMPORTS,
+  type ImportColumn,
   type ImportKind,
   missingPlaces,
 } from '../../../domain/imports/columns.ts';
 import { fingerprint, type Recognition } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
-import { staleVersion } from '../../problem.ts';
 import { readSheet } from '../../sheets/readFile.ts';
 import { inTransaction } from '../../transaction.ts';
+import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
-import {
-  columnsMissing,
-  columnTwice,
-  keysMissing,
-  noImport,
-  noRows,
-  notChanged,
-  notNow,
-  unknownColumn,
-} from './problems.ts';
+import { noRows } from './problems.ts';
 import { readImport } from './read.ts';
-import {
-  findLastPlan,
-  type ImportRow,
-  insertImport,
-  lockImport,
-  updateImport,
-} from './repository.ts';
-import { forgetRehearsal, insertRows } from './rows.repository.ts';
+import { findLastPlan, insertImport } from './repository.ts';
+import { insertRows } from './rows.repository.ts';
 
 type UploadBody = BodyOf<typeof imports.uploadImport>;
-type PlanBody = BodyOf<typeof imports.planImport>;
 
-const recognitionOf = (kind: ImportKind): Recognition => ({
-  named: (headings) => Object.keys(guessPlaces(kind, headings)).length,
-  isWhole: (headings) =>
-    missingPlaces(kind, new Set(Object.keys(guessPlaces(kind, headings)))).length === 0,
+/** A header is one without the agency's own fields, which other systems' files lack. */
+const recognitionOf = (kind: ImportKind, columns: readonly ImportColumn[]): Recognition => ({
+  named: (headings) => Object.keys(guessPlaces(columns, headings)).length,
+  isWhole: (headings) => {
+    const found = guessPlaces(columns, headings);
+    return missingPlaces(IMPORTS[kind].columns, new Set(Object.keys(found))).length === 0;
+  },
 });
 
-/** The columns as the last file of this shape had them, or by the headings; the rest is asked anew. */
+/** What of a plan made before fills fields that are still there. */
+const stillThere = <T>(
+  filled: Readonly<Record<string, T>>,
+  columns: readonly ImportColumn[],
+): Record<string, T> => {
+  const known = new Set(columns.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(filled).filter(([field]) => known.has(field)));
+};
+
+/** Own fields that the plan of an earlier file says nothing of. */
+const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
+  columns.filter(({ own, field }) => own && values[field] === undefined);
+
+/**
+ * The columns as the last file of this shape had them, with own fields that may have been added since, or
+ * by the headings; the rest is asked anew.
+ */
 const proposedPlan = (
   kind: ImportKind,
+  columns: readonly ImportColumn[],
   headings: readonly string[],
   last: ImportPlan | undefined,
 ): ImportPlan => ({
-  columns: last?.columns ?? guessPlaces(kind, headings),
-  values: last?.values ?? {},
+  columns: last
+    ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
+    : guessPlaces(columns, headings),
+  values: stillThere(last?.values ?? {}, columns),
   mode: 'both',
   keys: IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
   choices: {},
@@ -64,9 +71,10 @@ const proposedPlan = (
  */
 export const uploadImport = async (context: Context, actor: Actor, body: UploadBody) => {
   const { kind, name, fileName, content } = body;
+  const columns = await columnsNow(context.database.kysely, kind);
   const { rows, header } = await readSheet(Buffer.from(content, 'base64'), actor.userId, {
     most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS + 1 },
-    headings: recognitionOf(kind),
+    headings: recognitionOf(kind, columns),
   });
   const { headings, headerRow } = header;
   const kept = rows.filter(({ row }) => row > headerRow);
@@ -81,7 +89,7 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
       file_hash: hash,
       headings,
       fingerprint: mark,
-      plan: proposedPlan(kind, headings, await findLastPlan(trx, kind, mark)),
+      plan: proposedPlan(kind, columns, headings, await findLastPlan(trx, kind, mark)),
       row_count: kept.length,
       user_id: actor.userId,
       user_name: actor.userName,
@@ -96,50 +104,3 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
     };
   });
 };
-
-/** @throws Problem 400 where a plan cannot be carried out on this file */
-export const requireSense = ({ kind, headings }: ImportRow, plan: ImportPlan): void => {
-  const labels = new Map(IMPORTS[kind].columns.map(({ field, label }) => [field, label]));
-  const fields = [...Object.keys(plan.columns), ...Object.keys(plan.values)];
-  if (fields.some((field) => !labels.has(field))) throw unknownColumn();
-  const places = Object.values(plan.columns);
-  if (places.some((place) => place >= headings.length)) throw unknownColumn();
-  const twice = places.find((place, at) => places.indexOf(place) !== at);
-  if (twice !== undefined) throw columnTwice(headings[twice] ?? '');
-  const missing = plan.mode === 'update' ? [] : missingPlaces(kind, new Set(fields));
-  if (missing.length > 0) throw columnsMissing(missing.map(({ label }) => label));
-  const names: readonly string[] = IMPORTS[kind].keys.map(({ name }) => name);
-  if (plan.keys.length === 0 || !plan.keys.every((name) => names.includes(name)))
-    throw keysMissing();
-  if (!IMPORTS[kind].isUpdated && plan.mode === 'update') throw notChanged();
-};
-
-/** As a program may have sent them: fields left blank are none. */
-const withoutBlanks = (values: ImportPlan['values']) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-
-/**
- * Says how a file's rows become records; a rehearsal made before counts no more.
- * @throws Problem 400, 404, 409 for a stale version or an import that was run
- */
-export const planImport = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { version, ...body }: PlanBody,
-) =>
-  inTransaction(context, async (trx) => {
-    const row = await lockImport(trx, id);
-    if (!row) throw noImport(id);
-    if (row.status !== 'draft' && row.status !== 'rehearsed')
-      throw notNow('Las columnas se cambian antes de traer las filas');
-    if (version !== undefined && version !== row.version) throw staleVersion();
-    const plan = { ...body, values: withoutBlanks(body.values) };
-    requireSense(row, plan);
-    await forgetRehearsal(trx, id);
-    await updateImport(trx, id, { plan, status: 'draft' });
-    return {
-      result: await readImport(trx, id),
-      events: [importEvent(actor, 'import.planned', row, { mode: plan.mode, keys: plan.keys })],
-    };
-  });

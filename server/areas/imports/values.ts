@@ -1,4 +1,3 @@
-import { IMPORTS } from '../../../domain/imports/columns.ts';
 import type { Cell } from '../../../domain/sheets/sheet.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { type Job, type PlacedColumn, readColumn } from './job.ts';
@@ -99,5 +98,4 @@ export const readValues = (job: Job, lookups: Lookups, cells: readonly Cell[]): 
 };
 
 /** The label of a field, as templates have it. */
-export const labelOf = (job: Job, field: string): string | null =>
-  IMPORTS[job.row.kind].columns.find((column) => column.field === field)?.label ?? null;
+export const labelOf = (job: Job, field: string): string | null => job.labels.get(field) ?? null;

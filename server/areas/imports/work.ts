@@ -65,12 +65,14 @@ const carryPiece = async (
   return outcomes;
 };
 
-/** What a rehearsal registers is not there afterwards. */
-const asRehearsed = (outcome: Outcome): Outcome => {
-  if (outcome.result !== 'created') return outcome;
-  const { recordId: _, customerId: __, ...rest } = outcome;
-  return rest;
-};
+/** What a rehearsal registers is not there afterwards; whose it would be is. */
+const asRehearsed =
+  (job: Job) =>
+  (outcome: Outcome): Outcome => {
+    if (outcome.result !== 'created') return outcome;
+    const { recordId: _, customerId, ...rest } = outcome;
+    return job.row.kind === 'customers' ? rest : { ...rest, customerId: customerId ?? null };
+  };
 
 /** @returns how many rows it dealt with; undefined where it was stopped */
 const rehearsePiece = async (context: Context, job: Job): Promise<number | undefined> => {
@@ -86,7 +88,7 @@ const rehearsePiece = async (context: Context, job: Job): Promise<number | undef
   return context.database.write(async (trx) => {
     const isOn = await keepUnderWay(trx, job.row.id, 'rehearsing', context.clock.now());
     if (!isOn) return undefined;
-    await keepOutcomes(trx, outcomes.map(asRehearsed), false);
+    await keepOutcomes(trx, outcomes.map(asRehearsed(job)), false);
     return outcomes.length;
   });
 };

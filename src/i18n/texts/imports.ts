@@ -173,6 +173,7 @@ export const imports = {
   undoRest: 'Deshacer el resto',
   undoFailed: 'No se empezó a deshacer',
   held: 'Estas filas no se deshicieron: lo que trajeron ya se usa en otra parte.',
+  gone: 'Ya no está en uso y no se traerá: %{fields}. Si las filas ya se ensayaron, ensáyelas de nuevo.',
   stopped: 'Se detuvo en %{done} de %{rows} filas. Puede seguir, o deshacer lo que se trajo.',
   failedRows: 'Descargar filas con error',
   failedRowsFile: '%{name} - filas con error.xlsx',

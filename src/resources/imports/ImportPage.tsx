@@ -23,12 +23,14 @@ import { AccessDenied } from '../../ui/Allowed.tsx';
 import { countOf, momentDone } from '../../ui/format.ts';
 import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
 import { Check } from './Check.tsx';
+import { GoneFields } from './GoneFields.tsx';
 import { canDelete, DeleteAction, RunAction, RunOnAction, UndoAction } from './ImportActions.tsx';
 import { Missing } from './missing/Missing.tsx';
 import { Progress } from './Progress.tsx';
 import { broughtIn, counted, ImportStatusChip } from './parts.tsx';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { Rows } from './rows/Rows.tsx';
+import { useColumns } from './useColumns.ts';
 import { isUnderWay, useImport } from './useImport.ts';
 
 const list: InternalAddress = '/imports';
@@ -127,13 +129,24 @@ const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
 
 const Detail = ({ of }: OfImport) => {
   const canRun = useCan('imports', 'run');
+  const { known, error, retry } = useColumns(of);
   const [isEditing, setEditing] = useState(false);
   const showsPlan = of.status === 'draft' || (of.status === 'rehearsed' && isEditing);
   const body = () => {
     if (isUnderWay(of)) return <Progress of={of} canRun={canRun} />;
     if (!showsPlan) return <Outcome of={of} canRun={canRun} />;
+    if (error) return <LoadError message="imports.loadFailed" retry={retry} />;
+    if (!known) return <TableSkeleton rows={8} />;
     const back = of.status === 'rehearsed' ? () => setEditing(false) : undefined;
-    return <PlanForm of={of} canRun={canRun} onDone={() => setEditing(false)} onCancel={back} />;
+    return (
+      <PlanForm
+        of={of}
+        columns={known.columns}
+        canRun={canRun}
+        onDone={() => setEditing(false)}
+        onCancel={back}
+      />
+    );
   };
   return (
     <>
@@ -147,6 +160,7 @@ const Detail = ({ of }: OfImport) => {
         {canRun ? <Actions of={of} onEdit={() => setEditing(true)} /> : null}
       </Box>
       <Steps at={showsPlan ? 'columns' : stepOf[of.status]} />
+      <GoneFields of={of} fields={known?.gone ?? []} />
       {body()}
     </>
   );

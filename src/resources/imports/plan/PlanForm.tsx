@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IMPORT_MODES } from '../../../../domain/contract/imports.ts';
-import { IMPORTS } from '../../../../domain/imports/columns.ts';
+import { IMPORTS, type ImportColumn } from '../../../../domain/imports/columns.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { PlanDraft } from './draft.ts';
@@ -62,6 +62,8 @@ const grid = {
 
 interface PlanFormProps {
   readonly of: ImportDetail;
+  /** What the file can have. */
+  readonly columns: readonly ImportColumn[];
   readonly canRun: boolean;
   /** Called once the rehearsal is under way. */
   readonly onDone: () => void;
@@ -70,10 +72,10 @@ interface PlanFormProps {
 }
 
 /** Which columns of the file fill which fields, and which rows find which records. */
-export const PlanForm = ({ of, canRun, onDone, onCancel }: PlanFormProps) => {
+export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProps) => {
   const translate = useTranslate();
-  const { plan, form, objections, isPending, change, submit } = usePlan(of, onDone);
-  const { columns, keys, isUpdated } = IMPORTS[of.kind];
+  const { plan, form, objections, isPending, change, submit } = usePlan(of, columns, onDone);
+  const { keys, isUpdated } = IMPORTS[of.kind];
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -1,4 +1,5 @@
-import { IMPORTS, type ImportKind, missingPlaces } from '../../../../domain/imports/columns.ts';
+import { type ImportColumn, missingPlaces } from '../../../../domain/imports/columns.ts';
+import { goneFields } from '../../../../domain/imports/ownColumns.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
@@ -13,11 +14,11 @@ type Translate = (key: TextKey, options?: Readonly<Record<string, string>>) => s
 
 /** Columns that fill two fields: told at both. */
 export function doubled(
-  kind: ImportKind,
+  known: readonly ImportColumn[],
   { columns }: PlanDraft,
   translate: Translate,
 ): Objections {
-  const filled = IMPORTS[kind].columns.filter(({ field }) => columns[field] !== undefined);
+  const filled = known.filter(({ field }) => columns[field] !== undefined);
   return Object.fromEntries(
     filled.flatMap(({ field }) => {
       const other = filled.find(
@@ -31,12 +32,16 @@ export function doubled(
 }
 
 /** What keeps a plan from being rehearsed besides: told once that is tried. */
-export function unfilled(kind: ImportKind, plan: PlanDraft, translate: Translate): Objections {
+export function unfilled(
+  known: readonly ImportColumn[],
+  plan: PlanDraft,
+  translate: Translate,
+): Objections {
   const { columns, values, mode, keys } = plan;
   const blank = Object.keys(values).filter((field) => values[field]?.trim() === '');
   // Who is only updated keeps what the file does not have.
   const filled = new Set([...Object.keys(columns), ...Object.keys(values)]);
-  const left = mode === 'update' ? [] : missingPlaces(kind, filled).map(({ field }) => field);
+  const left = mode === 'update' ? [] : missingPlaces(known, filled).map(({ field }) => field);
   return {
     ...Object.fromEntries([...blank, ...left].map((field) => [field, texts.required])),
     ...(keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
@@ -55,6 +60,11 @@ export function filledBy(
   return 'place' in by
     ? { ...plan, columns: { ...columns, [field]: by.place }, values }
     : { ...plan, columns, values: { ...values, [field]: by.value } };
+}
+
+/** A plan without the fields that are no columns any more. */
+export function withoutGone(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
+  return goneFields(plan, known).reduce((left, field) => filledBy(left, field, undefined), plan);
 }
 
 const SAMPLES = 3;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { ImportColumn } from '../../../../domain/imports/columns.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { refusedBy } from '../../../ui/form/failure.ts';
 import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { useRehearse } from '../useImport.ts';
-import { doubled, type PlanDraft, unfilled } from './draft.ts';
+import { doubled, type PlanDraft, unfilled, withoutGone } from './draft.ts';
 
 /** Gives the focus to the first field with an objection after each try. */
 function useFocusOnWrong(tries: number) {
@@ -18,12 +19,14 @@ function useFocusOnWrong(tries: number) {
 /**
  * The plan of an import as it is put right: a column that fills two fields is told at once, what is
  * left blank once the rehearsal is tried, and what the server refuses until the plan is changed.
+ * @param columns that the file can have
  * @param onDone called once the rehearsal is under way
  */
-export function usePlan(of: ImportDetail, onDone: () => void) {
+export function usePlan(of: ImportDetail, columns: readonly ImportColumn[], onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [plan, setPlan] = useState<PlanDraft>(of.plan);
+  const [typed, setPlan] = useState<PlanDraft>(of.plan);
+  const plan = withoutGone(typed, columns);
   const [tries, setTries] = useState(0);
   const isChanged = useRef(false);
   const form = useFocusOnWrong(tries);
@@ -32,8 +35,8 @@ export function usePlan(of: ImportDetail, onDone: () => void) {
     onDone();
   });
   useLeaveGuard({ hasChanges: useCallback(() => isChanged.current, []), leaves: leavesPage });
-  const twice = doubled(of.kind, plan, translate);
-  const blank = unfilled(of.kind, plan, translate);
+  const twice = doubled(columns, plan, translate);
+  const blank = unfilled(columns, plan, translate);
   const isWrong = Object.keys({ ...twice, ...blank }).length > 0;
   return {
     plan,

@@ -1,0 +1,96 @@
+import { formatDate, parseCivilDate } from '../../../domain/civilDate.ts';
+import { IMPORTS } from '../../../domain/imports/columns.ts';
+import { ownKeyOf } from '../../../domain/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/ownFields/shown.ts';
+import type { OwnValue } from '../../../domain/ownFields/values.ts';
+import { customerOf } from './customer.ts';
+import type { Piece, Result } from './decide.ts';
+import type { FormValues } from './kinds.ts';
+import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
+import { readRecord, readVersions } from './records.repository.ts';
+import { failed, issuesOf, sentence } from './refusals.ts';
+import type { RowChange, RowProblem } from './rows.repository.ts';
+import { labelOf } from './values.ts';
+
+/** Changes the record that a row was found to be, by the service of its form. */
+
+/** A value as people read it. */
+const shown = ({ job, lookups }: Piece, field: string, value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  const own = job.own.get(ownKeyOf(field) ?? '')?.field;
+  // As the field's schema left it.
+  if (own) return shownValue(own.kind, value as OwnValue);
+  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
+  const name = typeof value === 'number' ? lookups.get(field)?.nameOf(value) : undefined;
+  const day = typeof value === 'string' ? parseCivilDate(value) : undefined;
+  return name ?? (day === value && day ? formatDate(day) : String(value));
+};
+
+/** Several options are a list. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const changesOf = (
+  piece: Piece,
+  fields: readonly string[],
+  before: FormValues,
+  after: FormValues,
+): RowChange[] =>
+  fields
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({
+      field,
+      label: labelOf(piece.job, field) ?? field,
+      before: shown(piece, field, before[field]),
+      after: shown(piece, field, after[field]),
+    }));
+
+const NEVER_CHANGED = 'Lo registrado es distinto, y esta clase no se cambia por archivo';
+
+/** What the form of a record sends, and its fields beside each other; or what is wrong with it. */
+type After =
+  | { readonly form: FormValues; readonly fields: FormValues }
+  | { readonly problems: readonly RowProblem[] };
+
+const formAfter = (piece: Piece, record: FormValues, values: FormValues): After => {
+  const { services } = piece.job;
+  // The schema of a registration has what updates leave fixed, such as a policy's number.
+  const schema = services.updateBody ?? services.registerBody;
+  const body = schema.safeParse({ ...record, ...formOf(values) });
+  const own = changedOwn(piece.job, values, record);
+  const problems = [...issuesOf(piece.job, body.error?.issues ?? []), ...own.problems];
+  if (!body.success || problems.length > 0) return { problems };
+  const form = body.data as FormValues;
+  return { form, fields: { ...form, ...besideOthers(own.values) } };
+};
+
+/**
+ * Changes a record where its row tells otherwise.
+ * @param values what the row tells, field by field
+ * @throws Problem as the service of its form does
+ */
+export const change = async (
+  piece: Piece,
+  recordId: number,
+  values: FormValues,
+): Promise<Result> => {
+  const { job, context, actor, trx } = piece;
+  const { entity } = IMPORTS[job.row.kind];
+  const record = await readRecord(trx, entity, recordId);
+  if (!record) return failed(sentence('El registro se acaba de eliminar'));
+  const after = formAfter(piece, record, values);
+  if ('problems' in after) return { ...failed(...after.problems), recordId };
+  const standing = { ...record, ...besideOthers(storedIn(record)) };
+  const isHeld = (field: string) => field in standing || ownKeyOf(field) !== undefined;
+  const told = Object.keys(values).filter((field) => isHeld(field) && field in after.fields);
+  const changes = changesOf(piece, told, standing, after.fields);
+  const customerId = customerOf(piece, record, recordId);
+  if (changes.length === 0) return { result: 'same', recordId, customerId };
+  if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };
+  await job.services.update(context, actor, recordId, after.form);
+  const changed = changes.map(({ field }) => field);
+  const before = Object.fromEntries(changed.map((field) => [field, standing[field] ?? null]));
+  const versions = await readVersions(trx, entity, [recordId]);
+  const recordVersion = versions.get(recordId) ?? null;
+  return { result: 'changed', recordId, recordVersion, customerId, changes, before };
+};

@@ -1,0 +1,91 @@
+import type { CellValue } from 'hucre/xlsx';
+import type { ColumnKind, ImportColumn } from '../../../domain/imports/columns.ts';
+import type { OwnField, OwnFieldKind } from '../../../domain/ownFields/ownField.ts';
+
+/** What a template says of a column, and the example it gives. */
+
+const HELP: Readonly<Record<ColumnKind, string>> = {
+  text: 'Texto',
+  identity: 'Número como texto, con sus ceros',
+  reference: 'Algo que ya está registrado: por su nombre o su cédula o RUC',
+  flag: 'SÍ o NO',
+  count: 'Número entero',
+  number: 'Número con hasta cuatro decimales',
+  amount: 'Valor con hasta dos decimales; los porcentajes, de 0 a 100',
+  day: 'Fecha: día/mes/año',
+  choice: 'Una de las opciones de la hoja Valores',
+  choices: 'Una o varias opciones de la hoja Valores, separadas por coma o punto y coma',
+  collected: 'Cuántas cuotas están cobradas, o la fecha de la última',
+};
+
+/** Which policies have an own field; nothing where all have it. */
+const typesOf = ({ policyTypeIds }: OwnField, typeNames: ReadonlyMap<number, string>): string[] => {
+  const names = policyTypeIds.flatMap((id) => typeNames.get(id) ?? []);
+  return names.length > 0 ? [`Solo pólizas de ${names.join(', ')}`] : [];
+};
+
+/** What is written in a column. @param typeNames the types of policy by their ids */
+export const helpOf = (
+  { kind, own }: ImportColumn,
+  typeNames: ReadonlyMap<number, string>,
+): string =>
+  own
+    ? [HELP[kind], ...(own.help ? [own.help] : []), ...typesOf(own, typeNames)].join('. ')
+    : HELP[kind];
+
+/** Whether a column can be left out. */
+export const requiredOf = ({ isRequired, own }: ImportColumn): string => {
+  if (isRequired) return 'SÍ';
+  return own?.isRequired ? 'SÍ, en sus pólizas' : 'NO';
+};
+
+const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
+  ci_ruc: '1710034065',
+  firstName: 'ANA',
+  secondName: 'LUCÍA',
+  surname: 'MORA',
+  secondSurname: 'VEGA',
+  province_id: 'Pichincha',
+  city_id: 'Quito',
+  email: 'ana.mora@ejemplo.ec',
+  numberPhone: '0991234567',
+  birthdate: new Date('1985-03-14T00:00:00Z'),
+  address: 'AV. AMAZONAS N34-120',
+  companyName: 'SEGUROS DEL EJEMPLO S.A.',
+  bankName: 'BANCO DEL EJEMPLO',
+  accountNumber: '2201234567',
+  customers_id: '1710034065',
+  advisor_id: '0102030405',
+  numberPolicy: 'VH-00012345',
+  startDate: new Date('2026-01-15T00:00:00Z'),
+  endDate: new Date('2027-01-15T00:00:00Z'),
+  coverageAmount: 25000,
+  policyValue: 820.5,
+  policyFee: 20.5,
+  agencyPercentage: 15,
+  advisorPercentage: 10,
+  numberOfPayments: 12,
+  numberOfPaymentsAdvisor: 12,
+  collectedThrough: 3,
+};
+
+/** Of own fields, what stands in them is not known. */
+const EXAMPLE_OF_OWN: Readonly<Record<OwnFieldKind, CellValue>> = {
+  text: 'EJEMPLO',
+  number: 1,
+  money: 150.5,
+  date: new Date('2026-01-15T00:00:00Z'),
+  flag: 'SÍ',
+  choice: '',
+  choices: '',
+};
+
+/** The example of a column. @param names the values it takes, where they are few */
+export const exampleOf = (
+  { field, kind, own }: ImportColumn,
+  names: readonly string[],
+): CellValue => {
+  if (kind === 'choices') return names.slice(0, 2).join(', ');
+  if (own) return EXAMPLE_OF_OWN[own.kind] || (names[0] ?? '');
+  return EXAMPLE_OF[field] ?? (kind === 'flag' ? 'SÍ' : (names[0] ?? ''));
+};

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCell } from '../../domain/imports/cells.ts';
+import { guessPlaces } from '../../domain/imports/columns.ts';
+import { optionOf, optionsIn } from '../../domain/imports/options.ts';
+import { goneFields, importColumns } from '../../domain/imports/ownColumns.ts';
+import { compileOwnFields } from '../../domain/ownFields/values.ts';
+import { texts } from '../../domain/texts.ts';
+import { ownFieldOf } from '../support/ownFields.ts';
+import { rounds } from '../support/rounds.ts';
+
+describe('a cell of numbers', () => {
+  it.each([
+    [2024, 2024],
+    [0.1 + 0.2, 0.3],
+    ['1.234,5678', 1234.5678],
+    ['1,234.5', 1234.5],
+    ['(12,5)', -12.5],
+    ['12-', -12],
+    ['-3', -3],
+    ['0', 0],
+    ['(0)', 0],
+  ])('%j is %j', (cell, value) => {
+    expect(readCell({ kind: 'number' }, cell)).toEqual({ value });
+  });
+
+  it('with three figures behind a sign is read as the rest of its column', () => {
+    expect(readCell({ kind: 'number' }, '1.234', ',')).toEqual({ value: 1234 });
+    expect(readCell({ kind: 'number' }, '1.234', '.')).toEqual({ value: 1.234 });
+  });
+
+  it.each(['doce', true, { date: '2026-01-01' }])('is refused where it is %j', (cell) => {
+    expect(readCell({ kind: 'number' }, cell as never)).toEqual({ message: texts.notANumber });
+  });
+});
+
+describe('a cell of options', () => {
+  const uses = ['Particular', 'Público', 'PÚBLICO', 'Daños, propios', 'Robo'];
+
+  it.each([
+    ['particular', 'Particular'],
+    [' PARTICULAR ', 'Particular'],
+    ['Público', 'Público'],
+    ['PÚBLICO', 'PÚBLICO'],
+    ['publico', undefined],
+    ['danos,  propios', 'Daños, propios'],
+    ['Otro', undefined],
+  ])('%j means %j', (text, option) => {
+    expect(optionOf(uses, text)).toBe(option);
+  });
+
+  it.each([
+    ['robo; particular', ['Robo', 'Particular']],
+    ['Robo,Particular,', ['Robo', 'Particular']],
+    ['daños, propios, robo', ['Daños, propios', 'Robo']],
+    ['Robo, Otro', ['Robo', 'Otro']],
+    [' ; , ', []],
+  ])('%j names %j', (text, named) => {
+    expect(optionsIn(uses, text)).toEqual(named);
+  });
+
+  it('names each of the options that a list of them is made of', () => {
+    const words = fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,6}( [A-Z]{1,6})?$/), { minLength: 1 });
+    fc.assert(
+      fc.property(words, fc.constantFrom(', ', ';', ' , '), (options, between) => {
+        expect(optionsIn(options, options.join(between))).toEqual(options);
+      }),
+      { numRuns: rounds(200, 5_000) },
+    );
+  });
+
+  it('says nothing where it has separators alone', () => {
+    const column = {
+      kind: 'choices',
+      own: ownFieldOf({ kind: 'choices', options: uses }),
+    } as const;
+    expect(readCell(column, ' ; ')).toBeUndefined();
+  });
+
+  it('keeps what is none of them, for the field to refuse', () => {
+    const column = { kind: 'choice', own: ownFieldOf({ kind: 'choice', options: uses }) } as const;
+    expect(readCell(column, 'OTRA')).toEqual({ value: 'OTRA' });
+  });
+});
+
+describe('the columns of a kind', () => {
+  const plate = ownFieldOf({ key: 'placa_v', label: 'Placa del vehículo', isRequired: true });
+  const life = ownFieldOf({ key: 'plan', isRequired: true, policyTypeIds: [1] });
+  const retired = ownFieldOf({ key: 'vieja', retiredAt: '2026-01-01T00:00:00.000Z' });
+  const columns = importColumns('policies', compileOwnFields([plate, life, retired]));
+
+  it('have own fields behind the others, retired ones not', () => {
+    expect(columns.slice(-2).map(({ field }) => field)).toEqual([
+      'customFields.placa_v',
+      'customFields.plan',
+    ]);
+  });
+
+  it('are required where all records have the field', () => {
+    expect(columns.slice(-2).map(({ isRequired }) => isRequired)).toEqual([true, false]);
+  });
+
+  it('are named by label and by key, once each', () => {
+    expect(guessPlaces(columns, ['PLACA VEHÍCULO', 'Plan', 'placa_v'])).toEqual({
+      'customFields.placa_v': 0,
+      'customFields.plan': 1,
+    });
+  });
+
+  it('do not take the place of a column that is placed already', () => {
+    const given = { numberPolicy: 0 };
+    expect(guessPlaces(columns, ['Placa del vehículo', 'placa_v'], given)).toEqual({
+      numberPolicy: 0,
+      'customFields.placa_v': 1,
+    });
+  });
+
+  it('tell which fields of a plan are there no more', () => {
+    const plan = { columns: { numberPolicy: 0, 'customFields.vieja': 1 }, values: { otra: 'X' } };
+    expect(goneFields(plan, columns)).toEqual(['customFields.vieja', 'otra']);
+  });
+});
