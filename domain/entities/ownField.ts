@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
-import { OWN_KEY_LENGTH } from '../ownFields/key.ts';
+import { OWN_KEY_LENGTH, RESERVED_KEY } from '../ownFields/key.ts';
 import { OWN_FIELD_KINDS, OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
@@ -22,16 +22,13 @@ const options = z
   .transform((given) => [...new Set(given)])
   .default([]);
 
-/** A name that every object of JavaScript has already. */
-const TAKEN_BY_OBJECTS = 'constructor';
-
 const key = z
   .string(texts.required)
   .trim()
   .min(1, texts.required)
   .max(OWN_KEY_LENGTH, texts.tooLong(OWN_KEY_LENGTH))
   .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey)
-  .refine((name) => name !== TAKEN_BY_OBJECTS, texts.ownKeyReserved);
+  .refine((name) => name !== RESERVED_KEY, texts.ownKeyReserved);
 
 /** A field that the agency added to its records (domain §16). */
 export const ownField = defineEntity({

@@ -296,7 +296,11 @@ export const policy = defineEntity({
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
-    customFields: ownFields,
+    customFields: {
+      ...ownFields,
+      // What is insured is about whose policy it is, as its value and its days are.
+      personal: { ...ownFields.personal, shown: 'all-own' },
+    },
   },
   hidden: {
     ...ownWords,

@@ -3,6 +3,9 @@ import { foldText } from '../foldText.ts';
 /** How long a key can be. */
 export const OWN_KEY_LENGTH = 32;
 
+/** No key: every object of JavaScript has something of this name. */
+export const RESERVED_KEY = 'constructor';
+
 const ending = (text: string, length: number): string => text.slice(0, length).replace(/_+$/, '');
 
 /**
@@ -16,10 +19,11 @@ export const proposedKey = (label: string, taken: readonly string[]): string => 
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '');
   const plain = ending(words, OWN_KEY_LENGTH);
-  if (plain === '' || !taken.includes(plain)) return plain;
-  const numbered = taken.map((_, place) => {
+  const others = [...taken, RESERVED_KEY];
+  if (plain === '' || !others.includes(plain)) return plain;
+  const numbered = others.map((_, place) => {
     const suffix = `_${place + 2}`;
     return ending(plain, OWN_KEY_LENGTH - suffix.length) + suffix;
   });
-  return numbered.find((key) => !taken.includes(key)) ?? '';
+  return numbered.find((key) => !others.includes(key)) ?? '';
 };

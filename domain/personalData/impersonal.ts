@@ -20,6 +20,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   companies: ['ci_ruc', 'company_name', 'search_text'],
   // The agency's own.
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
+  own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section'],
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],

@@ -2,7 +2,7 @@ import { foldText } from '../foldText.ts';
 
 /** What a text can know a customer by. */
 export interface Identifiers {
-  /** Identity, telephone, account and card numbers. */
+  /** Identity, telephone, account and card numbers, and what personal own fields hold with figures in it. */
   readonly numbers: readonly string[];
   readonly email: string;
   readonly firstName: string;

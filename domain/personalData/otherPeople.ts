@@ -2,11 +2,13 @@ import { advisor } from '../entities/advisor.ts';
 import { personalFieldsOf } from '../entities/personal.ts';
 
 /**
- * Columns that hold personal data of the agency's own people: advisors and users. Anonymising a
+ * Columns that hold personal data of others: advisors, users and people at insurers. Anonymising a
  * customer leaves them alone, even where the same person is both.
  */
 export const otherPeople: Readonly<Record<string, readonly string[]>> = {
-  advisors: [...personalFieldsOf(advisor).map(({ column }) => column), 'search_text'],
+  advisors: [...personalFieldsOf(advisor).map(({ column }) => column), 'own_words', 'search_text'],
+  // Whom the agency knows at an insurer, where it has fields for that.
+  companies: ['custom_fields', 'own_words'],
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
   login_tickets: ['ticket_hash'],

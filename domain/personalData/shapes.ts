@@ -40,11 +40,15 @@ export type Erasure =
   | { readonly how: 'generalised' | 'own' | 'derived' | 'dropped' | 'unreadable' }
   | { readonly how: 'kept'; readonly why: string };
 
-/** How the subject's own file shows a field; one without is not in it. */
+/**
+ * How the subject's own file shows a field; one without is not in it. Of the agency's own fields those
+ * that are personal (`own`), or all of them (`all-own`).
+ */
 export type Showing =
   | 'as-is'
   | 'last-four'
   | 'own'
+  | 'all-own'
   | { readonly table: string; readonly column: string };
 
 /** Why a field of an entity is personal, and what becomes of it; its label and column are there. */
@@ -54,7 +58,7 @@ export interface Personal {
   readonly kind: FieldKind;
   readonly erasure: Erasure;
   /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
-  readonly shown: 'as-is' | 'last-four' | 'own' | null;
+  readonly shown: Exclude<Showing, object> | null;
 }
 
 /** A column that holds something about a customer. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { ownField as entity } from '../../../domain/entities/ownField.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
 import { answerFields } from '../../db/entity.ts';
@@ -87,6 +87,11 @@ export const placeFields = async (trx: Trx, ids: readonly number[]): Promise<voi
     where placed.id = f.id and f.position <> placed.place`.execute(trx);
 };
 
+/** Several options; those of who was made anonymous before the field took several are one. */
+const severalOf = (held: RawBuilder<unknown>) => sql`
+  case jsonb_typeof(${held}) when 'array' then ${held}
+    when 'string' then jsonb_build_array(${held}) end`;
+
 /** How many records have a value of a field, and which options those are. */
 export const findUse = (
   db: Executor,
@@ -95,7 +100,7 @@ export const findUse = (
   const chosen =
     kind === 'choices'
       ? sql`array(select distinct option from ${sql.table(resource)} t,
-          jsonb_array_elements_text(t.custom_fields -> ${key}) option)`
+          jsonb_array_elements_text(${severalOf(sql`t.custom_fields -> ${key}`)}) option)`
       : sql`array(select distinct t.custom_fields ->> ${key} from ${sql.table(resource)} t
           where t.custom_fields ? ${key})`;
   const options = kind === 'choice' || kind === 'choices' ? chosen : sql`'{}'::text[]`;
@@ -143,9 +148,13 @@ export const widenValues = async (
     where custom_fields ? ${key} ${still(resource)}`.execute(trx);
 };
 
-/** A customer without a name is never written again. */
-const still = (resource: OwnFieldResource) =>
-  resource === 'customers' ? sql`and anonymized_at is null` : sql``;
+/** A customer without a name is never written again, nor are their policies. */
+const still = (resource: OwnFieldResource) => {
+  if (resource === 'customers') return sql`and anonymized_at is null`;
+  return resource === 'policies'
+    ? sql`and customers_id not in (select id from customers where anonymized_at is not null)`
+    : sql``;
+};
 
 /** Writes anew what the search box finds the records by that have a value of a field. */
 export const refreshWords = async (

@@ -3,7 +3,15 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { openCard } from '../cards/sealing.ts';
 import type { HeldOf } from './ownership.repository.ts';
-import { type CustomerRow, findPaymentInstruments, findStaffTexts } from './repository.ts';
+import {
+  type CustomerRow,
+  findOwnTexts,
+  findPaymentInstruments,
+  findStaffTexts,
+} from './repository.ts';
+
+/** A licence plate, a chassis: other texts of own fields are words that may be anybody's. */
+const isNumber = (text: string): boolean => /\d/.test(text);
 
 /**
  * What a text can know a customer by. Card numbers are opened for this comparison alone and
@@ -15,12 +23,14 @@ export const identifiersOf = async (
   customer: CustomerRow,
 ): Promise<Identifiers> => {
   const { cards, accounts } = await findPaymentInstruments(db, customer.id);
+  const ownTexts = await findOwnTexts(db, customer.id);
   return {
     numbers: [
       customer.ci_ruc,
       customer.number_phone,
       ...accounts.map(({ account_number }) => account_number),
       ...cards.flatMap((card) => openCard(context, card)?.cardNumber ?? []),
+      ...ownTexts.filter(isNumber),
     ],
     email: customer.email,
     firstName: customer.first_name,

@@ -7,15 +7,20 @@ import { type HeldOf, ownedBy } from './ownership.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** The values of own fields that are personal, each by its label; nothing where there is none. */
-const ownShown = (table: string, held: Expression): Expression => sql`
-  (select json_object_agg(f.label, ${held} -> f.key order by f.position, f.id) from own_fields f
-    where f.resource = ${table} and f.is_personal and ${held} ? f.key)`;
+/**
+ * The values of own fields, retired ones too, each by its label, and by its key where two have one label.
+ * @returns nothing where there is none
+ */
+const ownShown = (table: string, held: Expression, isAll: boolean): Expression => sql`
+  (select json_object_agg(case when own.alike > 1 then own.label || ' (' || own.key || ')'
+      else own.label end, ${held} -> own.key order by own.position, own.id)
+    from (select f.*, count(*) over (partition by f.label) as alike from own_fields f
+      where f.resource = ${table} and (f.is_personal or ${sql.lit(isAll)}) and ${held} ? f.key) own)`;
 
 const showing = (table: string, { column, shown }: PersonalField): Expression => {
   const held = sql.ref(`t.${column}`);
   if (shown === 'last-four') return sql`'•••• ' || ${held}`;
-  if (shown === 'own') return ownShown(table, held);
+  if (shown === 'own' || shown === 'all-own') return ownShown(table, held, shown === 'all-own');
   if (shown === undefined || shown === 'as-is') return sql`${held}`;
   return sql`(select named.${sql.ref(shown.column)} from ${sql.table(shown.table)} named
     where named.id = ${held})`;
