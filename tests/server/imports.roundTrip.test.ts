@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, payments, policies } from '../../domain/contract/index.ts';
+import { customers, ownFields, payments, policies } from '../../domain/contract/index.ts';
 import type { ImportKind } from '../../domain/imports/columns.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { aCustomer, type Body, type PolicyOwners } from '../support/builders.ts';
+import { aCustomer, anOwnField, type Body, type PolicyOwners } from '../support/builders.ts';
 import { importSteps } from '../support/importFile.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
@@ -11,6 +11,33 @@ import { roleTokens } from '../support/users.ts';
 
 /** Lists in the order in which an agency brings them. */
 const LISTS = ['companies', 'advisors', 'customers', 'policies'] as const satisfies ImportKind[];
+
+const COVERS = ['Robo', 'Daños, propios', 'Choque; vuelco', 'ÑANDÚ'];
+
+/** A field of each kind, on customers and on policies. */
+const OWN = (['customers', 'policies'] as const).flatMap((resource) =>
+  (['text', 'number', 'money', 'date', 'flag', 'choice', 'choices'] as const).map((kind) => ({
+    resource,
+    key: `de_${kind}`,
+    label: `Propio ${kind}`,
+    kind,
+    options: kind === 'choice' || kind === 'choices' ? COVERS : [],
+  })),
+);
+
+/** Some of them, each with a value. */
+const own = fc.record(
+  {
+    de_text: fc.constantFrom('000123', 'CON «COMILLAS»; Y, COMAS', '=1+1', '2026-01-01'),
+    de_number: fc.constantFrom(0, 2024, -1.5, 1234.5678, 99_999_999_999),
+    de_money: fc.constantFrom('0.00', '1200.50', '-3.10'),
+    de_date: fc.constantFrom('1999-12-31', '2026-03-15', '2040-02-29'),
+    de_flag: fc.boolean(),
+    de_choice: fc.constantFrom(...COVERS),
+    de_choices: fc.subarray(COVERS, { minLength: 1 }),
+  },
+  { requiredKeys: [] },
+);
 
 const words = fc.stringMatching(/^[A-ZÑÁÉ]{2,9}$/);
 const people = fc.record({
@@ -23,6 +50,7 @@ const people = fc.record({
   address: fc.constantFrom('CALLE «A»; 12, PISO 3', "D'ELÍA 5", '=1+1'),
   personalData: fc.boolean(),
   occupation: fc.constantFrom(null, 'MÉDICA'),
+  customFields: own,
 });
 const terms = fc.record({
   policy_type_id: fc.integer({ min: 1, max: 7 }),
@@ -36,6 +64,7 @@ const terms = fc.record({
   isCommissionAnnualized: fc.boolean(),
   startDate: fc.constantFrom('2025-01-31', '2025-08-15', '2024-02-29'),
   collected: fc.integer({ min: 0, max: 3 }),
+  customFields: own,
 });
 
 describe('what is exported', () => {
@@ -44,6 +73,9 @@ describe('what is exported', () => {
   let owners: PolicyOwners | undefined;
   beforeAll(async () => {
     [from, to] = [await startApi(), await startApi()];
+    for (const api of [from, to])
+      for (const field of OWN)
+        await api.call(ownFields.registerOwnField, { as: 'ADMIN', body: anOwnField(field) });
   });
   afterAll(() => Promise.all([from.close(), to.close()]));
 
