@@ -4,4 +4,6 @@ CREATE OR REPLACE FUNCTION own_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select regexp_replace(fold(value), '[^[:alnum:]]+', '', 'g') $function$;
+AS $function$ select regexp_replace(translate(lower(value),
+    'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
+    'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'), '[^[:alnum:]]+', '', 'g') $function$;
