@@ -13,6 +13,7 @@ describe('the key proposed for an own field', () => {
 
   it('differs from those that are taken', () => {
     expect(proposedKey('Placa', ['placa', 'placa_2'])).toBe('placa_3');
+    expect(proposedKey('Constructor', [])).toBe('constructor_2');
   });
 
   it('is never too long, numbered or not', () => {

@@ -73,6 +73,7 @@ describe('definitions of own fields', () => {
 
   it.each([
     ['a key with a blank', { key: 'mi placa' }, 'key', texts.ownKey],
+    ['a key that is none', { key: 'constructor' }, 'key', texts.ownKeyReserved],
     [
       'options that are missing',
       { kind: 'choice', options: [] },
