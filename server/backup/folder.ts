@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { CopyError } from '../db/copy/format.ts';
+import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
 
 /** Copies in their folder: the rows of each, and beside them what was found when it was proved. */
 
@@ -55,12 +50,6 @@ const nameOf = (at: Date): string => `amparo-${at.toISOString().slice(0, 19).rep
 /** The note beside a file of rows. */
 const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NOTE}`;
 
-const hashOf = async (file: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-};
-
 /** A copy being made; nothing reads it before it is kept. */
 export interface Draft {
   readonly file: string;
@@ -68,11 +57,6 @@ export interface Draft {
   keep(found: Proved & { readonly provedAt: Date }): Promise<KeptCopy>;
   drop(): Promise<void>;
 }
-
-const onDisk = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
-};
 
 /**
  * Writes the rows of a copy, compressed, to a draft.
@@ -87,8 +71,7 @@ export const writeDraft = async (
   const file = `${kept}${DRAFT}`;
   const drop = () => rm(file, { force: true });
   try {
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
-    await onDisk(file);
+    await writeLines(file, lines);
   } catch (error) {
     await drop();
     throw error;
@@ -97,7 +80,7 @@ export const writeDraft = async (
     file,
     keep: async (found) => {
       const { size: bytes } = await stat(file);
-      const note = { ...found, counts: { ...found.counts }, bytes, sha256: await hashOf(file) };
+      const note = { ...found, counts: { ...found.counts }, bytes, sha256: await sha256Of(file) };
       await rename(file, kept);
       await writeFile(noteFileOf(kept), JSON.stringify(note, null, 2), {
         mode: 0o600,
@@ -110,13 +93,8 @@ export const writeDraft = async (
 
 /** The lines of a copy, without their line breaks. @throws CopyError for what is no whole gzip file */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  const text = createGunzip();
-  const reading = pipeline(createReadStream(file), text);
-  // Told by the lines below, which wait for it.
-  reading.catch(() => undefined);
   try {
-    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-    await reading;
+    yield* readLines(file);
   } catch (cause) {
     throw new CopyError(`El archivo ${file} no es una copia, o está dañado.`, { cause });
   }
@@ -138,7 +116,7 @@ export const copiesIn = async (folder: string): Promise<KeptCopy[]> => {
 
 /** @throws CopyError for a file that is not the one its note is of */
 export const requireUnchanged = async ({ file, sha256 }: KeptCopy): Promise<void> => {
-  if ((await hashOf(file)) !== sha256)
+  if ((await sha256Of(file)) !== sha256)
     throw new CopyError(`El archivo ${file} no es el que se probó: su SHA-256 es otro.`);
 };
 
