@@ -11,6 +11,8 @@ const entries = {
   restore: 'server/cli/restore.ts',
   move: 'server/cli/move.ts',
   importAgency: 'server/cli/importAgency.ts',
+  archiveAudit: 'server/cli/archiveAudit.ts',
+  showAudit: 'server/cli/showAudit.ts',
   verifyAudit: 'server/cli/verifyAudit.ts',
   rotateKey: 'server/cli/rotateKey.ts',
   verifyKey: 'server/cli/verifyKey.ts',

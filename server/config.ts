@@ -132,7 +132,7 @@ const shape = (env: z.output<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   databaseUrl: env.DATABASE_URL,
-  /** Of the tables' owner, where the application is not; `npm run migrate` alone uses it. */
+  /** Of the tables' owner, where the application is not; `npm run migrate` and commands of the owner use it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
   /** Where copies are kept; a server that has it makes one each night. */

@@ -95,6 +95,8 @@ export const AUDIT_ACTIONS = {
   'list.exported': 'Lista exportada',
   'report.created': 'Reporte generado',
   'audit.opened': 'Registro de auditoría abierto',
+  'audit.archived': 'Auditoría archivada',
+  'audit.archive_opened': 'Archivo de la auditoría abierto',
   'database.restored': 'Copia de respaldo restaurada',
   'key.rotated': 'Clave de cifrado cambiada',
   load: 'Datos de prueba cargados',

@@ -94,7 +94,15 @@ export const listAuditUsers = defineCall({
 });
 
 /** How a broken chain is broken. */
-export const BREAK_REASONS = ['missing', 'changed', 'unchained', 'head', 'mark', 'anchor'] as const;
+export const BREAK_REASONS = [
+  'missing',
+  'changed',
+  'unchained',
+  'head',
+  'mark',
+  'anchor',
+  'archive',
+] as const;
 
 export const verifyAuditLog = defineCall({
   method: 'GET',
@@ -104,10 +112,23 @@ export const verifyAuditLog = defineCall({
   envelope: 'verification',
   answer: z.object({
     intact: answer.flag,
-    /** Entries found whole, up to the break if there is one. */
+    /** Entries found whole, up to the break if there is one; those in the archive are not looked at. */
     entries: answer.count,
     /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
     lastHash: answer.text,
     broken: z.object({ sequence: answer.count, reason: z.enum(BREAK_REASONS) }).nullable(),
+  }),
+});
+
+/** Lists tell nothing of what was taken out of the database: the screen says so. */
+export const findArchived = defineCall({
+  method: 'GET',
+  path: 'audit/archived',
+  access: 'audit.list',
+  summary: 'Up to which day the entries of the audit trail are in the archive',
+  envelope: 'archived',
+  answer: z.object({
+    /** All entries of days before it are in the archive; none where nothing was archived. */
+    before: answer.date.nullable(),
   }),
 });

@@ -10,6 +10,7 @@ import { rowFields } from './person.ts';
 export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
   insurers: 'Liquidaciones de las compañías',
+  audit: 'Auditoría',
 } as const;
 
 export type SettingSection = keyof typeof SETTING_SECTIONS;
@@ -51,6 +52,9 @@ const blankIsNull = (value: unknown) =>
 
 /** Days of a year: what is older is looked for by other means. */
 const days = whole(1, 365);
+
+/** The longest of the terms for which an agency keeps documents is seven years. */
+const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
 
@@ -140,6 +144,17 @@ const settings = {
     initial: 45,
     unit: 'días',
     hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
+  },
+  auditYears: {
+    label: 'Años de auditoría en la base',
+    kind: 'count',
+    column: 'audit_years',
+    section: 'audit',
+    input: 'whole',
+    form: auditYears,
+    initial: 7,
+    unit: 'años',
+    hint: 'Los registros más antiguos pueden pasarse a un archivo fuera de la base.',
   },
 } as const satisfies Record<string, Setting>;
 

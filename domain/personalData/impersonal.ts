@@ -83,6 +83,15 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'hash',
   ],
   audit_head: ['hash', 'mark_mac'],
+  audit_archives: [
+    'first_day',
+    'before_day',
+    'previous_hash',
+    'last_hash',
+    'file_name',
+    'sha256',
+    'mac',
+  ],
   // A known text, and its key.
   key_check: ['wrapped_key', 'sealed'],
   derived_keys: ['purpose', 'wrapped_key', 'sealed'],

@@ -35,12 +35,12 @@ export const requireWhole = async (
     throw new CopyError(
       `Los totales guardados no coinciden con las filas que cuentan (${differences.length} diferencias). Revise la base con npm run ledgers:verify.`,
     );
-  const { entries, lastHash, broken } = await verifyAuditLog({ database, vault });
+  const { last, lastHash, broken } = await verifyAuditLog({ database, vault });
   if (broken)
     throw new CopyError(
       `La auditoría está rota en el registro ${broken.sequence}. Revise la base con npm run audit:verify.`,
     );
-  return { auditAnchor: `${entries}:${Buffer.from(lastHash).toString('hex')}`, vault };
+  return { auditAnchor: `${last}:${Buffer.from(lastHash).toString('hex')}`, vault };
 };
 
 /**

@@ -1,15 +1,29 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { migrateAsOwner } from '../migrateAsOwner.ts';
 import { openContext } from '../open.ts';
 import { failureOf } from './failure.ts';
+
+/** Where the application does not own its tables, the owner's settings; the database is brought up to date. */
+const ownersOf = async (config: Config): Promise<Config> => {
+  if (!config.migrateUrl) return config;
+  await migrateAsOwner(config);
+  return { ...config, databaseUrl: config.migrateUrl };
+};
 
 /**
  * Runs a command's work on the database that the environment names, and closes it.
  * @param work what to do; demonstration data is not made for it
+ * @param options whether it needs the rights of the tables' owner (MIGRATE_URL)
  */
-export const onDatabase = async (work: (context: Context) => Promise<void>): Promise<void> => {
-  const context = await openContext({ ...readConfig(process.env), demo: false }, systemClock);
+export const onDatabase = async (
+  work: (context: Context) => Promise<void>,
+  { asOwner = false }: { readonly asOwner?: boolean } = {},
+): Promise<void> => {
+  const config = readConfig(process.env);
+  const settings = asOwner ? await ownersOf(config) : config;
+  const context = await openContext({ ...settings, demo: false }, systemClock);
   try {
     await work(context);
   } finally {
@@ -22,7 +36,7 @@ const WRONG = 1;
 const NOT_VERIFIED = 2;
 
 /** What a verification has found. */
-interface Verdict {
+export interface Verdict {
   readonly report: string;
   readonly isRight: boolean;
 }

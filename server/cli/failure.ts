@@ -1,4 +1,5 @@
 import { OtherServerError } from '../areas/agencyImport/otherServer.ts';
+import { ArchiveError } from '../audit/archiveFolder.ts';
 import { ConfigError } from '../config.ts';
 import {
   DatabaseUnreachableError,
@@ -11,6 +12,7 @@ import { InputError } from './newUser.ts';
 
 /** What the operator can mend: said in a sentence, without a stack. */
 const expected = [
+  ArchiveError,
   ConfigError,
   InputError,
   OtherServerError,

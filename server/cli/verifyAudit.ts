@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
-import { type Anchor, type Break, type Verification, verifyAuditLog } from '../audit/verify.ts';
-import { verifying } from './command.ts';
+import { ArchiveError } from '../audit/archiveFolder.ts';
+import { type Verification, verifyAuditLog } from '../audit/verify.ts';
+import { verifyArchive } from '../audit/verifyArchive.ts';
+import type { Break, Place } from '../audit/walk.ts';
+import type { Context } from '../context.ts';
+import { type Verdict, verifying } from './command.ts';
 import { InputError } from './newUser.ts';
 
 /**
- * `npm run audit:verify [-- --anchor NUMBER:HASH …]`: says whether the audit trail is whole, and the
- * one whose ends were noted in the server's log. Exit code 0 when it is, 1 when it is broken, 2 when
- * it could not be looked at.
+ * `npm run audit:verify [-- --archive FOLDER] [--anchor NUMBER:HASH …]`: says whether the audit trail is whole,
+ * and the one whose ends were noted in the server's log; with a folder, whether what was archived is, too.
+ * Exit code 0 when it is, 1 when it is broken, 2 when it could not be looked at.
  */
 
 const reasons: Readonly<Record<Break['reason'], string>> = {
@@ -16,37 +20,77 @@ const reasons: Readonly<Record<Break['reason'], string>> = {
   mark: 'la marca desde la que la cadena lleva clave fue alterada, o la clave no es la suya',
   anchor: 'la huella no es la que se anotó fuera de la base: la cadena fue reescrita',
   head: 'el final guardado de la cadena no corresponde al último registro',
+  archive: 'lo que se registró como archivado fue alterado, o la clave no es la suya',
 };
 
 const counted = (entries: number, adjective: string) =>
   entries === 1 ? `1 registro ${adjective}` : `${entries} registros ${adjective}s`;
 
-const report = ({ entries, lastHash, broken }: Verification): string => {
+const report = ({ archived, entries, lastHash, broken }: Verification): string => {
   if (broken) {
     const { sequence, reason } = broken;
     return `La auditoría está ROTA en el registro ${sequence}: ${reasons[reason]}. Antes de él hay ${counted(entries, 'íntegro')}.`;
   }
-  if (entries === 0) return 'La auditoría está íntegra: todavía no tiene registros.';
-  return `La auditoría está íntegra: ${counted(entries, 'enlazado')}.\nHuella del último: ${Buffer.from(lastHash).toString('hex')}`;
+  if (archived + entries === 0) return 'La auditoría está íntegra: todavía no tiene registros.';
+  const follows = archived > 0 ? `, que siguen a los ${archived} del archivo` : '';
+  return `La auditoría está íntegra: ${counted(entries, 'enlazado')}${follows}.\nHuella del último: ${Buffer.from(lastHash).toString('hex')}`;
 };
 
 /** @throws InputError for what is no anchor of the log */
-const anchorOf = (text: string): Anchor => {
+const anchorOf = (text: string): Place => {
   const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? [];
   if (!sequence || !hash)
     throw new InputError(`«${text}» no es un ancla: se espera NÚMERO:HUELLA, como en el log`);
   return { sequence: Number(sequence), hash: Buffer.from(hash, 'hex') };
 };
 
-const anchorsIn = (args: readonly string[]): Anchor[] => {
-  const options = { anchor: { type: 'string', multiple: true } } as const;
-  return (parseArgs({ args: [...args], options }).values.anchor ?? []).map(anchorOf);
+const readArgs = (args: readonly string[]) => {
+  const options = {
+    anchor: { type: 'string', multiple: true },
+    archive: { type: 'string' },
+  } as const;
+  const { anchor = [], archive: folder } = parseArgs({ args: [...args], options }).values;
+  return { anchors: anchor.map(anchorOf), folder };
+};
+
+/** @throws InputError for an anchor that only the archive can be compared with */
+const requireReach = (anchors: readonly Place[], { archived }: Verification): void => {
+  const older = anchors.find(({ sequence }) => sequence < archived);
+  if (!older) return;
+  throw new InputError(
+    `El registro ${older.sequence} está en el archivo: indique su carpeta con --archive para comparar su ancla.`,
+  );
+};
+
+const verdictOnArchive = async (
+  context: Context,
+  folder: string,
+  anchors: readonly Place[],
+): Promise<Verdict> => {
+  try {
+    const { parts, entries, strangers } = await verifyArchive(context, folder, anchors);
+    const whole = `El archivo está íntegro: ${counted(entries, 'archivado')} en ${parts === 1 ? '1 parte' : `${parts} partes`}.`;
+    const others = strangers.map((name) => `  ${name} no es parte de esta auditoría.`);
+    return { report: [whole, ...others].join('\n'), isRight: true };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { report: `El archivo NO está íntegro. ${error.message}`, isRight: false };
+  }
 };
 
 verifying(() => {
-  const anchors = anchorsIn(process.argv.slice(2));
+  const { anchors, folder } = readArgs(process.argv.slice(2));
   return async (context) => {
     const verification = await verifyAuditLog(context, { anchors });
-    return { report: report(verification), isRight: verification.broken === undefined };
+    const trail = { report: report(verification), isRight: verification.broken === undefined };
+    if (folder === undefined) {
+      if (trail.isRight) requireReach(anchors, verification);
+      return trail;
+    }
+    const archive = await verdictOnArchive(context, folder, anchors);
+    return {
+      report: `${archive.report}\n${trail.report}`,
+      isRight: archive.isRight && trail.isRight,
+    };
   };
 });

@@ -8,6 +8,8 @@ import type { Executor, Trx } from './transaction.ts';
  */
 const LIMITED: Readonly<Record<string, string>> = {
   audit_entries: 'select, insert',
+  // The owner archives: whoever records a part may remove its entries.
+  audit_archives: 'select',
   commission_entries: 'select, insert',
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).

@@ -86,9 +86,29 @@ export interface AgencySettingsTable {
   line_tolerance: string;
   statement_tolerance: string;
   unpaid_commission_days: number;
+  /** How long the audit trail stays in the database. */
+  audit_years: number;
 }
 
-/** The hash-chained trail; only ever added to. */
+/** Parts of the audit trail that were taken out into files; only ever added to. */
+export interface AuditArchivesTable {
+  last_sequence: number;
+  first_sequence: number;
+  /** The day of its first entry in the agency. */
+  first_day: CivilDate;
+  /** All its entries are of days before this one. */
+  before_day: CivilDate;
+  /** What its first entry follows; empty for the first part. */
+  previous_hash: Uint8Array;
+  last_hash: Uint8Array;
+  file_name: string;
+  /** Of the file. */
+  sha256: Uint8Array;
+  /** Of the other columns, under the key of the chain. */
+  mac: Uint8Array;
+}
+
+/** The hash-chained trail; only added to, and taken out of once it is archived. */
 export interface AuditEntriesTable {
   sequence: number;
   at: Date;
@@ -808,6 +828,7 @@ export interface Database {
   advisors: AdvisorsTable;
   agency_import_links: AgencyImportLinksTable;
   agency_settings: AgencySettingsTable;
+  audit_archives: AuditArchivesTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   bank_accounts: BankAccountsTable;

@@ -18,6 +18,7 @@ const inForce = {
   lineTolerance: 0.05,
   statementTolerance: 1,
   unpaidCommissionDays: 45,
+  auditYears: 7,
 };
 
 const saving = () =>

@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
-import { type Anchor, verifyAuditLog } from '../../server/audit/verify.ts';
+import { verifyAuditLog } from '../../server/audit/verify.ts';
+import type { Place } from '../../server/audit/walk.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -37,7 +38,7 @@ const note = async (entries: number) => {
       },
     ]);
 };
-const verify = (anchors: readonly Anchor[] = []) => verifyAuditLog(api.context, { anchors });
+const verify = (anchors: readonly Place[] = []) => verifyAuditLog(api.context, { anchors });
 /** What an intruder with access to the database could do: the trail's own guard is switched off. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   const { kysely } = api.context.database;

@@ -1,27 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
 import { gatherUser } from '../../server/cli/newUser.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { root } from '../support/root.ts';
+import { runProgram } from '../support/runProgram.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
 // Each program starts a process of its own and opens the database there.
@@ -29,8 +17,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const FLAGS = ['--user', 'jefa', '--email', 'Jefa@Agencia.example', '--first-name', 'Ana'];
 const MORE_FLAGS = ['--surname', 'Mora', '--role', 'ADMIN'];
-/** A program that ends after a second does not repay the optimising of its WebAssembly. */
-const QUICK_START = ['--liftoff-only'];
 const PASSWORD = 'Primera.Clave1';
 
 /** Answers every question with what the test gives, and notes what was asked. */
@@ -99,28 +85,12 @@ describe('programs at the terminal', () => {
   let dataDir: string;
   let created: Awaited<ReturnType<typeof run>>;
 
-  /** Runs a program of the server until it ends. */
-  async function run(
+  const run = (
     program: string,
     args: string[] = [],
     env: Record<string, string> = {},
     input = '',
-  ) {
-    const file = join(inject('programs'), `${program}.js`);
-    const child = spawn(process.execPath, [...QUICK_START, file, ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', AMPARO_DATA_DIR: dataDir, ...env },
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-    }
-    child.stdin.end(input);
-    const [code] = await once(child, 'close');
-    return { code, text: text.trim() };
-  }
+  ) => runProgram(program, { args, env: { AMPARO_DATA_DIR: dataDir, ...env }, input });
 
   const createUser = (env: Record<string, string>, input: string) =>
     run('createUser', [...FLAGS, ...MORE_FLAGS], env, input);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
 import { consumeCode } from '../../server/areas/secondFactor/codes.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
+import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { ConfigError } from '../../server/config.ts';
 import { vaultFor, verifyKey } from '../../server/vault/keyCheck.ts';
 import { adoptNextKey, openVaultOf, prepareNextKey } from '../../server/vault/masterKey.ts';
@@ -13,6 +14,7 @@ import { createVault, type Vault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
+import { archive } from '../support/oldTrail.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type Enrolled, enrolled } from '../support/secondFactor.ts';
@@ -58,11 +60,13 @@ describe('a database whose master key was changed', () => {
   let agency: Agency;
   let served: TestApi;
   let person: Enrolled;
+  let archived: string;
 
   beforeAll(async () => {
     agency = await begin();
     await agency.register(NUMBER);
     person = await enrolled(agency.api);
+    ({ folder: archived } = await archive(agency.api.context, '2030-01-01'));
     await agency.rotate();
     served = await agency.api.beside({}, await agency.vaultOf(NEW));
   });
@@ -106,6 +110,14 @@ describe('a database whose master key was changed', () => {
       .where('action', '=', 'key.rotated')
       .execute();
     expect(told).toHaveLength(1);
+  });
+
+  it('goes on with the archive of before', async () => {
+    const { database, vault } = served.context;
+    const { parts, entries } = await verifyArchive({ database, vault }, archived);
+    expect(parts).toBe(1);
+    expect(entries).toBeGreaterThan(0);
+    await rm(archived, { recursive: true });
   });
 
   it('can be changed back', async () => {

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commissions, payments, personalData } from '../../domain/contract/index.ts';
 import { deleteForgottenFailures } from '../../server/areas/auth/attempts.repository.ts';
 import { deleteExpiredTickets } from '../../server/areas/auth/tickets.repository.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
+import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { forgetExpiredUses } from '../../server/captcha/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
@@ -19,14 +21,17 @@ import { requireRightKey } from '../../server/vault/keyCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
 import { logIn } from '../support/login.ts';
+import { archive, numbersIn } from '../support/oldTrail.ts';
 import { execute, newName } from '../support/postgresServer.ts';
 import { makeOwners } from '../support/records.ts';
+import { scratchFolder } from '../support/scratch.ts';
 import { makeSubject, rosa } from '../support/subject.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { createUser } from '../support/users.ts';
 
 const APPEND_ONLY = [
   'advisor_statements',
+  'audit_archives',
   'audit_entries',
   'commission_entries',
   'insurer_entries',
@@ -141,6 +146,19 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
       expect(await ledgerDifferences(db())).toEqual([]);
     });
 
+    it('leaves archiving the trail to the owner, and verifies on from there', async () => {
+      const folder = await scratchFolder('archive');
+      await expect(archive(api.context, '2027-01-01', folder)).rejects.toThrow('MIGRATE_URL');
+      const trail = await numbersIn(api.context);
+      const asOwner = { ...api.context, database: owners.database };
+      const { part } = await archive(asOwner, '2027-01-01', folder);
+      expect(part?.last).toBe(trail.at(-1));
+      const { archived, broken } = await verifyAuditLog(api.context);
+      expect([archived, broken]).toEqual([part?.last, undefined]);
+      expect((await verifyArchive(api.context, folder)).parts).toBe(1);
+      await rm(folder, { recursive: true });
+    });
+
     it.each(
       [...APPEND_ONLY, ...LEDGERS].flatMap((table) => [
         `delete from ${table}`,
@@ -154,6 +172,7 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
 
     it.each([
       'update audit_entries set at = now()',
+      'insert into audit_archives select * from audit_archives',
       'update commission_entries set amount = 1',
       'update payment_movements set amount = 0',
       "insert into row_changes values ('policies', 1)",

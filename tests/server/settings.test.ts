@@ -33,6 +33,7 @@ describe('the settings of the agency', () => {
       lineTolerance: 0.05,
       statementTolerance: 1,
       unpaidCommissionDays: 45,
+      auditYears: 7,
     });
   });
 
@@ -92,6 +93,8 @@ describe('the settings of the agency', () => {
     ],
     ['no day', { unpaidCommissionDays: 0 }, 'unpaidCommissionDays', texts.atLeast('1')],
     ['half a day', { unpaidCommissionDays: 1.5 }, 'unpaidCommissionDays', texts.notWhole],
+    ['no year of the audit trail', { auditYears: 0 }, 'auditYears', texts.atLeast('1')],
+    ['31 years of it', { auditYears: 31 }, 'auditYears', texts.atMost('30')],
     ['a text as the logo', { logo: 'logo.png' }, 'logo', texts.logoKind],
     ['a GIF called a PNG', { logo: dataAddress(Buffer.from('GIF89a')) }, 'logo', texts.logoKind],
     [

@@ -11,7 +11,7 @@ import type { Context } from '../../server/context.ts';
 const KEY = 'idempotency-key';
 
 /** What tests cause by themselves while a call runs beside them. */
-const OF_NO_REQUEST = ['user.registered', 'load'];
+const OF_NO_REQUEST = ['audit.archived', 'user.registered', 'load'];
 
 const isWrite = ({ method }: Call) => method !== 'GET';
 const isKeyed = ({ method, access, unkeyed }: Call) =>

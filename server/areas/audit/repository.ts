@@ -4,6 +4,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { foldText } from '../../../domain/foldText.ts';
 import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
+import type { Entry } from '../../audit/walk.ts';
 import { keptLists } from '../../db/compiledList.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals } from '../../db/list.ts';
@@ -68,8 +69,9 @@ export const auditListIn = keptLists((timeZone: string) => ({
   joins: people,
   id: sql`e.sequence`,
   row: jsonObject(fields(timeZone)),
-  // The trail has no gaps: the number of its last entry is how many there are.
-  counted: sql`(select sequence from audit_head where id = 1)`,
+  // The trail has no gaps: the numbers of its ends say how many there are.
+  counted: sql`(select head.sequence - coalesce((select min(sequence) - 1 from audit_entries), head.sequence)
+    from audit_head head where head.id = 1)`,
   defaultSort: { field: 'at', order: 'DESC' },
   sort: { id: sql`e.sequence`, at: sql`e.at` },
   filter: {
@@ -88,15 +90,19 @@ export const auditListIn = keptLists((timeZone: string) => ({
   },
 }));
 
+/** What an entry holds of a person. */
+export interface SealedValues {
+  readonly sealed: Uint8Array | null;
+  readonly subject_kind: Subject['kind'] | null;
+  readonly subject_id: string | null;
+}
+
 /** An entry as it is opened. */
-export interface StoredEntry {
+export interface StoredEntry extends SealedValues {
   /** The row of the list, as JSON. */
   readonly row: Record<string, unknown>;
   readonly action: string;
   readonly details: Record<string, unknown>;
-  readonly sealed: Uint8Array | null;
-  readonly subject_kind: Subject['kind'] | null;
-  readonly subject_id: string | null;
 }
 
 export const findEntry = async (
@@ -132,4 +138,34 @@ export const findNamedUsersJson = async (db: Executor): Promise<string> => {
     select (${jsonArray(sql`select ${named} as row from names
       where user_name is not null order by user_name`)})::text as users`.execute(db);
   return rows[0]?.users ?? '[]';
+};
+
+/** An archived entry as its CSV needs it. */
+export interface ArchivedRow extends SealedValues {
+  /** The row of the list, as JSON. */
+  readonly row: Record<string, unknown>;
+  readonly details: unknown;
+}
+
+/**
+ * Archived entries as rows of the list.
+ * @param entries some that were read from an archive
+ * @param customerId whom they concern; all of them unless told
+ */
+export const archivedRows = async (
+  db: Executor,
+  entries: readonly Entry[],
+  timeZone: string,
+  customerId: number | undefined,
+): Promise<ArchivedRow[]> => {
+  const texts = entries.map(({ sealed, previous_hash, hash, ...rest }) => ({
+    ...rest,
+    sealed: sealed && `\\x${Buffer.from(sealed).toString('hex')}`,
+  }));
+  const { rows } = await sql<ArchivedRow>`
+    select ${jsonObject(fields(timeZone))} as row, e.details, e.sealed, e.subject_kind, e.subject_id
+    from jsonb_populate_recordset(null::audit_entries, (${JSON.stringify(texts)}::text)::jsonb) e
+    ${people} where ${customerId === undefined ? sql`true` : aboutCustomer(customerId)}
+    order by e.sequence`.execute(db);
+  return rows;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
-import { listEntries, listUsers, openEntry, verifyChain } from './service.ts';
+import { findArchived, listEntries, listUsers, openEntry, verifyChain } from './service.ts';
 
 export const auditRoutes = (app: FastifyInstance): void => {
   route(app, audit.listEntries, ({ context, list }) => listEntries(context, list));
@@ -10,4 +10,5 @@ export const auditRoutes = (app: FastifyInstance): void => {
   );
   route(app, audit.listAuditUsers, ({ context }) => listUsers(context));
   route(app, audit.verifyAuditLog, ({ context }) => verifyChain(context));
+  route(app, audit.findArchived, ({ context }) => findArchived(context));
 };

@@ -1,17 +1,25 @@
 import type { AnswerOf, audit } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
+import { findArchivedBefore, readParts } from '../../audit/archives.repository.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { ownerOf } from '../../audit/entry.ts';
 import { findSubjectKey } from '../../audit/repository.ts';
 import { verifyAuditLog } from '../../audit/verify.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { notFound } from '../../problem.ts';
+import { notFound, type Problem } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { auditListIn, findEntry, findNamedUsersJson, type StoredEntry } from './repository.ts';
+import {
+  auditListIn,
+  findEntry,
+  findNamedUsersJson,
+  type SealedValues,
+  type StoredEntry,
+} from './repository.ts';
 
 type OpenedEntry = AnswerOf<typeof audit.openEntry>;
 type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
@@ -38,11 +46,16 @@ const opened = (
   }
 };
 
-const personalOf = async (trx: Trx, context: Context, entry: StoredEntry): Promise<Personal> => {
+/** A person's values of an entry, as far as they can still be read. Record the reading before. */
+export const personalOf = async (
+  db: Executor,
+  context: Context,
+  entry: SealedValues,
+): Promise<Personal> => {
   const { sealed, subject_kind: kind, subject_id: id } = entry;
   if (!sealed || !kind || !id) return { personalState: 'none', personal: null };
   const subject = { kind, id };
-  const key = await findSubjectKey(trx, subject);
+  const key = await findSubjectKey(db, subject);
   if (!key) return { personalState: 'erased', personal: null };
   return opened(context, key, ownerOf(subject), sealed);
 };
@@ -60,6 +73,15 @@ const opening = (
   details: { action },
 });
 
+const missing = async (db: Executor, sequence: number): Promise<Problem> => {
+  const archived = (await readParts(db)).at(-1)?.last ?? 0;
+  return notFound(
+    sequence <= archived
+      ? `El registro ${sequence} está en el archivo de la auditoría`
+      : `No existe el registro de auditoría ${sequence}`,
+  );
+};
+
 /**
  * Opens an entry. The reading of a person's values is committed to the trail before they are sent.
  * @param sequence its place in the chain
@@ -68,7 +90,7 @@ const opening = (
 export const openEntry = (context: Context, actor: Actor, sequence: number): Promise<OpenedEntry> =>
   inTransaction(context, async (trx) => {
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
-    if (!entry) throw notFound(`No existe el registro de auditoría ${sequence}`);
+    if (!entry) throw await missing(trx, sequence);
     const personal = await personalOf(trx, context, entry);
     const isOpen = personal.personalState === 'open';
     return {
@@ -82,7 +104,7 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
     };
   });
 
-/** Walks the whole chain. */
+/** Walks the chain from the end of what was archived. */
 export const verifyChain = async (
   context: Context,
 ): Promise<AnswerOf<typeof audit.verifyAuditLog>> => {
@@ -93,4 +115,10 @@ export const verifyChain = async (
     lastHash: Buffer.from(lastHash).toString('hex'),
     broken: broken ?? null,
   };
+};
+
+/** Up to which day entries are in the archive. */
+export const findArchived = async ({ database }: Context): Promise<JsonText> => {
+  const before = await findArchivedBefore(database.kysely);
+  return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };

@@ -5,8 +5,18 @@ CREATE OR REPLACE FUNCTION refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is append-only'; end $function$;
 
+CREATE TRIGGER audit_archives_append_only
+  BEFORE DELETE OR UPDATE ON audit_archives
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_archives_no_truncate
+  BEFORE TRUNCATE ON audit_archives
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER audit_entries_append_only
-  BEFORE DELETE OR UPDATE ON audit_entries
+  BEFORE UPDATE ON audit_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 

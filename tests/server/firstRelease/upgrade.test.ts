@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -6,9 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionTexts } from '../../../scripts/schema/functions.ts';
 import { schemaText } from '../../../scripts/schema/tables.ts';
 import { verifyAuditLog } from '../../../server/audit/verify.ts';
+import { verifyArchive } from '../../../server/audit/verifyArchive.ts';
+import { readConfig } from '../../../server/config.ts';
 import { migrateToLatest } from '../../../server/db/migrate.ts';
 import { requireRightKey, verifyKey } from '../../../server/vault/keyCheck.ts';
 import { createVault } from '../../../server/vault/vault.ts';
+import { testClock } from '../../support/clock.ts';
+import { archive } from '../../support/oldTrail.ts';
 import { root } from '../../support/root.ts';
 import {
   createEmptyDatabase,
@@ -86,5 +90,16 @@ describe('a database of the first release, brought up to date', () => {
   it('has a trail that is whole', async () => {
     const { entries, broken } = await verifyAuditLog({ database: test.database, vault });
     expect([entries, broken]).toEqual([before.trail?.length, undefined]);
+  });
+
+  it('has a trail that can be archived from before it had a key on', async () => {
+    const { database } = test;
+    const clock = testClock('2040-01-01T12:00:00.000Z');
+    const context = { database, vault, clock, config: readConfig({}) };
+    const { part, folder } = await archive(context, '2030-01-01');
+    expect(part?.last).toBe(before.trail?.length);
+    expect((await verifyArchive(context, folder)).entries).toBe(part?.last);
+    expect(await verifyAuditLog(context)).toMatchObject({ entries: 1, broken: undefined });
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import { BEGINNING, type Break, type Place, same } from './walk.ts';
+
+/** A part of the audit trail that was taken out of the database into a file. */
+export interface ArchivedPart {
+  /** Numbers of its first and its last entry; it has all between them. */
+  readonly first: number;
+  readonly last: number;
+  /** The day of its first entry, in the agency. */
+  readonly firstDay: CivilDate;
+  /** All its entries are of days before this one. */
+  readonly beforeDay: CivilDate;
+  /** What its first entry follows; empty for the first part. */
+  readonly previousHash: Uint8Array;
+  readonly lastHash: Uint8Array;
+  /** The file's name, in whatever folder it is kept. */
+  readonly file: string;
+  /** Of the file. */
+  readonly sha256: Uint8Array;
+}
+
+/** A part as it was recorded. */
+export interface RecordedPart extends ArchivedPart {
+  readonly mac: Uint8Array;
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+/**
+ * What a part stands under: without the key, a trail that was cut short cannot be made one that was archived.
+ * @param key of the chain
+ * @returns 32 bytes
+ */
+export const partMac = (key: Uint8Array, part: ArchivedPart): Buffer => {
+  const { first, last, firstDay, beforeDay, previousHash, lastHash, file, sha256 } = part;
+  const bytes = [previousHash, lastHash, sha256].map(hex);
+  return createHmac('sha256', key)
+    .update(`archive ${JSON.stringify([first, last, firstDay, beforeDay, file, ...bytes])}`)
+    .digest();
+};
+
+/** Where a part ends. */
+export const endOf = ({ last, lastHash }: ArchivedPart): Place => ({
+  sequence: last,
+  hash: lastHash,
+});
+
+/**
+ * Follows the parts from the beginning of the trail: each under the key, and next to the one before.
+ * @param parts in their order
+ * @param key of the chain
+ * @returns where the trail of the database goes on, and the first part that is wrong
+ */
+export const followParts = (
+  parts: readonly RecordedPart[],
+  key: Uint8Array,
+): { readonly end: Place; readonly broken: Break | undefined } => {
+  let end = BEGINNING;
+  for (const part of parts) {
+    const follows = part.first === end.sequence + 1 && same(part.previousHash, end.hash);
+    if (!follows || !same(part.mac, partMac(key, part)))
+      return { end, broken: { sequence: end.sequence + 1, reason: 'archive' } };
+    end = endOf(part);
+  }
+  return { end, broken: undefined };
+};

@@ -1,0 +1,103 @@
+import { canonicalJson, hashOf, markMac } from './entry.ts';
+import type { readEntries, readHead } from './repository.ts';
+
+/** Where the chain is found broken, and how. */
+export interface Break {
+  readonly sequence: number;
+  readonly reason: 'missing' | 'changed' | 'unchained' | 'head' | 'mark' | 'anchor' | 'archive';
+}
+
+/** An entry's number and hash: a place in the chain, as it is noted outside the database, too. */
+export interface Place {
+  readonly sequence: number;
+  readonly hash: Uint8Array;
+}
+
+/** Before the first entry. */
+export const BEGINNING: Place = { sequence: 0, hash: new Uint8Array() };
+
+export type Head = Awaited<ReturnType<typeof readHead>>;
+export type Entry = Awaited<ReturnType<typeof readEntries>>[number];
+
+export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b);
+
+/** A walk along the chain: what it has found whole so far, and how it goes on. */
+export class Walk {
+  #place: Place;
+  readonly #mark: Pick<Head, 'keyed_after' | 'mark_mac'>;
+  readonly #key: Uint8Array;
+  readonly #anchors: readonly Place[];
+
+  /**
+   * @param from a place that is known to be whole
+   * @param mark after which entry the chain is under the key
+   * @param key of the chain
+   * @param anchors what was noted of the chain elsewhere
+   */
+  constructor(
+    from: Place,
+    mark: Pick<Head, 'keyed_after' | 'mark_mac'>,
+    key: Uint8Array,
+    anchors: readonly Place[],
+  ) {
+    this.#place = from;
+    this.#mark = mark;
+    this.#key = key;
+    this.#anchors = anchors;
+  }
+
+  /** The last entry that was found whole. */
+  get place(): Place {
+    return this.#place;
+  }
+
+  #isNotedOtherwise({ sequence, hash }: Place): boolean {
+    return this.#anchors.some((noted) => noted.sequence === sequence && !same(noted.hash, hash));
+  }
+
+  /** What is wrong with the place it begins at. */
+  begin(): Break | undefined {
+    const { sequence } = this.#place;
+    return this.#isNotedOtherwise(this.#place) ? { sequence, reason: 'anchor' } : undefined;
+  }
+
+  /** What is wrong with an entry that should follow the last whole one. */
+  #faultOf(entry: Entry): Break['reason'] | undefined {
+    if (!same(entry.previous_hash, this.#place.hash)) return 'unchained';
+    const isKeyed = entry.sequence > this.#mark.keyed_after;
+    const details = canonicalJson(entry.details);
+    const hash = hashOf({ ...entry, details }, isKeyed ? this.#key : undefined);
+    if (!same(hash, entry.hash)) return 'changed';
+    return this.#isNotedOtherwise(entry) ? 'anchor' : undefined;
+  }
+
+  /** Whether the mark, where it stands at it, is the one that was set under the key. */
+  #isMarkWhole(): boolean {
+    const { sequence, hash } = this.#place;
+    const { keyed_after, mark_mac } = this.#mark;
+    if (sequence !== keyed_after) return true;
+    return mark_mac !== null && same(mark_mac, markMac(this.#key, keyed_after, hash));
+  }
+
+  /** Goes on by the entries that were read next. */
+  take(batch: readonly Entry[]): Break | undefined {
+    for (const entry of batch) {
+      const { sequence } = this.#place;
+      if (!this.#isMarkWhole()) return { sequence, reason: 'mark' };
+      if (entry.sequence !== sequence + 1) break;
+      const reason = this.#faultOf(entry);
+      if (reason) return { sequence: entry.sequence, reason };
+      this.#place = { sequence: entry.sequence, hash: entry.hash };
+    }
+    const isTaken = batch.at(-1)?.sequence === this.#place.sequence;
+    return isTaken ? undefined : { sequence: this.#place.sequence + 1, reason: 'missing' };
+  }
+
+  /** What is wrong where it should have come to an end. */
+  end(at: Place): Break | undefined {
+    const { sequence, hash } = this.#place;
+    return sequence === at.sequence && same(hash, at.hash)
+      ? undefined
+      : { sequence, reason: 'head' };
+  }
+}
