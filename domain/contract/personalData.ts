@@ -79,5 +79,7 @@ export const subjectFile = defineCall({
         soloPosible: answer.flag,
       }),
     ),
+    /** Where to ask for those that are in the archive of the audit trail; none where nothing is archived. */
+    accesosAnteriores: answer.optionalText,
   }),
 });

@@ -8,6 +8,9 @@ export type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 /** What a walk along the chain of the trail found. */
 export type AuditCheck = AnswerOf<typeof calls.verifyAuditLog>;
 
+/** What of the trail is in the archive. */
+export type ArchivedAudit = AnswerOf<typeof calls.findArchived>;
+
 /** A user the trail names: what they sign in with, and their name while they are a user. */
 export type NamedUser = AnswerOf<typeof calls.listAuditUsers>[number];
 
@@ -32,5 +35,11 @@ export const auditCalls = {
   async verifyAudit(signal?: AbortSignal): Promise<{ data: AuditCheck }> {
     const { data } = await callServer(calls.verifyAuditLog, { signal });
     return { data: calls.verifyAuditLog.answer.parse(data) };
+  },
+
+  /** Up to which day entries are in the archive. @throws HttpError */
+  async archivedAudit(signal?: AbortSignal): Promise<{ data: ArchivedAudit }> {
+    const { data } = await callServer(calls.findArchived, { signal });
+    return { data: calls.findArchived.answer.parse(data) };
   },
 };

@@ -112,6 +112,26 @@ describe('the list of the audit trail', () => {
     expect(auditUsers).toHaveBeenCalledTimes(1);
   });
 
+  it('says up to which day entries are in the archive, also where nothing is found', async () => {
+    const archivedAudit = async () => ({ data: { before: '2019-11-23' } });
+    show(
+      { archivedAudit },
+      vi.fn(async () => ({ data: [], total: 0 })),
+    );
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toBe(
+      'Los registros anteriores al 23/11/2019 están en el archivo de la auditoría.',
+    );
+  });
+
+  it('says nothing of an archive where there is none', async () => {
+    const archivedAudit = vi.fn(async () => ({ data: { before: null } }));
+    show({ archivedAudit });
+    await screen.findByText('Cliente actualizado');
+    await waitFor(() => expect(archivedAudit).toHaveResolved());
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it.each([
     [{ entity: 'export', entityId: 'customers' }, 'Lista Clientes'],
     [{ entity: 'permission', entityId: 'users.list' }, 'Permiso Ver los usuarios'],

@@ -1,7 +1,9 @@
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { AnswerOf, personalData } from '../../../domain/contract/index.ts';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import type { Actor } from '../../actor.ts';
+import { findArchivedBefore } from '../../audit/archives.repository.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -30,6 +32,12 @@ const sectionsOf = async (trx: Trx, held: HeldOf): Promise<SubjectFile['seccione
   return sections;
 };
 
+/** The archive is no part of the database: a person looks into it where it is asked for. */
+const inArchive = (before: CivilDate | undefined): string | null =>
+  before
+    ? `Los accesos anteriores al ${formatDate(before)} están en el archivo de la auditoría: pídalos al responsable.`
+    : null;
+
 /** That it left the house is in the trail; what it said is not. */
 const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
   action: 'customer.exported',
@@ -57,6 +65,7 @@ export const subjectFile = (context: Context, actor: Actor, id: number): Promise
       generado: context.clock.now().toISOString(),
       secciones: await sectionsOf(trx, held),
       accesos: await findAccesses(trx, id),
+      accesosAnteriores: inArchive(await findArchivedBefore(trx)),
     };
     const name = `datos-personales-${id}-${today(context)}.json`;
     const text = JSON.stringify(file, null, 2);

@@ -3,11 +3,14 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { actionName } from '../../../domain/audit/actions.ts';
 import type { AuditEntry } from '../../data/audit.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { countOf, textOf } from '../../ui/format.ts';
+import { countOf, dayOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -44,6 +47,23 @@ const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
   );
 };
 
+/** That older entries are in the archive, whatever the list is searched for: it finds none of them. */
+const Archived = () => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const { data } = useQuery({
+    queryKey: ['audit', 'archived'],
+    queryFn: async ({ signal }) => (await agency.archivedAudit(signal)).data,
+    retry: false,
+  });
+  if (!data?.before) return null;
+  return (
+    <Typography role="note" sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {translate('audit.archived', { day: dayOf(data.before) })}
+    </Typography>
+  );
+};
+
 /** Who did what, when; what was and what is, one entry at a time; and whether the chain holds. */
 const AuditList = () => {
   const translate = useTranslate();
@@ -59,6 +79,7 @@ const AuditList = () => {
         noneFound="audit.noneFound"
         loadFailed="audit.loadFailed"
         filters={<AuditFilters />}
+        below={<Archived />}
         actions={
           <Button
             variant="outlined"
