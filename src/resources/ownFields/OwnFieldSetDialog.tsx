@@ -27,7 +27,7 @@ import { useNeighbours } from './useFieldsOf.ts';
 const { registerOwnFieldSet } = ownFields;
 
 const texts = {
-  saved: 'ownFields.title',
+  saved: 'ownFields.sets.added',
   refused: 'ownFields.sets.refused',
   failed: 'ownFields.sets.failed',
 } as const;
@@ -168,7 +168,11 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
       <FormSection>
         <Wide>
           <SetInput taken={taken} />
-          {isAnyThere ? <Alert severity="info">{translate('ownFields.sets.kept')}</Alert> : null}
+          {isAnyThere ? (
+            <Alert severity="info" sx={{ my: 1 }}>
+              {translate('ownFields.sets.kept')}
+            </Alert>
+          ) : null}
         </Wide>
         <TypesInput label="ownFields.sets.types" hint="ownFields.sets.noTypes" />
       </FormSection>

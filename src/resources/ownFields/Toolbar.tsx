@@ -83,7 +83,7 @@ export const Toolbar = ({ shown, count, onType }: ToolbarProps) => {
         alignItems: 'center',
         gap: 1,
         mb: 1.5,
-        '& > button': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' },
+        '& > button': { flex: { xs: 'auto', sm: 'none' }, whiteSpace: 'nowrap' },
       }}
     >
       {shown.resource === 'policies' ? <TypeFilter shown={shown} onType={onType} /> : null}
