@@ -125,10 +125,12 @@ describe('the form of a new own field', () => {
     );
   });
 
-  it('has no types of policy for a customer', async () => {
+  it('of a customer has no types of policy, and is in no report', async () => {
     const { calls } = registering();
     await openNew(calls, '/own-fields?record=customers');
+    expect(screen.getByRole('checkbox', { name: 'En los archivos' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Tipos de póliza' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'En los PDF' })).toBeNull();
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {

@@ -28,7 +28,7 @@ const form = {
     isSorted: 'La lista se ordena y se filtra por este campo',
     isSearched: 'La búsqueda encuentra el registro por su valor',
     isExported: 'Es una columna de los archivos que se exportan',
-    isInPdf: 'Está en los reportes en PDF',
+    isInPdf: 'Está en los reportes de la póliza en PDF',
   },
   registered: 'Campo agregado',
   updated: 'Campo actualizado',
@@ -90,7 +90,7 @@ export const ownFields = {
     title: 'Retirar %{label}',
     action: 'Retirar',
     question:
-      '«%{label}» deja de pedirse y de mostrarse en formularios, listas, búsqueda, PDF y archivos. Los valores se conservan y vuelven si lo recupera.',
+      '«%{label}» deja de pedirse y de mostrarse. Los valores se conservan y vuelven si lo recupera.',
     done: 'Campo retirado',
     failed: 'No se retiró el campo',
   },

@@ -165,7 +165,7 @@ export const FieldInputs = ({ resource, taken, sections, changed }: FieldInputsP
       <FlagInput source="isSorted" />
       <FlagInput source="isSearched" />
       <FlagInput source="isExported" />
-      <FlagInput source="isInPdf" />
+      {resource === 'policies' ? <FlagInput source="isInPdf" /> : null}
     </FormSection>
   </>
 );
