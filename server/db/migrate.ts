@@ -88,11 +88,8 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0051_receivable_days': { up: (db) => receivableDays.up(db, timeZone) },
   '0052_derived_keys': inSql('0052_derived_keys'),
   '0054_own_fields': inSql('0054_own_fields'),
-<<<<<<< HEAD
   '0054_own_text_alone': inSql('0054_own_text_alone'),
-=======
   '0054_trail_archives': inSql('0054_trail_archives'),
->>>>>>> e29c6d5 (Archive the oldest part of the audit trail)
 });
 
 /** The database is not one this program can work with. The message is for the operator. */
