@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerShape, formShape, updateShape } from '../entities/entity.ts';
 import { ownField } from '../entities/ownField.ts';
+import { OWN_FIELDS_PATH } from '../markHeaders.ts';
 import { OWN_FIELD_SETS, type OwnFieldSetName } from '../ownFields/sets.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
@@ -15,7 +16,7 @@ const sets = Object.keys(OWN_FIELD_SETS) as OwnFieldSetName[];
 /** Every definition in its order, retired ones too, and the mark that changes with them. */
 export const listOwnFields = defineCall({
   method: 'GET',
-  path: 'own-fields',
+  path: OWN_FIELDS_PATH,
   access: 'session',
   summary: 'The fields that the agency has added to its records',
   envelope: 'ownFields',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OwnField, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/ownFields/values.ts';
@@ -8,8 +8,7 @@ import { useAgency } from './useAgency.ts';
 
 const KEY = ['own-fields'];
 
-/** Below {@link KEY}: what changes the definitions is followed by both. */
-const USE_KEY = [...KEY, 'use'];
+const USE_KEY = 'own-field-use';
 
 /**
  * All definitions, read once and anew when an answer carries another mark.
@@ -49,11 +48,14 @@ export type RecordsOfField = ReadonlyMap<OwnFieldRecord['id'], number>;
 const recordsOf = (use: OwnFieldUse): RecordsOfField =>
   new Map(use.map(({ id, records }) => [id, records]));
 
-/** How many records have a value of each field, counted anew on each visit and with each change. */
+/** How many records have a value of each field, counted anew on each visit and for other definitions. */
 export const useOwnFieldUse = () => {
   const agency = useAgency();
+  const { data } = useAllOwnFields();
   return useQuery({
-    queryKey: USE_KEY,
+    queryKey: [USE_KEY, data?.mark],
+    enabled: data !== undefined,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await agency.ownFieldUse(signal)).data,
     select: recordsOf,
   });

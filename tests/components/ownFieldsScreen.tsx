@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
+import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
@@ -51,12 +52,12 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
       current = next;
       mark = crypto.randomUUID();
     },
-    answer: (): void => noteOwnFieldsMark(mark),
+    answer: (): void => noteOwnFieldsMark(mark, 'policy/get-all-policy-optimized'),
     calls: {
       getList: async () => ({ data: policyTypes, total: policyTypes.length }),
       ownFieldUse: async () => ({ data: [] }),
       ownFields: async () => {
-        noteOwnFieldsMark(mark);
+        noteOwnFieldsMark(mark, OWN_FIELDS_PATH);
         return { data: { mark, fields: [...current] } };
       },
     },

@@ -104,7 +104,7 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
     throw new ApiError(0);
   });
   notePermissionMark(response.headers.get(PERMISSION_MARK_HEADER));
-  noteOwnFieldsMark(response.headers.get(OWN_FIELDS_MARK_HEADER));
+  noteOwnFieldsMark(response.headers.get(OWN_FIELDS_MARK_HEADER), path);
   return response;
 };
 
