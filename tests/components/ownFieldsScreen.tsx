@@ -1,37 +1,30 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
+import { blankOwnField } from '../../domain/ownFields/sets.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import OwnFieldsPage from '../../src/resources/ownFields/OwnFieldsPage.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
-/** A field of policies of every type, of a text, with the key of its name. */
+/** A field of policies of every type, of a text that is shown nowhere else, with the key of its name. */
 export const aField = (overrides: Partial<OwnFieldRecord> = {}): OwnFieldRecord => {
-  const { label = 'Placa', id = 1 } = overrides;
+  const { label = 'Placa', id = 1, resource = 'policies', ...others } = overrides;
   return {
+    ...blankOwnField(resource),
     id,
     version: 1,
-    resource: 'policies',
     policyTypeIds: [],
     key: label.toLowerCase(),
     label,
-    kind: 'text',
     options: [],
-    isRequired: false,
-    isUnique: false,
-    help: null,
-    section: null,
-    isInList: false,
-    isSearched: false,
-    isSorted: false,
     isExported: false,
     isInPdf: false,
     isPersonal: false,
     position: id,
     retiredAt: null,
-    ...overrides,
+    ...others,
   };
 };
 

@@ -1,4 +1,5 @@
 import { civilDate } from '../../domain/civilDate.ts';
+import { blankOwnField } from '../../domain/ownFields/sets.ts';
 
 /**
  * Lawful request bodies, as a form would send them; a test overrides only what it is about. Names
@@ -104,21 +105,8 @@ export const anAccount = (customers_id: number, overrides: Body = {}): Body => (
 
 /** An own field of policies, a text, as its form sends it. */
 export const anOwnField = (overrides: Body = {}): Body => ({
-  resource: 'policies',
-  policyTypeIds: [],
+  ...blankOwnField('policies'),
   key: `campo_${next()}`,
   label: 'Placa',
-  kind: 'text',
-  options: [],
-  isRequired: false,
-  isUnique: false,
-  help: null,
-  section: null,
-  isInList: false,
-  isSearched: false,
-  isSorted: false,
-  isExported: true,
-  isInPdf: true,
-  isPersonal: false,
   ...overrides,
 });
