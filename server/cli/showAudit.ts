@@ -19,11 +19,16 @@ const readArgs = () => {
   return { folder, customerId: customer === undefined ? undefined : Number(customer) };
 };
 
+/** A reader such as `head` goes when it has read enough: that is no failure. */
+const unlessReadEnough = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+};
+
 command(async () => {
   const { folder, customerId } = readArgs();
   await onDatabase((context) =>
     pipeline(Readable.from(archivedCsv(context, folder, customerId)), process.stdout, {
       end: false,
-    }),
+    }).catch(unlessReadEnough),
   );
 });
