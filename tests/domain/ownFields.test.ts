@@ -19,7 +19,7 @@ import { texts } from '../../domain/texts.ts';
 import { rounds } from '../support/rounds.ts';
 import { civilDates } from './arbitraries.ts';
 
-const numRuns = rounds(500, 20_000);
+const numRuns = rounds(500, 5_000);
 const KINDS = Object.keys(OWN_FIELD_KINDS) as OwnFieldKind[];
 
 /** As the contract takes keys: the names of an object's own things among them. */

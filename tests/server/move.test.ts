@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownFields } from '../../domain/contract/index.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { moveToPostgres } from '../../server/backup/move.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -11,6 +13,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { vaultFor } from '../../server/vault/keyCheck.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi } from '../support/api.ts';
+import { anOwnField } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { prepare } from '../support/prepare.ts';
 import { makeAccount, makeCustomer } from '../support/records.ts';
@@ -52,6 +55,8 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
         on: { database, place, close: () => database.close() },
         env: { CARD_ENCRYPTION_KEY: key.toString('base64') },
       });
+      const field = anOwnField({ resource: 'customers', isUnique: true, isSorted: true });
+      await api.call(ownFields.registerOwnField, { as: 'ADMIN', body: field });
       await makeAccount(api, await makeCustomer(api, { ci_ruc: IDENTITY }));
       await api.close();
     });
@@ -79,6 +84,13 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
         .executeTakeFirst();
       expect(last?.action).toBe('database.restored');
       expect(await dumpSource()).toEqual(before);
+    });
+
+    it('has the indexes of its own fields there', async () => {
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::integer as total from pg_indexes
+        where indexname ~ '^own_(sort|unique)_'`.execute(empty.database.kysely);
+      expect(rows).toEqual([{ total: 2 }]);
     });
 
     it('is refused by a database that is not empty', async () => {
