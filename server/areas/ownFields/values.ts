@@ -55,53 +55,18 @@ export const ownColumns = async (
   registering?: Registering,
 ): Promise<OwnColumns> => checked(await holdOwnFields(trx, resource), sent, registering);
 
-/** Values, parted into what tells something about a person and what does not. */
-export interface PartedValues {
-  readonly personal: OwnValues;
-  readonly others: OwnValues;
-}
-
-/** What a record without own fields has. */
-export const noValues: PartedValues = { personal: {}, others: {} };
-
 /** Values as an entry of the audit trail has them; nothing where there are none. */
 export const toldValues = (values: OwnValues): { readonly customFields?: OwnValues } =>
   Object.keys(values).length > 0 ? { customFields: values } : {};
 
-/** @param compiled the fields of the resource, retired ones too */
-export const partOwnValues = (compiled: CompiledOwnFields, values: OwnValues): PartedValues => {
-  const isPersonal = ([key]: [string, unknown]) => compiled.get(key)?.field.isPersonal ?? true;
-  const entries = Object.entries(values);
-  return {
-    personal: Object.fromEntries(entries.filter(isPersonal)),
-    others: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))),
-  };
-};
-
-/**
- * {@link ownColumns} of a policy that is changed, with what the trail is told of it.
- */
-export const ownColumnsOfPolicy = async (trx: Trx, sent: Sent) => {
-  const compiled = await holdOwnFields(trx, 'policies');
-  const columns = checked(compiled, sent);
-  return {
-    columns,
-    before: partOwnValues(compiled, sent.stored ?? {}),
-    after: partOwnValues(compiled, columns.custom_fields),
-  };
-};
-
 /**
  * {@link ownColumns} of policies that are registered together.
- * @returns in their order, with what the trail is told of each
+ * @returns in their order
  */
 export const ownColumnsOfPolicies = async (
   trx: Trx,
   all: readonly Sent[],
-): Promise<(OwnColumns & { readonly parted: PartedValues })[]> => {
+): Promise<OwnColumns[]> => {
   const compiled = await holdOwnFields(trx, 'policies');
-  return all.map((sent) => {
-    const columns = checked(compiled, sent);
-    return { ...columns, parted: partOwnValues(compiled, columns.custom_fields) };
-  });
+  return all.map((sent) => checked(compiled, sent));
 };

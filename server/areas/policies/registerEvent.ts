@@ -1,23 +1,24 @@
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
+import type { OwnValues } from '../../../domain/ownFields/values.ts';
 import type { PolicyPlan } from '../../../domain/policyPlan.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { noValues, type PartedValues, toldValues } from '../ownFields/values.ts';
+import { toldValues } from '../ownFields/values.ts';
 
 /**
- * What the audit trail keeps of a registration. Figures stay readable; free text and own fields that are
- * personal may be about the customer, so they are sealed.
- * @param own the values of own fields
+ * What the audit trail keeps of a registration. Figures stay readable; free text and own fields may be
+ * about the customer, so they are sealed.
+ * @param own the values of its own fields
  */
 export const registerEvent = (
   actor: Actor,
   id: number,
   body: BodyOf<typeof policies.registerPolicy>,
   plan: PolicyPlan,
-  own: PartedValues = noValues,
+  own: OwnValues,
 ): AuditEvent => {
   const { observations, customFields: _, ...figures } = body;
-  const sealed = { ...(observations ? { observations } : {}), ...toldValues(own.personal) };
+  const sealed = { ...(observations ? { observations } : {}), ...toldValues(own) };
   const subject = { kind: 'customer', id: `${body.customers_id}` } as const;
   return {
     action: 'policy.registered',
@@ -25,7 +26,7 @@ export const registerEvent = (
     entityId: id,
     actor,
     details: {
-      after: { ...figures, ...toldValues(own.others) },
+      after: figures,
       cycles: plan.cycles.length,
       renewals: plan.cycles.length - 1,
     },

@@ -184,7 +184,7 @@ const writeOf = (
         timeZone,
       });
     const events = planned.map(({ body, plan }, place) =>
-      registerEvent(actor, idAt(ids, place), body, plan, own[place]?.parted),
+      registerEvent(actor, idAt(ids, place), body, plan, own[place]?.custom_fields ?? {}),
     );
     return { result: ids, events };
   };

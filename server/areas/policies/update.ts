@@ -6,7 +6,7 @@ import { type Context, today } from '../../context.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
-import { ownColumnsOfPolicy } from '../ownFields/values.ts';
+import { ownColumns } from '../ownFields/values.ts';
 import { chargeColumns } from './charge.ts';
 import { priceColumns, priceCommissions } from './pricing.ts';
 import { type ScheduleFields, scheduleConflict } from './problems.ts';
@@ -86,7 +86,7 @@ export const updatePolicy = (context: Context, actor: Actor, id: number, body: U
     const policy = await requirePolicy(trx, id, day);
     if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
     const terms = newTerms(policy, body);
-    const own = await ownColumnsOfPolicy(trx, {
+    const own = await ownColumns(trx, 'policies', {
       customFields: body.customFields,
       stored: policy.custom_fields,
       policyTypeId: policy.policy_type_id,
@@ -99,10 +99,17 @@ export const updatePolicy = (context: Context, actor: Actor, id: number, body: U
     await writePeriods(trx, schedule, scheduled, terms.startDate);
     const latest = schedule.at(-1)?.period;
     if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
-    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own.columns, cancelled_on });
+    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own, cancelled_on });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     return {
       result: await readPolicy(trx, id, day),
-      events: [updateEvent(actor, policy, { terms, cancelledOn: cancelled_on, own, instalments })],
+      events: [
+        updateEvent(actor, policy, {
+          terms,
+          cancelledOn: cancelled_on,
+          own: own.custom_fields,
+          instalments,
+        }),
+      ],
     };
   });

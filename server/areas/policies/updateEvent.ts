@@ -1,8 +1,9 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { OwnValues } from '../../../domain/ownFields/values.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type PartedValues, toldValues } from '../ownFields/values.ts';
+import { toldValues } from '../ownFields/values.ts';
 import { priceOf } from './pricing.ts';
 import type { LockedPolicy } from './standing/schedule.ts';
 import type { NewTerms } from './updateTerms.ts';
@@ -36,27 +37,28 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
 interface Outcome {
   readonly terms: NewTerms;
   readonly cancelledOn: CivilDate | null;
-  readonly own: { readonly before: PartedValues; readonly after: PartedValues };
+  /** The values of its own fields. */
+  readonly own: OwnValues;
   /** How many were removed, moved and added. */
   readonly instalments: object;
 }
 
-/** Free words and own fields that are personal; undefined where none of them changed. */
+/** Free words and own fields; undefined where none of them changed. */
 const sealedOf = (policy: LockedPolicy, { terms, own }: Outcome) => {
-  const before = { observations: policy.observations, ...toldValues(own.before.personal) };
-  const after = { observations: terms.observations, ...toldValues(own.after.personal) };
+  const before = { observations: policy.observations, ...toldValues(policy.custom_fields) };
+  const after = { observations: terms.observations, ...toldValues(own) };
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 };
 
 /**
- * What the audit trail keeps of an update. Figures stay readable; free text and own fields that are
- * personal may be about the customer, so they are sealed.
+ * What the audit trail keeps of an update. Figures stay readable; free text and own fields may be
+ * about the customer, so they are sealed.
  */
 export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
-  const { terms, cancelledOn, own, instalments } = outcome;
+  const { terms, cancelledOn, instalments } = outcome;
   const { observations: _, ...figures } = terms;
-  const before = { ...figuresBefore(policy), ...toldValues(own.before.others) };
-  const after = { ...figures, cancelledOn, ...toldValues(own.after.others) };
+  const before = figuresBefore(policy);
+  const after: Figures = { ...figures, cancelledOn };
   const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
   const values = sealedOf(policy, outcome);
   return {
