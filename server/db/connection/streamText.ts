@@ -38,7 +38,8 @@ export async function* streamText(
       const isLast = rows.length < batchRows;
       if (isLast) void reading.end();
       else reading.waitForReader(idleMs);
-      for (const row of rows) yield textOf(row);
+      // Taken out of the answer: the driver's promises keep it until all of the memory is collected.
+      for (const row of rows.splice(0)) yield textOf(row);
       if (isLast) return;
       await reading.readerIsBack();
       ({ rows } = await reading.run([fetch]));

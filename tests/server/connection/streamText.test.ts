@@ -1,6 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, StreamAbandonedError } from '../../../server/db/connection/index.ts';
+import type { ConnectionSource, StatementResult } from '../../../server/db/connection/pool.ts';
+import { streamText } from '../../../server/db/connection/streamText.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 
 let db: TestDatabase;
@@ -32,6 +34,28 @@ test.each([0, 1, 6, 7, 8, 14, 100])(
     expect(await collect(db.database.streamText(numbers(count), 7))).toEqual(expected);
   },
 );
+
+test('lets rows go that are read, though the driver keeps its answers', async () => {
+  const kept: StatementResult[] = [];
+  const batches = [['1', '2'], ['3', '4'], ['5']];
+  const query = async (text: string): Promise<StatementResult> => {
+    const rows = text.startsWith('fetch')
+      ? (batches.shift() ?? []).map((value) => ({ value }))
+      : [];
+    const answer = { command: undefined, rowCount: rows.length, rows };
+    kept.push(answer);
+    return answer;
+  };
+  const source: ConnectionSource = {
+    connect: async () => ({ pipelined: true, query, release: () => undefined }),
+    end: async () => undefined,
+    failure: () => undefined,
+    waiting: () => 0,
+  };
+  const stream = streamText(source, numbers(5), { batchRows: 2, idleMs: 1_000 });
+  expect(await collect(stream)).toEqual(['1', '2', '3', '4', '5']);
+  expect(kept.flatMap(({ rows }) => rows)).toEqual([]);
+});
 
 test('takes queries without parameters', async () => {
   const query = sql`select 'ñ' as t`.compile(db.database.kysely);
