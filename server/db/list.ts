@@ -43,6 +43,8 @@ export interface ListDefinition {
   readonly countedAlong?: Expression;
   /** That its rows take as long to work out one by one as all at once: sums over many others. */
   readonly isDear?: boolean;
+  /** Of such a list, that a condition on `id` reads the rows of it alone: the others' order needs no more of them. */
+  readonly isReachedById?: boolean;
   /** How many rows each day has when nothing is filtered, if a ledger counts them so. */
   readonly countedDays?: CountedDays;
   /** What the search box (the filter `q`) looks in, where that is not the row itself. */

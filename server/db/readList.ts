@@ -162,7 +162,11 @@ export const readPage = async (
   query: ListQuery,
   range: Range,
 ): Promise<Page> => {
-  if (list.isDear) return readDear(db, list, query, range);
+  if (list.isDear)
+    return (
+      (await readDear(db, list, query, range)) ??
+      new Page([], range.from, await countMatches(db, list, query))
+    );
   if (query.filter.q) return readFound(db, list, query, range);
   // Only who is far from the beginning gains by knowing first how far the end is.
   const known = range.from >= FAR ? await countedRows(db, list, query) : undefined;

@@ -38,18 +38,19 @@ const defaultSort = { field: 'commissionInFavour', order: 'DESC' } as const;
 /** How the commissions by advisor are read on a day. */
 export const advisorCommissionsOn = keptLists((today: CivilDate) => ({
   isDear: true,
+  isReachedById: true,
   from: sql`${accountsByAdvisor(today)} acc join advisors a on a.id = acc.advisor_id`,
-  id: sql`a.id`,
+  id: sql`acc.advisor_id`,
   sort: {
     ...sortable,
-    id: sql`a.id`,
+    id: sql`acc.advisor_id`,
     surname: sql`fold(a.surname)`,
     advancesOpen: sql`acc.open`,
   },
   defaultSort,
   filter: {
     q: (words: string) => containsWords(sql`a.search_text`, words),
-    id: oneOf(sql`a.id`),
+    id: oneOf(sql`acc.advisor_id`),
     asOf: ofTheList,
   },
   row: jsonObject({ ...personFields('a'), ...sums, ...advances }),
@@ -59,13 +60,14 @@ export const advisorCommissionsOn = keptLists((today: CivilDate) => ({
 /** How the commissions by insurer are read on a day. */
 export const companyCommissionsOn = keptLists((today: CivilDate) => ({
   isDear: true,
+  isReachedById: true,
   from: sql`${accountsByCompany(today)} acc join companies co on co.id = acc.company_id`,
-  id: sql`co.id`,
-  sort: { ...sortable, id: sql`co.id`, companyName: sql`fold(co.company_name)` },
+  id: sql`acc.company_id`,
+  sort: { ...sortable, id: sql`acc.company_id`, companyName: sql`fold(co.company_name)` },
   defaultSort,
   filter: {
     q: (words: string) => containsWords(sql`fold(co.company_name)`, words),
-    id: oneOf(sql`co.id`),
+    id: oneOf(sql`acc.company_id`),
     asOf: ofTheList,
   },
   row: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name`, ...sums }),
