@@ -28,6 +28,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   due_ledger: 'select',
   instalment_progress: 'select',
   insurer_dues: 'select',
+  policy_ledger: 'select',
   row_changes: 'select',
   standing_ledger: 'select',
   kysely_migration: 'select',

@@ -32,7 +32,8 @@ const rowChanges: Ledger = {
   counted: sql`
     select relation, row(count::numeric) from (
       select 'customers' as relation, count(*) from customers
-      union all select 'policies', count(*) from policies) tables
+      union all select 'policies', count(*) from policies
+      union all select 'payment_movements', count(*) from payment_movements) tables
     where count > 0`,
 };
 
@@ -69,6 +70,24 @@ const standings: Ledger = {
       row(count(*)::numeric, sum(policy_value))
     from policies where cancelled_on is null
     group by end_date, company_id, policy_type_id`,
+};
+
+const policies: Ledger = {
+  name: 'policy_ledger',
+  entered: sql`
+    select coalesce('insurer ' || company_id, 'advisor ' || advisor_id, 'bank ' || bank_id) as of,
+      row(sum(policies)) as sums
+    from policy_ledger group by company_id, advisor_id, bank_id having sum(policies) <> 0`,
+  counted: sql`
+    select 'insurer ' || company_id, row(count(*)) from policies group by company_id
+    union all select 'advisor ' || advisor_id, row(count(*)) from policies group by advisor_id
+    union all
+    select 'bank ' || bank_id, row(count(*))
+    from (
+      select bank_id from policies join credit_cards card on card.id = credit_card_id
+      union all
+      select bank_id from policies join bank_accounts account on account.id = bank_account_id
+    ) paid group by bank_id`,
 };
 
 const accounts: Ledger = {
@@ -165,6 +184,7 @@ const LEDGERS = [
   rowChanges,
   dues,
   standings,
+  policies,
   accounts,
   commissions,
   commissionDays,

@@ -12,8 +12,23 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
 };
 
 /** How many rows a table has, by the ledger of migration 0009. */
-export const rowsOf = (table: 'customers' | 'policies'): RawBuilder<unknown> => sql`
+export const rowsOf = (
+  table: 'customers' | 'policies' | 'payment_movements',
+): RawBuilder<unknown> => sql`
   (select sum(change) from row_changes where relation = ${sql.lit(table)})`;
+
+/**
+ * How many policies an insurer or an advisor has, cancelled ones among them, or how many are paid through a
+ * bank; by the ledger of migration 0055.
+ * @param whose the column of `policy_ledger` that says so
+ * @param id whose they are
+ */
+export const policiesOf = (
+  whose: 'company_id' | 'advisor_id' | 'bank_id',
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (select coalesce(sum(entered.policies), 0) from policy_ledger entered
+    where entered.${sql.ref(whose)} = ${id})`;
 
 /** The days of `due_ledger` whose instalments have been issued (domain §6). */
 export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>

@@ -660,6 +660,13 @@ export interface PolicyAliasesTable {
   learned_at: Date;
 }
 
+export interface PolicyLedgerTable {
+  company_id: Optional<number>;
+  advisor_id: Optional<number>;
+  bank_id: Optional<number>;
+  policies: number;
+}
+
 export interface PolicyPeriodsTable {
   id: Generated<number>;
   policy_id: number;
@@ -873,6 +880,7 @@ export interface Database {
   permission_actions: PermissionActionsTable;
   policies: PoliciesTable;
   policy_aliases: PolicyAliasesTable;
+  policy_ledger: PolicyLedgerTable;
   policy_periods: PolicyPeriodsTable;
   policy_statuses: PolicyStatusesTable;
   policy_types: PolicyTypesTable;

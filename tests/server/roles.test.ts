@@ -44,6 +44,7 @@ const LEDGERS = [
   'due_ledger',
   'instalment_progress',
   'insurer_dues',
+  'policy_ledger',
   'row_changes',
   'standing_ledger',
 ];

@@ -3,18 +3,14 @@ import { bank } from '../../../domain/entities/organisations.ts';
 import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
+import { policiesOf } from '../../db/ledgers.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 
 const bankRow = jsonObject({ id: jsonId(sql`b.id`), bankName: sql`b.bank_name` });
 
-const paidThrough = (table: 'credit_cards' | 'bank_accounts', column: string) => sql`
-  (select count(*) from policies paid join ${sql.table(table)} means
-    on means.id = ${sql.ref(`paid.${column}`)} where means.bank_id = b.id)`;
-
-const policiesCount = sql`(${paidThrough('credit_cards', 'credit_card_id')}
-  + ${paidThrough('bank_accounts', 'bank_account_id')})`;
+const policiesCount = policiesOf('bank_id', sql`b.id`);
 
 export const bankList = compiledList({
   from: sql`banks b`,

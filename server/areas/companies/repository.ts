@@ -3,13 +3,13 @@ import { company } from '../../../domain/entities/organisations.ts';
 import { compiledList } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
+import { policiesOf } from '../../db/ledgers.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { CompaniesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
 
-const policiesCount = sql`
-  (select count(*) from policies insured where insured.company_id = co.id)`;
+const policiesCount = policiesOf('company_id', sql`co.id`);
 
 const companyFields = answerFields(company, 'co', { policiesCount });
 

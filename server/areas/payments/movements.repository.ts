@@ -4,6 +4,7 @@ import type { MovementKind } from '../../../domain/contract/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
+import { rowsOf } from '../../db/ledgers.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -134,6 +135,7 @@ export const movementList: ListDefinition = {
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
+  counted: rowsOf('payment_movements'),
   sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at`, amount: sql`pm.amount` },
   filter: {
     id: oneOf(sql`pm.id`),

@@ -80,4 +80,18 @@ begin
   from folded
   group by 1
   having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0);
+
+  with several as (
+    select company_id, advisor_id, bank_id from policy_ledger group by 1, 2, 3
+    having count(*) > 1 or sum(policies) = 0
+  ), folded as (
+    delete from policy_ledger ledger using several
+    where (coalesce(ledger.company_id, 0), coalesce(ledger.advisor_id, 0), coalesce(ledger.bank_id, 0))
+      = (coalesce(several.company_id, 0), coalesce(several.advisor_id, 0), coalesce(several.bank_id, 0))
+    returning ledger.*
+  )
+  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
+  select company_id, advisor_id, bank_id, sum(policies)
+  from folded
+  group by 1, 2, 3 having sum(policies) <> 0;
 end $function$;

@@ -26,6 +26,12 @@ CREATE TRIGGER customers_note_removed
   FOR EACH STATEMENT
   EXECUTE FUNCTION note_row_changes();
 
+CREATE TRIGGER payment_movements_note_added
+  AFTER INSERT ON payment_movements
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION note_row_changes();
+
 CREATE TRIGGER policies_note_added
   AFTER INSERT ON policies
   REFERENCING NEW TABLE AS changed

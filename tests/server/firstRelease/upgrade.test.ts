@@ -8,6 +8,7 @@ import { schemaText } from '../../../scripts/schema/tables.ts';
 import { verifyAuditLog } from '../../../server/audit/verify.ts';
 import { verifyArchive } from '../../../server/audit/verifyArchive.ts';
 import { readConfig } from '../../../server/config.ts';
+import { ledgerDifferences } from '../../../server/db/ledgerCheck.ts';
 import { migrateToLatest } from '../../../server/db/migrate.ts';
 import { requireRightKey, verifyKey } from '../../../server/vault/keyCheck.ts';
 import { createVault } from '../../../server/vault/vault.ts';
@@ -78,6 +79,10 @@ describe('a database of the first release, brought up to date', () => {
       await functionTexts(fresh.database.kysely),
     );
     await fresh.close();
+  });
+
+  it('has ledgers that are right', async () => {
+    expect(await ledgerDifferences(test.database.kysely)).toEqual([]);
   });
 
   it('takes its own key, and every card opens', async () => {
