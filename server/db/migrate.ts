@@ -91,6 +91,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0054_own_text_alone': inSql('0054_own_text_alone'),
   '0054_trail_archives': inSql('0054_trail_archives'),
   '0055_counted_lists': inSql('0055_counted_lists'),
+  '0055_refreshed_at_once': inSql('0055_refreshed_at_once'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

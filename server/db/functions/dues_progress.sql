@@ -4,13 +4,15 @@ CREATE OR REPLACE FUNCTION dues_progress()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('line_tolerance'));
   update instalment_progress progress set insurer_owes = recorded.owes
   from (
-    select changed.payment_id, coalesce(due.missing > line_tolerance(), false) as owes
+    select changed.payment_id, coalesce(due.missing > (select line_tolerance()), false) as owes
     from changed left join insurer_dues due on due.payment_id = changed.payment_id
   ) recorded
   where recorded.payment_id = progress.payment_id and recorded.owes <> progress.insurer_owes;

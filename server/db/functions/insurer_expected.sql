@@ -5,10 +5,6 @@ CREATE OR REPLACE FUNCTION insurer_expected(share numeric, ordinal integer, inst
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when ordinal < instalments then part else share - (instalments - 1) * part end
-  from (
-    select case when round(share / instalments, 2) * (instalments - 1) >= share
-      then floor(share * 100 / instalments) / 100
-      else round(share / instalments, 2) end as part
-  ) even
+  select case when ordinal < instalments then even_part(share, instalments)
+    else share - (instalments - 1) * even_part(share, instalments) end
 $function$;

@@ -5,6 +5,8 @@ CREATE OR REPLACE FUNCTION payments_ledger_insert()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
   insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)

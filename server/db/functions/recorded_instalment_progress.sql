@@ -9,7 +9,7 @@ AS $function$
     bool_or(progress.insurer_owes), bool_or(progress.advisor_owed)
   from (
     select pay.id as payment_id, pay.policy_id, pay.due_date,
-      coalesce(due.missing > line_tolerance(), false) as insurer_owes, false as advisor_owed
+      coalesce(due.missing > (select line_tolerance()), false) as insurer_owes, false as advisor_owed
     from payments pay left join insurer_dues due on due.payment_id = pay.id
     where pay.status_payment_id = 2
     union all

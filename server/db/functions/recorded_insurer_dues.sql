@@ -8,20 +8,18 @@ AS $function$
   select due.id, due.policy_id, due.period_id, due.company_id, due.paid_at, due.expected,
     due.expected - due.received
   from (
-    select pay.id, pay.policy_id, pay.period_id, policies.company_id, pay.paid_at,
-      insurer_expected(
-        round((period.policy_value - period.policy_fee) * period.agency_percentage * 0.01, 2),
-        pay.ordinal, pay.instalments) as expected,
-      coalesce((select sum(entry.amount) from insurer_entries entry
-        where entry.payment_id = pay.id), 0) as received
+    select pay.*, insurer_expected(pay.share, pay.ordinal, pay.instalments) as expected
     from (
-      select p.id, p.policy_id, p.period_id, p.paid_at, p.status_payment_id,
+      select p.id, p.policy_id, p.period_id, p.paid_at, p.status_payment_id, policies.company_id,
         (count(*) over (partition by p.period_id))::integer as instalments,
-        (row_number() over (partition by p.period_id order by p.number_payment))::integer as ordinal
+        (row_number() over (partition by p.period_id order by p.number_payment))::integer as ordinal,
+        round((period.policy_value - period.policy_fee) * period.agency_percentage * 0.01, 2) as share,
+        coalesce((select sum(entry.amount) from insurer_entries entry where entry.payment_id = p.id), 0)
+          as received
       from payments p
+      join policy_periods period on period.id = p.period_id
+      join policies on policies.id = p.policy_id
     ) pay
-    join policy_periods period on period.id = pay.period_id
-    join policies on policies.id = pay.policy_id
     where pay.status_payment_id = 2
   ) due
   where due.expected > due.received

@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION refresh_instalment_progress(touched integer[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from policies where id = any(touched) order by id for no key update;
@@ -25,8 +25,11 @@ begin
       and not exists (select from recorded where recorded.payment_id = progress.payment_id)
   )
   insert into instalment_progress as progress select * from recorded
+  where not exists (
+    select from instalment_progress known where known.payment_id = recorded.payment_id
+      and (known.policy_id, known.due_date, known.insurer_owes, known.advisor_owed)
+        = (recorded.policy_id, recorded.due_date, recorded.insurer_owes, recorded.advisor_owed))
   on conflict (payment_id) do update
   set (policy_id, due_date, insurer_owes, advisor_owed) = (excluded.policy_id, excluded.due_date,
-    excluded.insurer_owes, excluded.advisor_owed)
-  where progress is distinct from excluded;
+    excluded.insurer_owes, excluded.advisor_owed);
 end $function$;

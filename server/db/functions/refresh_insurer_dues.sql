@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION refresh_insurer_dues(touched integer[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from policies
@@ -26,9 +26,13 @@ begin
       and not exists (select from recorded where recorded.payment_id = due.payment_id)
   )
   insert into insurer_dues as due select * from recorded
+  where not exists (
+    select from insurer_dues known where known.payment_id = recorded.payment_id
+      and (known.policy_id, known.period_id, known.company_id, known.collected_at, known.expected,
+        known.missing) = (recorded.policy_id, recorded.period_id, recorded.company_id,
+        recorded.collected_at, recorded.expected, recorded.missing))
   on conflict (payment_id) do update
   set (policy_id, period_id, company_id, collected_at, expected, missing) = (excluded.policy_id,
     excluded.period_id, excluded.company_id, excluded.collected_at, excluded.expected,
-    excluded.missing)
-  where due is distinct from excluded;
+    excluded.missing);
 end $function$;
