@@ -15,6 +15,7 @@ import {
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -238,6 +239,10 @@ describe('a load', () => {
       expect(toCents(paid)).toBeLessThanOrEqual(
         Number(released) * 100 - Number(refunded) * 100 + 1e-6,
       );
+  });
+
+  it('leaves every ledger right', async () => {
+    expect(await ledgerDifferences(context.database.kysely)).toEqual([]);
   });
 
   it('adds to what is there, and says so in the audit trail', async () => {

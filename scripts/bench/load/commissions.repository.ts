@@ -1,26 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { commissionAccounts } from '../../../server/areas/commissions/accounts.repository.ts';
+import { anyOf } from '../../../server/db/list.ts';
 import type { Executor, Trx } from '../../../server/db/transaction.ts';
 
-/** What an advisor of the load gets, and when it is written down. */
+/** What advisors of the load get, and when it is written down. */
 export interface Payout {
-  readonly advisorId: number;
+  readonly advisorIds: readonly number[];
   readonly today: CivilDate;
   readonly now: Date;
 }
 
 const method = sql.lit(PAYMENT_METHOD.transfer);
 
-const newReceipt = (
-  { advisorId, today, now }: Payout,
-  number: string,
-  condition = sql`true`,
-) => sql`
+/** A receipt for each of the advisors that a query names. */
+const newReceipts = ({ today, now }: Payout, number: string, advisors: RawBuilder<unknown>) => sql`
   insert into commission_receipts (advisor_id, receipt_number, paid_on, payment_method_id, created_at)
-  select ${advisorId}::integer, ${number}, ${today}::date - 1, ${method}, ${now}::timestamptz
-  where ${condition} returning id, advisor_id`;
+  select advisor_id, ${number}, ${today}::date - 1, ${method}, ${now}::timestamptz
+  from (${advisors}) advisors order by advisor_id returning id, advisor_id`;
 
 /** @returns the ids of the advisors the load has added */
 export const loadedAdvisors = async (db: Executor): Promise<number[]> => {
@@ -31,35 +29,46 @@ export const loadedAdvisors = async (db: Executor): Promise<number[]> => {
 };
 
 /** Discounts a tenth of a year's commission on some annualised policies that were cancelled. */
-export const insertRefunds = async (trx: Trx, { advisorId, now }: Payout): Promise<void> => {
+export const insertRefunds = async (trx: Trx, { advisorIds, now }: Payout): Promise<void> => {
   await sql`
     insert into commission_refunds (advisor_id, policy_id, amount, cancellation_date, reason, created_at)
     select advisor_id, id, round(payments_to_advisor / 10, 2), cancelled_on, 'PÓLIZA CANCELADA', ${now}
     from policies
-    where advisor_id = ${advisorId} and is_commission_annualized and cancelled_on is not null
-      and payments_to_advisor >= 1 and id % 3 = 0
-    order by id`.execute(trx);
+    where advisor_id = ${anyOf(advisorIds)} and is_commission_annualized
+      and cancelled_on is not null and payments_to_advisor >= 1 and id % 3 = 0
+    order by advisor_id, id`.execute(trx);
 };
 
-/** Pays what is in favour on five policies of six, on one receipt. */
+const policiesOf = async (trx: Trx, { advisorIds }: Payout): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from policies where advisor_id = ${anyOf(advisorIds)} and id % 6 > 0`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Pays each advisor what is in favour on five policies of six, on one receipt. */
 export const payCommissions = async (trx: Trx, payout: Payout): Promise<void> => {
+  const policyIds = await policiesOf(trx, payout);
   await sql`
-    with account as (
-      select policy_id, in_favour
-      from ${commissionAccounts({ advisorId: payout.advisorId, asOf: payout.today })} acc
-      where in_favour > 0 and policy_id % 6 > 0
-    ), receipt as (${newReceipt(payout, 'LIQ-0001', sql`exists (select from account)`)})
+    with account as materialized (
+      select advisor_id, policy_id, in_favour
+      from ${commissionAccounts({ policyIds, asOf: payout.today })} acc where in_favour > 0
+    ), receipt as (
+      ${newReceipts(payout, 'LIQ-0001', sql`select distinct advisor_id from account`)}
+    )
     insert into commission_payments (receipt_id, advisor_id, policy_id, amount, created_at)
-    select receipt.id, receipt.advisor_id, account.policy_id, account.in_favour, ${payout.now}
-    from account cross join receipt order by account.policy_id`.execute(trx);
+    select receipt.id, advisor_id, account.policy_id, account.in_favour, ${payout.now}
+    from account join receipt using (advisor_id) order by advisor_id, account.policy_id`.execute(
+    trx,
+  );
 };
 
 /** Every fourth advisor has an advance that nothing has been taken of. */
-export const giveAdvance = async (trx: Trx, payout: Payout): Promise<void> => {
-  if (payout.advisorId % 4 !== 0) return;
+export const giveAdvances = async (trx: Trx, payout: Payout): Promise<void> => {
+  const everyFourth = sql`
+    select id as advisor_id from advisors where id = ${anyOf(payout.advisorIds)} and id % 4 = 0`;
   await sql`
-    with receipt as (${newReceipt(payout, 'ANT-0001')})
+    with receipt as (${newReceipts(payout, 'ANT-0001', everyFourth)})
     insert into commission_payments (receipt_id, advisor_id, amount, remaining, status_advance_id, created_at)
     select id, advisor_id, 250, 250, ${sql.lit(ADVANCE_STATUS.open)}, ${payout.now}
-    from receipt`.execute(trx);
+    from receipt order by advisor_id`.execute(trx);
 };

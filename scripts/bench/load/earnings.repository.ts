@@ -8,11 +8,14 @@ import type { Trx } from '../../../server/db/transaction.ts';
  */
 
 const dueAfter = (place: string) =>
-  sql`round(advisor_commission * ${sql.raw(place)} / number_of_payments_advisor, 2)`;
+  sql`round(loading.advisor_commission * ${sql.raw(place)} / loading.count, 2)`;
 
-const earns = sql`(loading.renewal_commission or period.cycle = 0)`;
+const earns = sql`(loading.renewal_commission or cycle = 0)`;
 
-/** Adds what the cycles of annualised policies and the collected instalments of others have earned. */
+/**
+ * Adds what the cycles of annualised policies and the instalments of others that are planned as collected
+ * have earned. Before the instalments themselves, whose progress is then worked out once.
+ */
 export const insertEarnings = async (
   trx: Trx,
   today: CivilDate,
@@ -21,25 +24,19 @@ export const insertEarnings = async (
   await sql`
     insert into commission_entries (policy_id, period_id, payment_id, number_payment, advisor_id,
       company_id, kind, amount, effective_on, recorded_at, cause)
-    select period.policy_id, period.id, null::integer, null::integer, period.advisor_id,
-      loading.company_id, 'begun', period.advisor_commission,
-      least((loading.start_date + make_interval(years => period.cycle))::date, ${today}::date),
-      loading.created_at, 'registration'
-    from loading join policy_periods period on period.policy_id = loading.id
-    where loading.is_annualized and ${earns} and period.advisor_commission > 0
+    select policy_id, period_id, null::integer, null::integer, loading.advisor_id,
+      loading.company_id, 'begun', loading.advisor_commission,
+      least(cycles.begins_on, ${today}::date), loading.created_at, 'registration'
+    from loading join cycles on cycles.policy_id = loading.id
+    where loading.is_annualized and ${earns} and loading.advisor_commission > 0
     union all
     select policy_id, period_id, id, number_payment, advisor_id, company_id, 'earned', amount,
       (paid_at at time zone ${timeZone})::date, paid_at, 'collection'
     from (
-      select placed.*, ${dueAfter('place')} - ${dueAfter('(place - 1)')} as amount
-      from (
-        select pay.id, pay.policy_id, pay.period_id, pay.number_payment, pay.advisor_id, pay.paid_at,
-          loading.company_id, period.advisor_commission, period.number_of_payments_advisor,
-          row_number() over (partition by pay.period_id order by pay.number_payment) as place
-        from loading join policy_periods period on period.policy_id = loading.id
-        join payments pay on pay.policy_id = loading.id and pay.period_id = period.id
-        where not loading.is_annualized and ${earns} and pay.status_payment_id = 2
-      ) placed
+      select planned.*, planned.cycle * planned.count + place as number_payment, loading.company_id,
+        ${dueAfter('place')} - ${dueAfter('(place - 1)')} as amount
+      from planned join loading on loading.id = planned.policy_id
+      where not loading.is_annualized and ${earns} and planned.paid
     ) earned
     where amount <> 0
     order by 1, 2, 4`.execute(trx);

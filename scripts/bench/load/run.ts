@@ -4,7 +4,7 @@ import { foldLedgers } from '../../../server/db/ledgers.ts';
 import type { Executor, Trx } from '../../../server/db/transaction.ts';
 import type { LoadOrder } from './args.ts';
 import {
-  giveAdvance,
+  giveAdvances,
   insertRefunds,
   loadedAdvisors,
   payCommissions,
@@ -26,6 +26,8 @@ import {
   insertPeriods,
   insertRenewals,
   payInPart,
+  planCycles,
+  planInstalments,
 } from './schedule.repository.ts';
 import { allowLongStatements, limitStatements, refreshStatistics } from './session.repository.ts';
 
@@ -45,6 +47,9 @@ const PIECE = 10_000;
 
 const POLICIES_PER_CUSTOMER = 1.5;
 const POLICIES_PER_ADVISOR = 250;
+
+/** Advisors who are paid in one transaction. */
+const ADVISORS_AT_ONCE = 40;
 
 type Insert = (trx: Trx, piece: Piece) => Promise<number>;
 
@@ -66,17 +71,17 @@ const insertAll = async (
   }
 };
 
-const payAdvisors = async (db: Executor, context: Context, onEach: Progress): Promise<void> => {
+const payAdvisors = async (db: Executor, context: Context, onPiece: Progress): Promise<void> => {
   const advisors = await loadedAdvisors(db);
-  for (const [place, advisorId] of advisors.entries()) {
-    const payout = { advisorId, today: today(context), now: context.clock.now() };
+  for (let done = 0; done < advisors.length; done += ADVISORS_AT_ONCE) {
+    const advisorIds = advisors.slice(done, done + ADVISORS_AT_ONCE);
+    const payout = { advisorIds, today: today(context), now: context.clock.now() };
     await db.transaction().execute(async (trx) => {
       await insertRefunds(trx, payout);
       await payCommissions(trx, payout);
-      await giveAdvance(trx, payout);
+      await giveAdvances(trx, payout);
     });
-    if ((place + 1) % 100 === 0 || place + 1 === advisors.length)
-      onEach('Comisiones de asesores', place + 1, advisors.length);
+    onPiece('Comisiones de asesores', done + advisorIds.length, advisors.length);
   }
 };
 
@@ -104,11 +109,13 @@ const fill = async (
   const insertPolicies = async (trx: Trx, piece: Piece) => {
     await draftPolicies(trx, piece, customers, advisors);
     const count = await insertDrafts(trx);
+    await planCycles(trx);
     await insertPeriods(trx);
     await insertRenewals(trx);
-    instalments += await insertInstalments(trx);
-    await insertEarnings(trx, piece.today, context.config.agency.timeZone);
+    await planInstalments(trx);
     await payInPart(trx, piece.today);
+    await insertEarnings(trx, piece.today, context.config.agency.timeZone);
+    instalments += await insertInstalments(trx);
     await insertMovements(trx, context.config.agency.timeZone);
     return count;
   };
