@@ -1,5 +1,5 @@
 import { isBlank } from '../blank.ts';
-import { OWN_VALUES, ownPath } from '../ownFields/ownField.ts';
+import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
 
 /** What an entry of the audit trail holds. */
 export interface EntryValues {
@@ -70,14 +70,12 @@ const PLUMBING = [
   'id',
 ];
 
-const isOwn = (field: string): boolean => field.startsWith(ownPath(''));
-
 const changesIn = (held: Fields | null, personal: boolean): FieldChange[] => {
   const before = byField(held?.before);
   const after = byField(held?.after);
   // A row from before is whole; the form after it says what was asked, but of own fields all there are.
   const isUpdate = before.size > 0 && after.size > 0;
-  const dropped = [...before.keys()].filter((field) => !isUpdate || isOwn(field));
+  const dropped = [...before.keys()].filter((field) => !isUpdate || ownKeyOf(field) !== undefined);
   const fields = new Set([...after.keys(), ...dropped]);
   return [...fields]
     .filter((field) => !PLUMBING.includes(field))

@@ -120,7 +120,7 @@ export const verifyAuditLog = defineCall({
   }),
 });
 
-/** Lists tell nothing of what was taken out of the database: the screen says so. */
+/** For the screen's notice that older entries are not in its list: a page without rows could not carry it. */
 export const findArchived = defineCall({
   method: 'GET',
   path: 'audit/archived',

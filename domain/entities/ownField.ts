@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
 import { OWN_KEY_LENGTH, RESERVED_KEY } from '../ownFields/key.ts';
-import { OWN_FIELD_KINDS, OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
+import { OWN_FIELD_KINDS, OWN_RESOURCES } from '../ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
 const kinds = Object.keys(OWN_FIELD_KINDS) as (keyof typeof OWN_FIELD_KINDS)[];
-const resources = Object.keys(OWN_FIELD_RESOURCES) as (keyof typeof OWN_FIELD_RESOURCES)[];
 
-const resource = z.enum(resources, texts.notAChoice);
+const resource = z.enum(OWN_RESOURCES, texts.notAChoice);
 const kind = z.enum(kinds, texts.notAChoice);
 
 const MOST_OPTIONS = 60;

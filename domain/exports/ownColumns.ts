@@ -1,5 +1,11 @@
 import { OWN_VALUES, type OwnField, type OwnFieldKind } from '../ownFields/ownField.ts';
-import type { CompiledOwnFields, OwnValue, OwnValues } from '../ownFields/values.ts';
+import { shownValue } from '../ownFields/shown.ts';
+import {
+  type CompiledOwnFields,
+  fieldsInForce,
+  type OwnValue,
+  type OwnValues,
+} from '../ownFields/values.ts';
 import type { Cell, CellKind, ExportColumn, ExportList } from './column.ts';
 
 /** How files write an own field. */
@@ -13,11 +19,11 @@ const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   choices: 'text',
 };
 
+/** What is no figure and no day is written as it is read on screens. */
 const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
+  if (CELL_OF[kind] === 'text') return shownValue(kind, value);
   if (value === undefined) return undefined;
-  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
-  if (typeof value === 'object') return value.join(', ');
-  return kind === 'money' ? Number(value) : value;
+  return kind === 'date' ? String(value) : Number(value);
 };
 
 const columnOf = ({ label, kind, key }: OwnField): ExportColumn<OwnValues> => ({
@@ -31,9 +37,9 @@ const columnOf = ({ label, kind, key }: OwnField): ExportColumn<OwnValues> => ({
  * @param compiled the own fields of the records, in their order
  */
 export const withOwnColumns = (list: ExportList, compiled: CompiledOwnFields): ExportList => {
-  const columns = [...compiled.values()]
-    .filter(({ field }) => field.isExported && field.retiredAt === null)
-    .map(({ field }) => columnOf(field));
+  const columns = fieldsInForce(compiled)
+    .filter(({ isExported }) => isExported)
+    .map(columnOf);
   return {
     ...list,
     columns: [...list.columns, ...columns],

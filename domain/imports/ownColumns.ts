@@ -1,11 +1,11 @@
 import {
-  OWN_FIELD_RESOURCES,
+  isOwnFieldResource,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
   ownPath,
 } from '../ownFields/ownField.ts';
-import type { CompiledOwnFields } from '../ownFields/values.ts';
+import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { normalHeading } from '../sheets/sheet.ts';
 import { type ColumnKind, IMPORTS, type ImportColumn, type ImportKind } from './columns.ts';
 
@@ -33,9 +33,7 @@ const columnOf = (own: OwnField): ImportColumn => ({
 
 /** The records that a kind brings, where they can have own fields; banks and accounts cannot. */
 export const ownResourceOf = (kind: ImportKind): OwnFieldResource | undefined =>
-  Object.keys(OWN_FIELD_RESOURCES).find(
-    (resource): resource is OwnFieldResource => resource === kind,
-  );
+  isOwnFieldResource(kind) ? kind : undefined;
 
 /**
  * The columns of a kind: those that every agency has, and its own fields behind them (domain §15).
@@ -44,12 +42,7 @@ export const ownResourceOf = (kind: ImportKind): OwnFieldResource | undefined =>
 export const importColumns = (
   kind: ImportKind,
   compiled: CompiledOwnFields,
-): readonly ImportColumn[] => [
-  ...IMPORTS[kind].columns,
-  ...[...compiled.values()]
-    .filter(({ field }) => field.retiredAt === null)
-    .map(({ field }) => columnOf(field)),
-];
+): readonly ImportColumn[] => [...IMPORTS[kind].columns, ...fieldsInForce(compiled).map(columnOf)];
 
 /** What of a plan names the fields that it fills. */
 interface Filling {

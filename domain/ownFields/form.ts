@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { appliesTo, OWN_VALUES } from './ownField.ts';
-import { type CompiledOwnFields, checkOwnValues, type OwnValues } from './values.ts';
+import { OWN_VALUES } from './ownField.ts';
+import { type CompiledOwnFields, checkOwnValues, fieldsInForce, type OwnValues } from './values.ts';
 
 /** What a form holds, as far as its own fields go. */
 interface Form {
@@ -31,23 +31,23 @@ export const withOwnFields = (
   stored: OwnValues,
   typeOf?: number,
 ): z.ZodObject => {
+  // The rules of all fields look at one form: it is checked once.
+  const checks = new WeakMap<object, Readonly<Record<string, string>>>();
+  const messagesIn = (form: object) => {
+    const known = checks.get(form);
+    if (known) return known;
+    const messages = messagesOf(compiled, { policy_type_id: typeOf, ...form }, stored);
+    checks.set(form, messages);
+    return messages;
+  };
   let checked = schema;
-  for (const [key, { field }] of compiled) {
-    if (field.retiredAt !== null) continue;
-    const messageIn = (form: unknown) =>
-      messagesOf(compiled, { policy_type_id: typeOf, ...Object(form) }, stored)[key];
-    checked = checked.refine((form) => messageIn(form) === undefined, {
+  for (const { key } of fieldsInForce(compiled))
+    checked = checked.refine((form) => messagesIn(Object(form))[key] === undefined, {
       path: [OWN_VALUES, key],
-      error: (issue) => messageIn(issue.input),
+      // The form that the rule has just looked at.
+      error: ({ input }) => messagesIn(Object(input))[key],
       // It speaks whatever the rest of the form looks like.
       when: () => true,
     });
-  }
   return checked;
 };
-
-/** The paths of the fields that a record cannot do without. */
-export const requiredOwnKeys = (compiled: CompiledOwnFields, policyTypeId?: number): string[] =>
-  [...compiled.values()].flatMap(({ field }) =>
-    field.isRequired && appliesTo(field, policyTypeId) ? [field.key] : [],
-  );

@@ -10,6 +10,13 @@ export const OWN_FIELD_RESOURCES = {
 
 export type OwnFieldResource = keyof typeof OWN_FIELD_RESOURCES;
 
+// Written above, key by key.
+export const OWN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly OwnFieldResource[];
+
+/** Whether a text, such as a resource's name or a part of an address, names records with own fields. */
+export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
+  OWN_RESOURCES.some((resource) => resource === text);
+
 /** What an own field holds. */
 export const OWN_FIELD_KINDS = {
   text: 'Texto',

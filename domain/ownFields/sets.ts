@@ -1,7 +1,7 @@
 import { POLICY_TYPE } from '../catalogueIds.ts';
 import { hasOptions, type OwnField, type OwnFieldKind, type OwnFieldResource } from './ownField.ts';
 
-/** What an administrator says of a new field; the rest the database gives it. */
+/** A new field as an administrator defines it, before it has an id and a place. */
 export type NewOwnField = Omit<OwnField, 'id' | 'position' | 'retiredAt'>;
 
 /** A field that a form begins with: what most fields are. */

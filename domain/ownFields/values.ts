@@ -13,7 +13,7 @@ export type OwnValue = string | number | boolean | readonly string[];
 /** A record's values, by the keys of its own fields; a field without a value is left out. */
 export type OwnValues = Readonly<Record<string, OwnValue>>;
 
-export const OWN_TEXT_LENGTH = 200;
+const TEXT_LENGTH = 200;
 
 /** Twelve digits before the point and four after it are a number that a double holds exactly. */
 const LARGEST = 99_999_999_999;
@@ -54,7 +54,7 @@ const severalOf = (options: readonly string[]) =>
 const SCHEMA_OF: Readonly<
   Record<OwnFieldKind, (field: Pick<OwnField, 'options'>) => z.ZodType<OwnValue>>
 > = {
-  text: () => text(OWN_TEXT_LENGTH),
+  text: () => text(TEXT_LENGTH),
   number: () => number,
   money: () => amount({ min: '-999999999.99' }),
   date: () => day(),
@@ -98,6 +98,13 @@ export type CompiledOwnFields = ReadonlyMap<
   string,
   { readonly field: OwnField; readonly schema: z.ZodType<OwnValue | null> }
 >;
+
+/** Where there are none, or none are known yet. */
+export const noOwnFields: CompiledOwnFields = new Map();
+
+/** @returns those that are not retired, in their order; of policies those of every type */
+export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
+  [...compiled.values()].map(({ field }) => field).filter(({ retiredAt }) => retiredAt === null);
 
 /** @returns the fields by their keys, retired ones included */
 export const compileOwnFields = (fields: readonly OwnField[]): CompiledOwnFields =>

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
-import { type ArchivedPart, partMac, type RecordedPart } from './archivedPart.ts';
+import { type ArchivedPart, hex, partMac, type RecordedPart } from './archivedPart.ts';
 import {
   ArchiveError,
   fileNameOf,
@@ -119,7 +119,7 @@ const record = (context: ArchivingContext, part: RecordedPart): Promise<void> =>
   inTransaction(context, async (trx) => {
     await insertPart(trx, part);
     const { first, last, beforeDay, file, sha256 } = part;
-    const details = { first, last, beforeDay, file, sha256: Buffer.from(sha256).toString('hex') };
+    const details = { first, last, beforeDay, file, sha256: hex(sha256) };
     return {
       result: undefined,
       events: [{ action: 'audit.archived', entity: 'audit', actor: undefined, details }],

@@ -7,7 +7,7 @@ import { lockDirectory } from '../db/connection/directoryLock.ts';
 import { DataDirectoryInUseError } from '../db/connection/index.ts';
 import { syncDirectory } from '../db/connection/syncFiles.ts';
 import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
-import type { ArchivedPart, RecordedPart } from './archivedPart.ts';
+import { type ArchivedPart, hex, type RecordedPart } from './archivedPart.ts';
 import { entryOf, lineOf } from './archiveLines.ts';
 import { type Entry, same } from './walk.ts';
 
@@ -45,8 +45,6 @@ const manifestSchema = z.object({
   sha256: bytes,
   mac: bytes,
 });
-
-const hex = (value: Uint8Array) => Buffer.from(value).toString('hex');
 
 const manifestText = (part: RecordedPart): string => {
   const { first, last, firstDay, beforeDay, file } = part;

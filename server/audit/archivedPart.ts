@@ -25,7 +25,8 @@ export interface RecordedPart extends ArchivedPart {
   readonly mac: Uint8Array;
 }
 
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+/** Bytes as manifests and messages write them. */
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /**
  * What a part stands under: without the key, a trail that was cut short cannot be made one that was archived.

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CivilDate, formatDate, parseCivilDate } from '../../domain/civilDate.ts';
 import { retentionDay } from '../areas/audit/retention.ts';
 import { type Archiving, archiveTrail, planArchive } from '../audit/archive.ts';
+import { hex } from '../audit/archivedPart.ts';
 import type { Context } from '../context.ts';
 import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
@@ -52,7 +53,7 @@ const report = ({ part, removedBefore }: Archiving, folder: string, day: CivilDa
     ...left,
     `Archivados y retirados de la base ${last - first + 1} registros, del ${first} al ${last}, anteriores al ${formatDate(beforeDay)}.`,
     `  ${folder}/${file}`,
-    `  SHA-256 ${Buffer.from(sha256).toString('hex')}`,
+    `  SHA-256 ${hex(sha256)}`,
     'Guarde otra copia de la carpeta en otro lugar: la base ya no tiene esos registros.',
   ].join('\n');
 };

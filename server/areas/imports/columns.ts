@@ -1,12 +1,10 @@
 import type { ImportColumn, ImportKind } from '../../../domain/imports/columns.ts';
 import { importColumns, ownResourceOf } from '../../../domain/imports/ownColumns.ts';
-import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { type CompiledOwnFields, noOwnFields } from '../../../domain/ownFields/values.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 
 /** The columns of a kind, with the own fields that are defined now. */
-
-const none: CompiledOwnFields = new Map();
 
 /** The own fields of the records that a kind brings, retired ones too. */
 export const ownFieldsOfKind = async (
@@ -14,7 +12,7 @@ export const ownFieldsOfKind = async (
   kind: ImportKind,
 ): Promise<CompiledOwnFields> => {
   const resource = ownResourceOf(kind);
-  return resource ? ownFieldsOf(db, resource) : none;
+  return resource ? ownFieldsOf(db, resource) : noOwnFields;
 };
 
 /** The columns that a file of a kind can have. */

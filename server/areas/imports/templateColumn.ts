@@ -2,7 +2,7 @@ import type { CellValue } from 'hucre/xlsx';
 import type { ColumnKind, ImportColumn } from '../../../domain/imports/columns.ts';
 import type { OwnField, OwnFieldKind } from '../../../domain/ownFields/ownField.ts';
 
-/** What a template says of a column, and the example it gives. */
+/** The help, the need and the example that a template has for each of its columns. */
 
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',

@@ -1,10 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import {
-  OWN_FIELD_RESOURCES,
+  OWN_RESOURCES,
   type OwnField,
   type OwnFieldResource,
 } from '../../../domain/ownFields/ownField.ts';
-import { type CompiledOwnFields, compileOwnFields } from '../../../domain/ownFields/values.ts';
+import {
+  type CompiledOwnFields,
+  compileOwnFields,
+  noOwnFields,
+} from '../../../domain/ownFields/values.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { OwnFieldsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -17,11 +21,6 @@ const kept = new Map<string, Compiled>();
 
 /** Marks that are kept: the one in force, and those that requests under way still see. */
 const MOST_KEPT = 4;
-
-const none: CompiledOwnFields = new Map();
-
-// Written there, key by key.
-const RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly OwnFieldResource[];
 
 const definitionOf = (row: Selectable<OwnFieldsTable>): OwnField => ({
   id: row.id,
@@ -55,7 +54,7 @@ const compile = async (db: Executor): Promise<Compiled> => {
     .execute();
   const fields = rows.map(definitionOf);
   return new Map(
-    RESOURCES.map((resource) => [
+    OWN_RESOURCES.map((resource) => [
       resource,
       compileOwnFields(fields.filter((field) => field.resource === resource)),
     ]),
@@ -80,7 +79,7 @@ const compiledBy = async (
     db,
     sql<{ mark: string }>`/* prepared */ select mark from own_field_marks where id = 1 ${lock}`,
   );
-  return (await keptFor(db, mark)).get(resource) ?? none;
+  return (await keptFor(db, mark)).get(resource) ?? noOwnFields;
 };
 
 /**

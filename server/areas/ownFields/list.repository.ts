@@ -5,9 +5,10 @@ import {
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
+  ownKeyOf,
   ownPath,
 } from '../../../domain/ownFields/ownField.ts';
-import { type CompiledOwnFields, ownValueSchema } from '../../../domain/ownFields/values.ts';
+import { fieldsInForce, ownValueSchema } from '../../../domain/ownFields/values.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -86,17 +87,14 @@ interface Asked {
   readonly query: ListQuery;
 }
 
-const isSortable = ({ field }: { readonly field: OwnField }): boolean =>
-  field.isSorted && field.retiredAt === null;
-
 /** @throws Problem 400 for a field that the list cannot be filtered by any more */
 const filteredBy =
-  (compiled: CompiledOwnFields, alias: string) =>
+  (fields: readonly OwnField[], alias: string) =>
   (sought: Readonly<Record<string, Sought>>): Expression => {
     const parts = Object.entries(sought).map(([key, value]) => {
-      const found = compiled.get(key);
-      if (!found || !isSortable(found)) throw invalid({ [ownPath(key)]: texts.ownNotFiltered });
-      return condition(alias, found.field, value);
+      const field = fields.find((one) => one.key === key);
+      if (!field) throw invalid({ [ownPath(key)]: texts.ownNotFiltered });
+      return condition(alias, field, value);
     });
     return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
   };
@@ -115,7 +113,7 @@ const firstFiltered = (
 };
 
 const asksOwn = (query: ListQuery): boolean =>
-  query.filter[OWN_VALUES] !== undefined || (query.sort?.field.startsWith(ownPath('')) ?? false);
+  query.filter[OWN_VALUES] !== undefined || ownKeyOf(query.sort?.field ?? '') !== undefined;
 
 /**
  * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
@@ -130,11 +128,11 @@ export const withOwnFields = async (
   query: ListQuery,
 ): Promise<Asked> => {
   if (!asksOwn(query)) return { list, query };
-  const compiled = await ownFieldsOf(db, resource);
+  const fields = fieldsInForce(await ownFieldsOf(db, resource)).filter(({ isSorted }) => isSorted);
   const alias = ALIASES[resource];
-  const sorts = [...compiled.values()]
-    .filter(isSortable)
-    .map(({ field: { kind, key } }) => [ownPath(key), indexedValue(alias, kind, key)] as const);
+  const sorts = fields.map(
+    ({ kind, key }) => [ownPath(key), indexedValue(alias, kind, key)] as const,
+  );
   const sort = { ...list.sort, ...Object.fromEntries(sorts) };
   const { sort: asked, ...unsorted } = query;
   const along = firstFiltered(query, sort);
@@ -142,7 +140,7 @@ export const withOwnFields = async (
     list: {
       ...list,
       sort,
-      filter: { ...list.filter, [OWN_VALUES]: filteredBy(compiled, alias) },
+      filter: { ...list.filter, [OWN_VALUES]: filteredBy(fields, alias) },
       ...(along ? { countedTo: OWN_COUNTED_TO, countedAlong: along } : {}),
     },
     query: asked && !(asked.field in sort) ? unsorted : query,

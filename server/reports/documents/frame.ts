@@ -40,6 +40,10 @@ const LONG_EDGE = 841.89;
 export const UPRIGHT_WIDTH = SHORT_EDGE - 2 * SIDE;
 export const LANDSCAPE_WIDTH = LONG_EDGE - 2 * WIDE_SIDE;
 
+/** Between two things side by side on an upright page, and how wide each is, in points. */
+export const COLUMN_GAP = 18;
+export const HALF_WIDTH = (UPRIGHT_WIDTH - COLUMN_GAP) / 2;
+
 /** The box a logo is fitted into, and its distance from the texts, in points. */
 const LOGO = { width: 110, height: 36, gap: 12 } as const;
 

@@ -1,11 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { ShownField } from '../../../domain/ownFields/shown.ts';
 import { factList } from './cells.ts';
-import { UPRIGHT_WIDTH } from './frame.ts';
-
-/** Between the two lists of facts, in points. */
-const GAP = 18;
-const half = (UPRIGHT_WIDTH - GAP) / 2;
+import { COLUMN_GAP, HALF_WIDTH } from './frame.ts';
 
 /** The part of own fields that have no section of their own. */
 const UNNAMED = 'Otros datos';
@@ -15,7 +11,7 @@ const factsOf = (fields: readonly ShownField[]): Content =>
   fields.length === 0
     ? { text: '' }
     : factList(
-        half,
+        HALF_WIDTH,
         fields.map(({ field, text }) => [field.label, text] as const),
       );
 
@@ -23,7 +19,7 @@ const factsOf = (fields: readonly ShownField[]): Content =>
 const inHalves = (fields: readonly ShownField[]): Content => {
   const middle = Math.ceil(fields.length / 2);
   return {
-    columnGap: GAP,
+    columnGap: COLUMN_GAP,
     columns: [factsOf(fields.slice(0, middle)), factsOf(fields.slice(middle))],
   };
 };

@@ -17,14 +17,10 @@ import {
   policyStatus,
   textOr,
 } from './cells.ts';
-import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { COLUMN_GAP, framed, HALF_WIDTH, type Issue } from './frame.ts';
 import { ownSections } from './ownFields.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
 import type { WholePolicy } from './wholePolicy.ts';
-
-/** Between the two lists of facts, in points. */
-const GAP = 18;
-const half = (UPRIGHT_WIDTH - GAP) / 2;
 
 const lastFour = (number: string) => `•••• ${number.slice(-4)}`;
 
@@ -114,8 +110,11 @@ export const policyDocument = (
       figures(policy),
       {
         margin: [0, 14, 0, 0],
-        columnGap: GAP,
-        columns: [factList(half, summaryFacts(policy)), factList(half, priceFacts(policy))],
+        columnGap: COLUMN_GAP,
+        columns: [
+          factList(HALF_WIDTH, summaryFacts(policy)),
+          factList(HALF_WIDTH, priceFacts(policy)),
+        ],
       },
       ...ownSections(own),
       { text: 'Cuotas', style: 'section' },

@@ -10,7 +10,7 @@ import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Cell, type Column, day, emptyNote, figureStrip, money, rowTable } from './cells.ts';
-import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { COLUMN_GAP, framed, HALF_WIDTH, type Issue, UPRIGHT_WIDTH } from './frame.ts';
 import { COLOURS } from './look.ts';
 
 type Statement = AnswerOf<typeof commissions.getStatement>;
@@ -23,10 +23,6 @@ export interface StatementLine
   > {
   readonly words: string;
 }
-
-/** Between the two sums, in points. */
-const GAP = 18;
-const half = (UPRIGHT_WIDTH - GAP) / 2;
 
 const ADVANCE_LABELS = {
   advancesOpening: 'Anticipos por absorber al inicio',
@@ -116,17 +112,23 @@ export const statementDocument = (
     ]),
     {
       margin: [0, 14, 0, 0],
-      columnGap: GAP,
+      columnGap: COLUMN_GAP,
       columns: [
         {
-          width: half,
+          width: HALF_WIDTH,
           stack: [
-            rowTable(half, sumColumns('Comisiones', statement, COMMISSION_LABELS), COMMISSION_SUM),
+            rowTable(
+              HALF_WIDTH,
+              sumColumns('Comisiones', statement, COMMISSION_LABELS),
+              COMMISSION_SUM,
+            ),
           ],
         },
         {
-          width: half,
-          stack: [rowTable(half, sumColumns('Anticipos', statement, ADVANCE_LABELS), ADVANCE_SUM)],
+          width: HALF_WIDTH,
+          stack: [
+            rowTable(HALF_WIDTH, sumColumns('Anticipos', statement, ADVANCE_LABELS), ADVANCE_SUM),
+          ],
         },
       ],
     },

@@ -15,7 +15,7 @@ import { actionName } from '../../../domain/audit/actions.ts';
 import { differenceOf, type FieldChange } from '../../../domain/audit/difference.ts';
 import { fieldName } from '../../../domain/audit/fieldNames.ts';
 import { isBlank } from '../../../domain/blank.ts';
-import { ownPath } from '../../../domain/ownFields/ownField.ts';
+import { ownKeyOf, ownPath } from '../../../domain/ownFields/ownField.ts';
 import { permissionTitle } from '../../../domain/permissionNames.ts';
 import type { OpenedEntry } from '../../data/audit.ts';
 import { useAgency } from '../../data/useAgency.ts';
@@ -52,7 +52,7 @@ const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign:
 
 /** The names of fields, those of own fields as they are called now. */
 const useFieldNames = (changes: readonly FieldChange[]): ((field: string) => string) => {
-  const { data } = useAllOwnFields(changes.some(({ field }) => field.startsWith(ownPath(''))));
+  const { data } = useAllOwnFields(changes.some(({ field }) => ownKeyOf(field) !== undefined));
   const labels = new Map(data?.fields.map(({ key, label }) => [ownPath(key), label]));
   return (field) => labels.get(field) ?? fieldName(field);
 };

@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import type { ImportColumn } from '../../../domain/imports/columns.ts';
 import { goneFields, importColumns, ownResourceOf } from '../../../domain/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../domain/ownFields/ownField.ts';
-import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { noOwnFields } from '../../../domain/ownFields/values.ts';
 import type { ImportDetail } from '../../data/imports.ts';
 import { useAllOwnFields, useOwnFields } from '../../data/useOwnFields.ts';
-
-const none: CompiledOwnFields = new Map();
 
 /** The columns that the file of an import can have, and what its plan fills besides. */
 interface KnownColumns {
@@ -20,7 +18,7 @@ export const useColumns = ({ kind, plan }: ImportDetail) => {
   const resource = ownResourceOf(kind);
   const { error, refetch } = useAllOwnFields(resource !== undefined);
   const own = useOwnFields(resource);
-  const compiled = resource ? own : none;
+  const compiled = resource ? own : noOwnFields;
   const known = useMemo((): KnownColumns | undefined => {
     if (!compiled) return undefined;
     const columns = importColumns(kind, compiled);

@@ -55,7 +55,7 @@ const Uses = ({ field }: OfField) => {
 interface AboutFieldProps extends OfField {
   /** How many have a value; undefined until they are counted. */
   readonly records: number | undefined;
-  /** What else there is to say of it, in place of what it is used for. */
+  /** Shown in place of the field's uses, as of a retired field since when it is. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { ownFields } from '../../../domain/contract/index.ts';
 import { lessUnlawful } from '../../../domain/ownFields/definition.ts';
-import { OWN_FIELD_RESOURCES, type OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  OWN_FIELD_RESOURCES,
+  type OwnFieldResource,
+} from '../../../domain/ownFields/ownField.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useOwnFieldsChanged } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
@@ -10,7 +14,7 @@ import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
 import { fieldForms, newFieldValues } from './form/fieldForm.ts';
-import { isOwnFieldResource, useNeighbours } from './useFieldsOf.ts';
+import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnField } = ownFields;
 

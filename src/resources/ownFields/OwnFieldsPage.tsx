@@ -4,10 +4,15 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { OWN_FIELD_RESOURCES, type OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  OWN_FIELD_RESOURCES,
+  OWN_RESOURCES,
+  type OwnFieldResource,
+} from '../../../domain/ownFields/ownField.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
-import { isOwnFieldResource, RESOURCES, type Shown } from './useFieldsOf.ts';
+import type { Shown } from './useFieldsOf.ts';
 
 /** What is looked at, as the address has it: `?record=policies&type=3`. */
 const useShown = () => {
@@ -40,7 +45,7 @@ const Records = () => {
         onChange={(_, next: OwnFieldResource) => show({ resource: next, policyTypeId: undefined })}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {RESOURCES.map((one) => (
+        {OWN_RESOURCES.map((one) => (
           <Tab
             key={one}
             value={one}

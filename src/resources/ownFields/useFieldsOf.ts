@@ -1,14 +1,7 @@
-import { OWN_FIELD_RESOURCES, type OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
+import type { OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../data/ownFields.ts';
 import { useAllOwnFields, useOwnFieldOrder } from '../../data/useOwnFields.ts';
 import { useFailure } from '../../ui/useFailure.ts';
-
-/** The records that can have own fields, in the order of the page. */
-export const RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly OwnFieldResource[];
-
-/** Whether a text, such as a part of an address, names records that can have own fields. */
-export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
-  RESOURCES.some((resource) => resource === text);
 
 /** What is looked at: whose fields, and of policies of which type. */
 export interface Shown {

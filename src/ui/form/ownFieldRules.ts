@@ -3,18 +3,9 @@ import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { withOwnFields } from '../../../domain/ownFields/form.ts';
-import {
-  OWN_FIELD_RESOURCES,
-  OWN_VALUES,
-  type OwnFieldResource,
-} from '../../../domain/ownFields/ownField.ts';
-import type { CompiledOwnFields, OwnValues } from '../../../domain/ownFields/values.ts';
+import { isOwnFieldResource, OWN_VALUES } from '../../../domain/ownFields/ownField.ts';
+import { noOwnFields, type OwnValues } from '../../../domain/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
-
-const isWithOwnFields = (resource: string | undefined): resource is OwnFieldResource =>
-  resource !== undefined && Object.hasOwn(OWN_FIELD_RESOURCES, resource);
-
-const none: CompiledOwnFields = new Map();
 
 /**
  * The schema of a form with the rules of its records' own fields (domain §16), where its body holds such.
@@ -26,8 +17,8 @@ export const useOwnFieldRules = (
   values: FieldValues | undefined,
 ): z.ZodObject => {
   const around = useResourceContext();
-  const resource = OWN_VALUES in schema.shape && isWithOwnFields(around) ? around : undefined;
-  const compiled = useOwnFields(resource) ?? none;
+  const resource = OWN_VALUES in schema.shape && isOwnFieldResource(around) ? around : undefined;
+  const compiled = useOwnFields(resource) ?? noOwnFields;
   const [{ customFields = {}, policy_type_id }] = useState(() => values ?? {});
   return useMemo(() => {
     // As the record has them.

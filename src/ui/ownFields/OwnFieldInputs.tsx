@@ -6,7 +6,7 @@ import {
   type OwnFieldResource,
   ownPath,
 } from '../../../domain/ownFields/ownField.ts';
-import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
+import { fieldsInForce, noOwnFields } from '../../../domain/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';
@@ -50,13 +50,6 @@ export const OwnFieldSections = ({ fields }: SectionsProps) => {
   );
 };
 
-const inForce = (compiled: CompiledOwnFields | undefined, policyTypeId: unknown): OwnField[] => {
-  const type = policyTypeId ? Number(policyTypeId) : undefined;
-  return [...(compiled?.values() ?? [])]
-    .map(({ field }) => field)
-    .filter((field) => appliesTo(field, type));
-};
-
 interface OwnFieldInputsProps {
   readonly resource: OwnFieldResource;
 }
@@ -66,8 +59,9 @@ interface OwnFieldInputsProps {
  * Nothing where the agency has none.
  */
 export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
-  const compiled = useOwnFields(resource);
+  const compiled = useOwnFields(resource) ?? noOwnFields;
   const policyTypeId: unknown = useWatch({ name: 'policy_type_id' });
-  const fields = inForce(compiled, policyTypeId);
+  const type = policyTypeId ? Number(policyTypeId) : undefined;
+  const fields = fieldsInForce(compiled).filter((field) => appliesTo(field, type));
   return fields.length > 0 ? <OwnFieldSections fields={fields} /> : null;
 };

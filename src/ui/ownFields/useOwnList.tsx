@@ -6,7 +6,7 @@ import {
   ownPath,
 } from '../../../domain/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/ownFields/shown.ts';
-import type { OwnValues } from '../../../domain/ownFields/values.ts';
+import { fieldsInForce, noOwnFields, type OwnValues } from '../../../domain/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
@@ -41,9 +41,7 @@ interface OwnList {
 
 /** The columns and filters of a list that are own fields of its records. */
 export const useOwnList = (resource: OwnFieldResource): OwnList => {
-  const fields = [...(useOwnFields(resource)?.values() ?? [])]
-    .map(({ field }) => field)
-    .filter(({ retiredAt }) => retiredAt === null);
+  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields);
   const sorted = fields.filter(({ isSorted }) => isSorted);
   return {
     columns: fields.filter(({ isInList }) => isInList).map(columnOf),

@@ -7,7 +7,7 @@ import {
   nextCollectionOf,
 } from '../../../../domain/collectionDates.ts';
 import { shownFields } from '../../../../domain/ownFields/shown.ts';
-import type { CompiledOwnFields } from '../../../../domain/ownFields/values.ts';
+import { noOwnFields } from '../../../../domain/ownFields/values.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { Policy } from '../../../data/records.ts';
 import { useOwnFields } from '../../../data/useOwnFields.ts';
@@ -130,12 +130,10 @@ const SummaryLine = ({ name, children }: SummaryLineProps) => (
   </Box>
 );
 
-const none: CompiledOwnFields = new Map();
-
 /** What a policy is, line by line (specification §2), with its own fields (domain §16). */
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
-  const compiled = useOwnFields('policies') ?? none;
+  const compiled = useOwnFields('policies') ?? noOwnFields;
   return (
     <Box
       component="dl"
