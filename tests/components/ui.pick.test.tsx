@@ -33,6 +33,8 @@ interface Shown {
   readonly methods?: Partial<DataProvider>;
   readonly forbidden?: readonly string[];
   readonly onSubmit?: () => void;
+  /** What the field holds before; nothing when left out. */
+  readonly value?: number;
 }
 
 const show = (source: string, children: ReactNode, shown: Shown = {}) =>
@@ -47,7 +49,10 @@ const show = (source: string, children: ReactNode, shown: Shown = {}) =>
         ...shown.methods,
       })}
     >
-      <Form defaultValues={{ [source]: null }} onSubmit={shown.onSubmit ?? (() => undefined)}>
+      <Form
+        defaultValues={{ [source]: shown.value ?? null }}
+        onSubmit={shown.onSubmit ?? (() => undefined)}
+      >
         <input aria-label="antes" />
         {children}
         <Held source={source} />
@@ -198,6 +203,33 @@ describe('a field over a list of the server', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
     await typist().keyboard('zam{Enter}');
     expect(held()).toBe(3);
+  });
+
+  it('keeps what is typed when the one chosen before arrives only then', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const served = serving();
+    const getList = async (resource: string, params: GetListParams) => {
+      if (!params.filter.q) await arrival;
+      return served(resource, params);
+    };
+    const getMany = async () => {
+      await arrival;
+      return { data: companies.slice(0, 1) as never[] };
+    };
+    show('company_id', <CompanySelect source="company_id" />, {
+      methods: { getList, getMany },
+      value: 1,
+    });
+    await tabTo();
+    await typist().keyboard('zam');
+    arrive();
+    await waitFor(() => expect(options()).toEqual(['ZAMBRANO']));
+    expect((await box()).value).toBe('zam');
+    await typist().keyboard('{Escape}');
+    await waitFor(async () => expect((await box()).value).toBe('AMA'));
   });
 
   it('says when the choices do not arrive, and gets them again', async () => {

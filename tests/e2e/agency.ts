@@ -13,16 +13,15 @@ export interface Agency {
   close(): Promise<void>;
 }
 
-/** A copy of the demonstration's data directory. */
+/** A copy of the demonstration; a journey may start servers on it, one at a time. */
 export interface DemoCopy {
-  readonly dataDir: string;
   /** Starts a server on it. @param clock the instant at which it starts to live; today when missing */
   start(clock?: string): Promise<RunningServer>;
   remove(): Promise<void>;
 }
 
-/** Copies the demonstration's data directory; a journey may start servers on it, one at a time. */
-export const copyDemo = async (): Promise<DemoCopy> => {
+/** Copies the demonstration's data directory. */
+export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string }> => {
   const folder = await scratchFolder('journey');
   const dataDir = join(folder, 'data');
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
@@ -34,36 +33,37 @@ export const copyDemo = async (): Promise<DemoCopy> => {
   };
 };
 
-const onEmbedded = async (): Promise<Agency> => {
-  const copy = await copyDemo();
+const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
+  const name = newName('journey');
+  await execute(template.server, `CREATE DATABASE ${name} ${copyOf(template.name)}`);
+  return {
+    start: (clock = TODAY) =>
+      startServer({
+        ...settings,
+        AMPARO_CLOCK: clock,
+        DATABASE_URL: databaseUrl(template.server, name),
+        CARD_ENCRYPTION_KEY: template.key,
+      }),
+    remove: () => execute(template.server, `DROP DATABASE ${name}`),
+  };
+};
+
+/**
+ * A demonstration database of its own.
+ * @param kind PostgreSQL when left out and the run has one, else embedded
+ */
+export const demoOfItsOwn = (kind?: 'embedded'): Promise<DemoCopy> => {
+  const database = inject('demoDatabase');
+  return database && !kind ? copyOnPostgres(database) : copyDemo();
+};
+
+/** Starts a server on a demonstration database of its own. @param kind as above */
+export const openAgency = async (kind?: 'embedded'): Promise<Agency> => {
+  const copy = await demoOfItsOwn(kind);
   const server = await copy.start();
   const close = async () => {
     await server.stop();
     await copy.remove();
   };
   return { server, close };
-};
-
-const onPostgres = async ({ server: url, name: template, key }: DemoDatabase): Promise<Agency> => {
-  const name = newName('journey');
-  await execute(url, `CREATE DATABASE ${name} ${copyOf(template)}`);
-  const server = await startServer({
-    ...settings,
-    DATABASE_URL: databaseUrl(url, name),
-    CARD_ENCRYPTION_KEY: key,
-  });
-  const close = async () => {
-    await server.stop();
-    await execute(url, `DROP DATABASE ${name}`);
-  };
-  return { server, close };
-};
-
-/**
- * Starts a server on a demonstration database of its own.
- * @param kind PostgreSQL when left out and the run has one, else embedded
- */
-export const openAgency = (kind?: 'embedded'): Promise<Agency> => {
-  const database = inject('demoDatabase');
-  return database && !kind ? onPostgres(database) : onEmbedded();
 };

@@ -14,7 +14,7 @@ import {
   withRow,
 } from '../support/policyModel.ts';
 import type { RunningServer } from '../support/startServer.ts';
-import { copyDemo, type DemoCopy } from './agency.ts';
+import { type DemoCopy, demoOfItsOwn } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { save, typeDate } from './forms.ts';
@@ -122,7 +122,7 @@ const renewFor = async (year: number, value: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  copy = await copyDemo();
+  copy = await demoOfItsOwn();
   clerk = await newPage();
   await arriveAt(TODAY);
   const query = `?range=${encodeURIComponent('[0,1]')}`;

@@ -101,25 +101,28 @@ export const PickBox = (props: PickBoxProps) => {
   const { inputRef, onBlur, hasFailed = false } = props;
   const translate = useTranslate();
   const opensOnFocus = useOpensOnFocus();
-  const [typed, setTyped] = useState('');
+  // Null while the list is closed: the field shows the name of the chosen one.
+  const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => String(choice.id) === String(value ?? NEW)) ?? null;
   const takeOnly = () => {
-    if (typed === '' || isLoading) return;
+    if (!typed || isLoading) return;
     const [only, ...others] = matching(choices, typed).filter(({ disabled: isOff }) => !isOff);
     if (only && others.length === 0) onPick(only);
   };
-  const search = (text: string) => {
+  const search = (text: string | null) => {
     setTyped(text);
-    onSearch?.(text);
+    onSearch?.(text ?? '');
   };
   return (
     <Autocomplete<PickChoice>
       id={id}
       options={[...choices]}
       value={chosen}
+      // A chosen one that arrives while one types would overwrite the words.
+      inputValue={typed ?? chosen?.name ?? ''}
       disabled={disabled}
       openOnFocus={opensOnFocus}
-      autoHighlight={typed !== ''}
+      autoHighlight={Boolean(typed)}
       loading={isLoading}
       getOptionLabel={(choice) => choice.name}
       getOptionKey={(choice) => choice.id}
@@ -148,12 +151,13 @@ export const PickBox = (props: PickBoxProps) => {
       openText={translate('common.pick.open')}
       closeText={translate('common.pick.close')}
       onOpen={onOpen}
-      onClose={() => search('')}
+      onClose={() => search(null)}
       onInputChange={(_, text, reason) => {
         if (reason === 'input') search(text);
+        else if (reason === 'clear') search(null);
       }}
       onChange={(_, choice) => {
-        if (choice?.id === NEW) create?.onCreate(typed.trim());
+        if (choice?.id === NEW) create?.onCreate((typed ?? '').trim());
         else onPick(choice);
       }}
       onBlur={() => {
