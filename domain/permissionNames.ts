@@ -50,6 +50,8 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'policies.renew': of('policies', 'renovar pólizas'),
   'policies.adjust': of('policies', 'ajustar los valores por año'),
   'reports.create': of('policies', 'generar reportes PDF'),
+  'renewals.list': of('policies', 'ver el tablero de renovaciones'),
+  'renewals.edit': of('policies', 'trabajar las renovaciones y anotar contactos'),
   'payments.list': of('payments', 'ver las cuotas'),
   'payments.collect': of('payments', 'registrar cobros'),
   'payments.reverse': of('payments', 'reversar cobros'),

@@ -48,6 +48,8 @@ export const DEFAULT_ROLES = {
   'policies.edit': clerks,
   'policies.renew': clerks,
   'policies.adjust': clerks,
+  'renewals.list': everybody,
+  'renewals.edit': clerks,
   'payments.list': everybody,
   'payments.collect': clerks,
   'payments.reverse': admins,

@@ -72,6 +72,7 @@ export const texts = {
   renewalYear: (year: number) => `El año de renovación debe ser mayor a ${year}`,
   renewalBeforePayments: 'La póliza ya tiene cuotas con fechas de ese periodo',
   policyCancelled: 'La póliza está cancelada y no se puede renovar',
+  renewalDone: 'La póliza ya fue renovada: esta renovación no se cambia más',
   cycleNotIssued:
     'La póliza todavía tiene cuotas por emitir de su periodo actual y no se puede renovar',
   valueBelowCollected: (year: number) => `El valor es menor que lo ya cobrado del periodo ${year}`,

@@ -24,6 +24,8 @@ import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
+import * as renewalRetention from './renewalRetention.ts';
+import * as renewals from './renewals.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -58,6 +60,8 @@ export {
   platform,
   policies,
   preferences,
+  renewalRetention,
+  renewals,
   reports,
   search,
   secondFactor,
@@ -91,6 +95,8 @@ export const allCalls: readonly Call[] = [
   cards,
   bankAccounts,
   policies,
+  renewals,
+  renewalRetention,
   payments,
   commissions,
   commissionOverview,

@@ -10,6 +10,7 @@ import { rowFields } from './person.ts';
 export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
   insurers: 'Liquidaciones de las compañías',
+  renewals: 'Renovaciones',
   audit: 'Auditoría',
 } as const;
 
@@ -144,6 +145,17 @@ const settings = {
     initial: 45,
     unit: 'días',
     hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
+  },
+  renewalDays: {
+    label: 'Días antes de su fin en que una póliza entra al tablero de renovaciones',
+    kind: 'count',
+    column: 'renewal_days',
+    section: 'renewals',
+    input: 'whole',
+    form: days,
+    initial: 90,
+    unit: 'días',
+    hint: 'Toda póliza que termina o cumple un año dentro de este plazo aparece en el tablero.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -55,6 +55,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   insurer_entries: ['kind', 'effective_on'],
   insurer_dues: ['collected_at'],
   instalment_progress: ['due_date'],
+  renewal_terms: ['due_on', 'cancelled_on'],
   month_closes: ['month', 'status', 'letterhead'],
   month_close_steps: ['step'],
   // Figures, and a mark of lines. The pages name the advisor.

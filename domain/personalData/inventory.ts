@@ -3,7 +3,16 @@ import { card } from '../entities/card.ts';
 import { customer } from '../entities/customer.ts';
 import { personalFieldsOf } from '../entities/personal.ts';
 import { policy } from '../entities/policy.ts';
-import { cleared, dropped, field, inTheBooks, requiredWords, unreadable, words } from './fields.ts';
+import {
+  cleared,
+  dropped,
+  field,
+  forFigures,
+  inTheBooks,
+  requiredWords,
+  unreadable,
+  words,
+} from './fields.ts';
 import type { PersonalPlace } from './shapes.ts';
 
 const person: PersonalPlace = {
@@ -37,6 +46,52 @@ const renewals: PersonalPlace = {
     field('renewed_on', 'Fecha', 'insurance', inTheBooks),
     field('policy_value', 'Valor de la póliza', 'financial', inTheBooks),
     words('observations', 'Observaciones'),
+  ],
+};
+
+const renewalCases: PersonalPlace = {
+  table: 'renewal_cases',
+  label: 'Seguimiento de renovaciones',
+  owner: 'policy_id',
+  purpose: 'Ofrecer a tiempo la renovación de las pólizas',
+  basis: 'contract',
+  versioned: true,
+  fields: [
+    field('stage', 'Etapa', 'insurance', forFigures),
+    words('next_step', 'Próximo paso'),
+    field('next_step_on', 'Día del próximo paso', 'insurance', forFigures),
+    field('quoted_premium', 'Prima cotizada', 'financial', forFigures),
+    field('loss_reason', 'Motivo de pérdida', 'insurance', forFigures),
+    words('loss_words', 'Explicación de la pérdida'),
+  ],
+};
+
+const renewalMoves: PersonalPlace = {
+  table: 'renewal_moves',
+  label: 'Movimientos del tablero de renovaciones',
+  owner: 'policy_id',
+  purpose: 'Saber quién llevó cada renovación y cómo',
+  basis: 'contract',
+  fields: [
+    field('from_stage', 'De', 'insurance', forFigures),
+    field('to_stage', 'A', 'insurance', forFigures),
+    field('loss_reason', 'Motivo de pérdida', 'insurance', forFigures),
+    words('words', 'Explicación'),
+  ],
+};
+
+const contacts: PersonalPlace = {
+  table: 'contacts',
+  label: 'Contactos',
+  owner: 'customers_id',
+  purpose: 'Recordar lo conversado con quien contrata pólizas',
+  basis: 'contract',
+  fields: [
+    field('channel', 'Canal', 'contact', forFigures),
+    field('contacted_on', 'Fecha', 'contact', forFigures),
+    requiredWords('words', 'Lo conversado'),
+    words('next_step', 'Próximo paso'),
+    field('next_step_on', 'Día del próximo paso', 'contact', forFigures),
   ],
 };
 
@@ -230,6 +285,9 @@ export const inventory: readonly PersonalPlace[] = [
   monthCloses,
   policies,
   renewals,
+  renewalCases,
+  renewalMoves,
+  contacts,
   payments,
   movements,
   refunds,

@@ -39,6 +39,10 @@ const IMPORTS = {
   OwnFieldResource: '../../domain/ownFields/ownField.ts',
   OwnValues: '../../domain/ownFields/values.ts',
   Role: '../../domain/permissions.ts',
+  ContactChannel: '../../domain/renewals/stages.ts',
+  LossReason: '../../domain/renewals/stages.ts',
+  RenewalStage: '../../domain/renewals/stages.ts',
+  WorkStage: '../../domain/renewals/stages.ts',
 } as const;
 
 /** Columns whose texts are one of a few. */
@@ -49,6 +53,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'companies.custom_fields': 'OwnValues',
   'customers.custom_fields': 'OwnValues',
   'policies.custom_fields': 'OwnValues',
+  'renewal_cases.stage': 'WorkStage',
+  'renewal_cases.loss_reason': 'LossReason',
+  'renewal_moves.from_stage': 'RenewalStage',
+  'renewal_moves.to_stage': 'RenewalStage',
+  'renewal_moves.loss_reason': 'LossReason',
+  'contacts.channel': 'ContactChannel',
   'users.role': 'Role',
   'agency_import_links.kind': 'LinkKind',
   'imports.kind': 'ImportKind',

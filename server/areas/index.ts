@@ -23,6 +23,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './secondFactor/routes.ts';
@@ -52,6 +53,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   cardRoutes,
   bankAccountRoutes,
   policyRoutes,
+  renewalRoutes,
   paymentRoutes,
   commissionRoutes,
   commissionHistoryRoutes,

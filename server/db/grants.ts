@@ -27,6 +27,10 @@ const LIMITED: Readonly<Record<string, string>> = {
   commission_ledger: 'select',
   due_ledger: 'select',
   instalment_progress: 'select',
+  // Of what was said only the words may be taken away, with the person they are about (domain §9).
+  contacts: 'select, insert, update (words, next_step)',
+  renewal_moves: 'select, insert, update (words)',
+  renewal_terms: 'select',
   insurer_dues: 'select',
   policy_ledger: 'select',
   row_changes: 'select',

@@ -162,6 +162,20 @@ const progress: Ledger = {
     from recorded_instalment_progress('infinity')`,
 };
 
+const renewalTerms: Ledger = {
+  name: 'renewal_terms',
+  entered: sql`
+    select period_id::text as of,
+      row(policy_id, cycle, due_on, value, registered_at, renewed_at, renewed_value, cancelled_on,
+        company_id, advisor_id, policy_type_id) as sums
+    from renewal_terms`,
+  counted: sql`
+    select period_id::text,
+      row(policy_id, cycle, due_on, value, registered_at, renewed_at, renewed_value, cancelled_on,
+        company_id, advisor_id, policy_type_id)
+    from recorded_renewal_terms()`,
+};
+
 const kept = {
   number: sql`'N.º ' || st.number`,
   from: sql`advisor_statements st join month_closes c on c.id = st.close_id and c.status = 'closed'`,
@@ -190,6 +204,7 @@ const LEDGERS = [
   commissionDays,
   insurerDues,
   progress,
+  renewalTerms,
   closedStatements,
 ];
 

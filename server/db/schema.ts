@@ -14,6 +14,12 @@ import type { CloseStep } from '../../domain/monthClose.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
+import type {
+  ContactChannel,
+  LossReason,
+  RenewalStage,
+  WorkStage,
+} from '../../domain/renewals/stages.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -88,6 +94,8 @@ export interface AgencySettingsTable {
   unpaid_commission_days: number;
   /** How long the audit trail stays in the database. */
   audit_years: number;
+  /** How many days before its end a policy enters the renewals board. */
+  renewal_days: number;
 }
 
 /** Parts of the audit trail that were taken out into files; only ever added to. */
@@ -275,6 +283,21 @@ export interface CompaniesTable {
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
+}
+
+export interface ContactsTable {
+  id: Generated<number>;
+  customers_id: number;
+  policy_id: Optional<number>;
+  case_id: Optional<number>;
+  channel: ContactChannel;
+  contacted_on: CivilDate;
+  words: string;
+  next_step: Optional<string>;
+  next_step_on: Optional<CivilDate>;
+  user_id: Optional<string>;
+  user_name: string;
+  created_at: Date;
 }
 
 export interface CreditCardsTable {
@@ -728,6 +751,58 @@ export interface RecoveryCodesTable {
   code_hash: Uint8Array;
 }
 
+export interface RenewalCasesTable {
+  id: Generated<number>;
+  policy_id: number;
+  /** Of the period whose term it is about. */
+  cycle: number;
+  stage: Generated<WorkStage>;
+  owner_id: Optional<string>;
+  next_step: Optional<string>;
+  next_step_on: Optional<CivilDate>;
+  quoted_premium: Optional<string>;
+  loss_reason: Optional<LossReason>;
+  loss_words: Optional<string>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface RenewalMovesTable {
+  id: Generated<number>;
+  case_id: number;
+  policy_id: number;
+  from_stage: RenewalStage;
+  to_stage: RenewalStage;
+  loss_reason: Optional<LossReason>;
+  words: Optional<string>;
+  user_id: Optional<string>;
+  user_name: string;
+  moved_at: Date;
+}
+
+/** The term of each period of a policy, but for those that its registration renewed. */
+export interface RenewalTermsTable {
+  period_id: number;
+  policy_id: number;
+  cycle: number;
+  /** Its anniversary; the end of the policy where that comes first and it is not renewed. */
+  due_on: CivilDate;
+  /** What the policy was worth in it. */
+  value: string;
+  /** When its policy was registered. */
+  registered_at: Date;
+  /** When the renewal was made that follows it. */
+  renewed_at: Optional<Date>;
+  /** What the policy is worth in the next. */
+  renewed_value: Optional<string>;
+  /** When its policy was cancelled; of its last term alone. */
+  cancelled_on: Optional<CivilDate>;
+  company_id: number;
+  advisor_id: number;
+  policy_type_id: number;
+}
+
 export interface RenewalsTable {
   id: Generated<number>;
   policy_id: number;
@@ -852,6 +927,7 @@ export interface Database {
   commission_receipts: CommissionReceiptsTable;
   commission_refunds: CommissionRefundsTable;
   companies: CompaniesTable;
+  contacts: ContactsTable;
   credit_cards: CreditCardsTable;
   customers: CustomersTable;
   derived_keys: DerivedKeysTable;
@@ -888,6 +964,9 @@ export interface Database {
   processing_runs: ProcessingRunsTable;
   provinces: ProvincesTable;
   recovery_codes: RecoveryCodesTable;
+  renewal_cases: RenewalCasesTable;
+  renewal_moves: RenewalMovesTable;
+  renewal_terms: RenewalTermsTable;
   renewals: RenewalsTable;
   request_counts: RequestCountsTable;
   role_permissions: RolePermissionsTable;

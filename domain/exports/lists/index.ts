@@ -7,6 +7,7 @@ import { bankAccountExport, bankExport, cardExport, companyExport } from './orga
 import { latePaymentExport, paymentExport } from './payments.ts';
 import { advisorExport, customerExport } from './people.ts';
 import { endingPolicyExport, policyExport } from './policies.ts';
+import { renewalExport, retentionExport } from './renewals.ts';
 
 /**
  * Every list that can be exported, by the name of its resource: the call whose rows they are, and
@@ -17,6 +18,8 @@ export const exportLists = {
   customers: customerExport,
   policies: policyExport,
   'ending-policies': endingPolicyExport,
+  renewals: renewalExport,
+  'renewal-retention': retentionExport,
   payments: paymentExport,
   'late-payments': latePaymentExport,
   advisors: advisorExport,

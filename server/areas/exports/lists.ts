@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ExportName } from '../../../domain/contract/exports.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { advisorList } from '../advisors/repository.ts';
 import { auditListIn } from '../audit/repository.ts';
@@ -13,14 +14,31 @@ import { progressListOn } from '../insurerStatements/progress.repository.ts';
 import { receivableListOn } from '../insurerStatements/receivables.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
+import { renewalListOn } from '../renewals/board.repository.ts';
+import { type RetentionScope, retentionListOn } from '../renewals/retention.repository.ts';
 
-/** The lists as their own calls read them at the end of a day, in the agency's time zone; and today. */
+/**
+ * The lists as their own calls read them at the end of a day, in the agency's time zone; and today, and the
+ * filter that was validated.
+ */
 export const listDefinitions: Readonly<
-  Record<ExportName, (day: CivilDate, timeZone: string, today: CivilDate) => ListDefinition>
+  Record<
+    ExportName,
+    (
+      day: CivilDate,
+      timeZone: string,
+      today: CivilDate,
+      filter: ListQuery['filter'],
+    ) => ListDefinition
+  >
 > = {
   customers: () => customerList,
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
+  renewals: renewalListOn,
+  'renewal-retention': (_, timeZone, today, filter) =>
+    // The contract's schema of the list has validated it.
+    retentionListOn({ today, timeZone }, filter as RetentionScope),
   payments: paymentListOn,
   'late-payments': unpaidPaymentListAt,
   advisors: () => advisorList,

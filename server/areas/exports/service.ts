@@ -50,7 +50,7 @@ export const exportList = async (
   const { name, query, format } = request;
   const { config, database } = context;
   const asOf = asOfDay(context, query.filter.asOf);
-  const listed = listDefinitions[name](asOf, config.agency.timeZone, today(context));
+  const listed = listDefinitions[name](asOf, config.agency.timeZone, today(context), query.filter);
   const whose = exportLists[name].call.list.ownFields;
   const asked = whose
     ? await withOwnFields(database.kysely, whose, listed, query)

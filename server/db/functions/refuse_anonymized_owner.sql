@@ -24,6 +24,12 @@ CREATE TRIGGER bank_accounts_anonymized_update
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_anonymized_owner();
 
+CREATE TRIGGER contacts_anonymized_insert
+  AFTER INSERT ON contacts
+  REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_anonymized_owner();
+
 CREATE TRIGGER credit_cards_anonymized_insert
   AFTER INSERT ON credit_cards
   REFERENCING NEW TABLE AS written

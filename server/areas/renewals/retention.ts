@@ -1,0 +1,32 @@
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import { JsonText } from '../../http/answers.ts';
+import { inRoomySnapshot } from '../../transaction.ts';
+import {
+  type RetentionScope,
+  retentionListOn,
+  retentionTotalsJson,
+} from './retention.repository.ts';
+
+type Filtered = Pick<ListQuery, 'filter'>;
+
+const askedOf = (context: Context) => ({
+  today: today(context),
+  timeZone: context.config.agency.timeZone,
+});
+
+/** As the contract's schema of the list has validated it. */
+const scopeOf = ({ filter }: Filtered) => filter as RetentionScope;
+
+/** Retention by month, quarter, advisor, insurer or line (domain §20). */
+export const listRetention = (context: Context, query: ListQuery) =>
+  readList(context.database, retentionListOn(askedOf(context), scopeOf(query)), query);
+
+/** Retention over all groups, reasons of losses and days of anticipation. */
+export const sumRetention = async (context: Context, query: Filtered): Promise<JsonText> =>
+  new JsonText(
+    await inRoomySnapshot(context, (db) =>
+      retentionTotalsJson(db, askedOf(context), scopeOf(query)),
+    ),
+  );

@@ -1,0 +1,217 @@
+import type { BodyOf, renewals } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { WorkStage } from '../../../domain/renewals/stages.ts';
+import type { Actor } from '../../actor.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { staleVersion } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
+import { findRenewalTermJson, renewalListOn, renewalTotalsJson } from './board.repository.ts';
+import {
+  type CaseRow,
+  insertContact,
+  insertMove,
+  type LockedTerm,
+  lockCase,
+  lockTerm,
+  mayOwn,
+  ownersJson,
+  writeCase,
+} from './cases.repository.ts';
+import { alreadyCancelled, alreadyRenewed, contactToCome, noOwner, noTerm } from './problems.ts';
+
+type MoveBody = BodyOf<typeof renewals.moveRenewal>;
+type FollowBody = BodyOf<typeof renewals.followRenewal>;
+type ContactBody = BodyOf<typeof renewals.logContact>;
+
+/** The board, a page of it or all. */
+export const listRenewals = (context: Context, query: ListQuery) =>
+  readList(context.database, renewalListOn(today(context), context.config.agency.timeZone), query);
+
+/** What each stage of the board comes to. */
+export const sumRenewals = async (context: Context, query: Pick<ListQuery, 'filter'>) =>
+  new JsonText(
+    await renewalTotalsJson(
+      context.database.kysely,
+      today(context),
+      context.config.agency.timeZone,
+      query,
+    ),
+  );
+
+export const listRenewalOwners = async ({ database }: Context): Promise<JsonText> =>
+  new JsonText(await ownersJson(database.kysely));
+
+/** @throws Problem 404 */
+const readTerm = async (context: Context, db: Executor, id: number, whole = false) => {
+  const json = await findRenewalTermJson(db, id, today(context), whole);
+  if (json === undefined) throw noTerm();
+  return new JsonText(json);
+};
+
+/** A term with its moves and contacts. @throws Problem 404 */
+export const getRenewal = (context: Context, id: number): Promise<JsonText> =>
+  readTerm(context, context.database.kysely, id, true);
+
+/** A term that can still be worked on, with its case, if it has one; both held. */
+interface Opened {
+  readonly term: LockedTerm;
+  readonly held: CaseRow | undefined;
+}
+
+/** @throws Problem 404, 409 when it is renewed or cancelled, or its version is not the one looked at */
+const open = async (trx: Trx, id: number, version?: number): Promise<Opened> => {
+  const term = await lockTerm(trx, id);
+  if (!term) throw noTerm();
+  if (term.is_renewed) throw alreadyRenewed();
+  if (term.is_cancelled) throw alreadyCancelled();
+  const held = await lockCase(trx, term);
+  if (version !== undefined && version !== (held?.version ?? 0)) throw staleVersion();
+  return { term, held };
+};
+
+/** An entry of the audit trail; words that may speak of the customer are sealed. */
+const eventOf = (
+  actor: Actor,
+  action: Extract<AuditEvent['action'], `renewal.${string}` | `contact.${string}`>,
+  entityId: number,
+  { customers_id, policy_id }: LockedTerm,
+  { words, ...details }: { readonly words: object } & Readonly<Record<string, unknown>>,
+): AuditEvent => {
+  const subject = { kind: 'customer', id: `${customers_id}` } as const;
+  return {
+    action,
+    entity: action === 'contact.logged' ? 'contact' : 'renewal',
+    entityId,
+    actor,
+    details: { policy_id, ...details },
+    personal: { subject, values: words },
+  };
+};
+
+const stageOf = (held: CaseRow | undefined): WorkStage => held?.stage ?? 'toContact';
+
+/** Notes a move in the log of the case. */
+const noteMove = (
+  trx: Trx,
+  actor: Actor,
+  { term, held }: Opened,
+  caseId: number,
+  { stage, lossReason, lossWords }: Pick<MoveBody, 'stage'> & Partial<MoveBody>,
+  now: Date,
+) =>
+  insertMove(trx, {
+    case_id: caseId,
+    policy_id: term.policy_id,
+    from_stage: stageOf(held),
+    to_stage: stage,
+    loss_reason: lossReason ?? null,
+    words: lossWords ?? null,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    moved_at: now,
+  });
+
+/**
+ * Moves a term of the board to another stage; out of `lost` its reason goes.
+ * @throws Problem 404, 409 for a stale version or a term that is renewed or cancelled
+ */
+export const moveRenewal = (context: Context, actor: Actor, id: number, body: MoveBody) =>
+  inTransaction(context, async (trx) => {
+    const opened = await open(trx, id, body.version);
+    const { term, held } = opened;
+    const isLost = body.stage === 'lost';
+    const lossReason = isLost ? body.lossReason : undefined;
+    const lossWords = isLost ? body.lossWords : undefined;
+    const now = context.clock.now();
+    const values = {
+      stage: body.stage,
+      loss_reason: lossReason ?? null,
+      loss_words: lossWords ?? null,
+    };
+    const caseId = await writeCase(trx, term, held, values, now);
+    await noteMove(trx, actor, opened, caseId, { stage: body.stage, lossReason, lossWords }, now);
+    return {
+      result: await readTerm(context, trx, id),
+      events: [
+        eventOf(actor, 'renewal.moved', id, term, {
+          from: stageOf(held),
+          to: body.stage,
+          reason: lossReason,
+          words: { after: { words: lossWords } },
+        }),
+      ],
+    };
+  });
+
+/**
+ * Changes owner, next step and quoted premium of a term.
+ * @throws Problem 400 for an owner who does not work on renewals, 404, 409 as {@link moveRenewal}
+ */
+export const followRenewal = (context: Context, actor: Actor, id: number, body: FollowBody) =>
+  inTransaction(context, async (trx) => {
+    const { term, held } = await open(trx, id, body.version);
+    const { ownerId } = body;
+    if (ownerId && ownerId !== held?.owner_id && !(await mayOwn(trx, ownerId))) throw noOwner();
+    const values = {
+      owner_id: ownerId,
+      next_step: body.nextStep,
+      next_step_on: body.nextStepOn,
+      quoted_premium: body.quotedPremium,
+    };
+    await writeCase(trx, term, held, values, context.clock.now());
+    const { nextStep, version: _version, ...after } = body;
+    const before = {
+      ownerId: held?.owner_id ?? null,
+      nextStepOn: held?.next_step_on ?? null,
+      quotedPremium: held?.quoted_premium ?? null,
+    };
+    const words = { before: { nextStep: held?.next_step }, after: { nextStep } };
+    return {
+      result: await readTerm(context, trx, id),
+      events: [eventOf(actor, 'renewal.updated', id, term, { before, after, words })],
+    };
+  });
+
+/**
+ * Notes what was said with the customer. Its next step is the term's from now on, and a term that was still
+ * to be contacted is contacted.
+ * @throws Problem 400 for a day to come, 404, 409 for a term that is renewed or cancelled
+ */
+export const logContact = (context: Context, actor: Actor, id: number, body: ContactBody) =>
+  inTransaction(context, async (trx) => {
+    if (body.contactedOn > today(context)) throw contactToCome();
+    const opened = await open(trx, id);
+    const { term, held } = opened;
+    const now = context.clock.now();
+    const step = { next_step: body.nextStep ?? null, next_step_on: body.nextStepOn };
+    const isFirst = stageOf(held) === 'toContact';
+    const stage = isFirst ? 'contacted' : stageOf(held);
+    const caseId = await writeCase(trx, term, held, { ...step, stage }, now);
+    if (isFirst) await noteMove(trx, actor, opened, caseId, { stage }, now);
+    const contactId = await insertContact(trx, {
+      customers_id: term.customers_id,
+      policy_id: term.policy_id,
+      case_id: caseId,
+      channel: body.channel,
+      contacted_on: body.contactedOn,
+      words: body.words,
+      ...step,
+      user_id: actor.userId,
+      user_name: actor.userName,
+      created_at: now,
+    });
+    const { words, nextStep, ...after } = body;
+    return {
+      result: await readTerm(context, trx, id),
+      events: [
+        eventOf(actor, 'contact.logged', contactId, term, {
+          after,
+          words: { after: { words, nextStep } },
+        }),
+      ],
+    };
+  });
