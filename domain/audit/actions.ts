@@ -56,7 +56,7 @@ export const AUDIT_ACTIONS = {
   'policy.renewed': 'Póliza renovada',
   'policy.year_adjusted': 'Valores de un año ajustados',
   'renewal.moved': 'Renovación movida en el tablero',
-  'renewal.updated': 'Seguimiento de una renovación cambiado',
+  'renewal.updated': 'Datos de una renovación cambiados',
   'contact.logged': 'Contacto con un cliente anotado',
   'payment.collected': 'Cobro registrado',
   'payment.annotated': 'Observación de una cuota',

@@ -8,7 +8,7 @@ import { listQuery } from './lists.ts';
 /** How many of the policies that end are renewed, and what becomes of the others (domain §20). */
 
 const filter = {
-  /** Terms due from this day on, and up to this day; the year that ends today without them. */
+  /** Terms due from this day on, and up to this day; this year's without them. */
   since: date,
   until: date,
   advisor_id: id,

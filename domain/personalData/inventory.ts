@@ -51,7 +51,7 @@ const renewals: PersonalPlace = {
 
 const renewalCases: PersonalPlace = {
   table: 'renewal_cases',
-  label: 'Seguimiento de renovaciones',
+  label: 'Renovaciones en el tablero',
   owner: 'policy_id',
   purpose: 'Ofrecer a tiempo la renovación de las pólizas',
   basis: 'contract',
@@ -60,7 +60,7 @@ const renewalCases: PersonalPlace = {
     field('stage', 'Etapa', 'insurance', forFigures),
     words('next_step', 'Próximo paso'),
     field('next_step_on', 'Día del próximo paso', 'insurance', forFigures),
-    field('quoted_premium', 'Prima cotizada', 'financial', forFigures),
+    field('quoted_premium', 'Valor cotizado', 'financial', forFigures),
     field('loss_reason', 'Motivo de pérdida', 'insurance', forFigures),
     words('loss_words', 'Explicación de la pérdida'),
   ],

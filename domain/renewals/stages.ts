@@ -35,7 +35,7 @@ export const LOSS_REASON_NAMES = {
   otherInsurer: 'Se fue directo con otra compañía',
   otherAgency: 'Se fue con otra agencia o asesor',
   noInterest: 'Ya no quiere asegurarse',
-  sold: 'Vendió o perdió el bien asegurado',
+  sold: 'Ya no tiene lo que aseguraba',
   noAnswer: 'No respondió',
   other: 'Otra',
 } as const;

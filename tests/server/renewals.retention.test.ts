@@ -36,13 +36,13 @@ const aLife = fc.record({
   value: fc.integer({ min: 1, max: 9 }).map((hundreds) => hundreds * 100),
   owner: fc.nat(1),
   first: act,
-  then: act,
+  second: act,
 });
 
 type Life = typeof aLife extends fc.Arbitrary<infer T> ? T : never;
 
 /** The terms of a policy in the plainest words, as they are once all was done. */
-const termsOf = ({ due, value, first, then }: Life): ModelTerm[] => {
+const termsOf = ({ due, value, first, second }: Life): ModelTerm[] => {
   const on = addDays(due, first.days);
   const term = { due, registered: FIRST, value };
   if (on < FIRST || on > LAST) return [term];
@@ -50,8 +50,8 @@ const termsOf = ({ due, value, first, then }: Life): ModelTerm[] => {
   if (first.do === 'lose') return [{ ...term, lost: 'price' }];
   if (first.do !== 'renew') return [term];
   const next = { due: addYears(due, 1), registered: FIRST, value: value + 50 };
-  const later = addDays(on, Math.abs(then.days) + 1);
-  const isCancelled = then.do === 'cancel' && later <= LAST;
+  const later = addDays(on, Math.abs(second.days) + 1);
+  const isCancelled = second.do === 'cancel' && later <= LAST;
   return [
     { ...term, renewed: { on, value: next.value } },
     isCancelled ? { ...next, cancelledOn: later } : next,
@@ -71,9 +71,9 @@ describe('retention', () => {
   afterAll(() => api.close());
 
   /** What is done about the policy of a life, whatever its day. */
-  const deedsOf = ({ due, value, first, then }: Life, id: number, company: number): Deed[] => {
+  const deedsOf = ({ due, value, first, second }: Life, id: number, company: number): Deed[] => {
     const on = addDays(due, first.days);
-    const later = addDays(on, Math.abs(then.days) + 1);
+    const later = addDays(on, Math.abs(second.days) + 1);
     const lossReason: LossReason = 'price';
     const desk = renewalDesk(api, company);
     const lose = async () => {
@@ -83,21 +83,22 @@ describe('retention', () => {
     const renew = () => renewPolicy(api, id, { day: nextYear(due), value: value + 50 });
     if (first.do === 'nothing') return [];
     if (first.do !== 'renew') return [{ on, do: first.do === 'lose' ? lose : cancel }];
-    return [{ on, do: renew }, ...(then.do === 'cancel' ? [{ on: later, do: cancel }] : [])];
+    return [{ on, do: renew }, ...(second.do === 'cancel' ? [{ on: later, do: cancel }] : [])];
+  };
+
+  /** Registers the policy of a life. What would have been done before is not done, and nothing that follows it. */
+  const begin = async (life: Life, who: PolicyOwners | undefined) => {
+    if (!who) throw new Error('No such owner');
+    const id = await makeYearly(api, who, life.due, { policyValue: life.value, policyFee: 0 });
+    const isToCome = addDays(life.due, life.first.days) >= FIRST;
+    return isToCome ? deedsOf(life, id, who.company_id) : [];
   };
 
   /** Registers the policies of lives, and does what they say, day after day. */
   const live = async (lives: readonly Life[], owners: readonly PolicyOwners[]) => {
     goTo(api, FIRST);
     const deeds: Deed[] = [];
-    for (const life of lives) {
-      const who = owners[life.owner];
-      if (!who) throw new Error('No such owner');
-      const id = await makeYearly(api, who, life.due, { policyValue: life.value, policyFee: 0 });
-      // What would have been done before is not done, and so nothing that follows it.
-      if (addDays(life.due, life.first.days) >= FIRST)
-        deeds.push(...deedsOf(life, id, who.company_id));
-    }
+    for (const life of lives) deeds.push(...(await begin(life, owners[life.owner])));
     for (const deed of deeds.toSorted((one, other) => (one.on < other.on ? -1 : 1))) {
       if (deed.on > LAST) continue;
       goTo(api, deed.on);

@@ -34,8 +34,10 @@ const APPEND_ONLY = [
   'audit_archives',
   'audit_entries',
   'commission_entries',
+  'contacts',
   'insurer_entries',
   'payment_movements',
+  'renewal_moves',
 ];
 const LEDGERS = [
   'commission_accounts',
@@ -45,6 +47,7 @@ const LEDGERS = [
   'instalment_progress',
   'insurer_dues',
   'policy_ledger',
+  'renewal_terms',
   'row_changes',
   'standing_ledger',
 ];
@@ -176,6 +179,8 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
       'insert into audit_archives select * from audit_archives',
       'update commission_entries set amount = 1',
       'update payment_movements set amount = 0',
+      "update contacts set channel = 'call'",
+      'update renewal_moves set moved_at = now()',
       "insert into row_changes values ('policies', 1)",
       'update commission_accounts set paid = 0',
       'update audit_head set id = 1; delete from audit_head',

@@ -34,6 +34,7 @@ describe('the settings of the agency', () => {
       statementTolerance: 1,
       unpaidCommissionDays: 45,
       auditYears: 7,
+      renewalDays: 90,
     });
   });
 

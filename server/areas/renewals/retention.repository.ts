@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, addYears, type CivilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, yearOf } from '../../../domain/civilDate.ts';
 import {
   ANTICIPATIONS,
   RENEWAL_GRACE_DAYS,
@@ -34,7 +34,8 @@ const renewedOn = (timeZone: string): Expression =>
   sql`(term.renewed_at at time zone ${timeZone})::date`;
 
 const inScope = ({ today }: Asked, scope: RetentionScope): Expression => {
-  const { since = addDays(addYears(today, -1), 1), until = today } = scope;
+  const year = yearOf(today);
+  const { since = `${year}-01-01`, until = `${year}-12-31` } = scope;
   const parts = [
     sql`term.due_on between ${since}::date and ${until}::date`,
     ...(['advisor_id', 'company_id', 'policy_type_id'] as const).flatMap((column) =>
