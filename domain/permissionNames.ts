@@ -56,6 +56,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'payments.collect': of('payments', 'registrar cobros'),
   'payments.reverse': of('payments', 'reversar cobros'),
   'payments.process': of('payments', 'emitir cuotas por adelantado'),
+  'receipts.list': of('payments', 'ver los recibos de cobro'),
   'advisors.list': of('advisors', 'ver los asesores'),
   'advisors.create': of('advisors', 'registrar asesores'),
   'advisors.edit': of('advisors', 'actualizar asesores'),

@@ -54,6 +54,7 @@ export const DEFAULT_ROLES = {
   'payments.collect': clerks,
   'payments.reverse': admins,
   'payments.process': admins,
+  'receipts.list': everybody,
   'commissions.create': clerks,
   'commissions.refund': clerks,
   'commission-overview.list': admins,

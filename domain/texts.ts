@@ -90,6 +90,11 @@ export const texts = {
   startTooOld:
     'La póliza generaría demasiadas cuotas desde esta fecha; revise el inicio o la frecuencia',
   chooseAPolicy: 'Elija al menos una póliza',
+  collectFirst: (number: number) => `Primero cobre la cuota ${number} de esta póliza`,
+  partOnlyOfLast: 'Solo la última cuota de cada póliza puede quedar con saldo',
+  noInstalmentChosen: 'Elija al menos una cuota',
+  collectedTwice: 'Esta cuota ya está en otra línea',
+  otherCustomer: 'Esta cuota es de otro cliente: un recibo es de uno solo',
   nothingToCollect: 'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
   undoTooLate:
     'Ya pasaron los 10 segundos para deshacer este cobro. Si fue un error, se lo reversa con su motivo.',

@@ -17,6 +17,7 @@ export const addresses = {
   '/management/create-policy': '/policies/create',
   '/management/get-all-policy': '/policies',
   '/management/get-all-payments': '/payments',
+  '/management/receipts': '/receipts',
   '/management/get-all-commissions': '/commissions',
   '/management/commissions-overview': '/commission-overview',
   '/management/month-close': '/month-closes',

@@ -24,6 +24,7 @@ import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
+import * as receipts from './receipts.ts';
 import * as renewalRetention from './renewalRetention.ts';
 import * as renewals from './renewals.ts';
 import * as reports from './reports.ts';
@@ -60,6 +61,7 @@ export {
   platform,
   policies,
   preferences,
+  receipts,
   renewalRetention,
   renewals,
   reports,
@@ -98,6 +100,7 @@ export const allCalls: readonly Call[] = [
   renewals,
   renewalRetention,
   payments,
+  receipts,
   commissions,
   commissionOverview,
   insurerReceivables,

@@ -102,6 +102,7 @@ export const listPayments = defineCall({
 const lateFilter = {
   q: searchText,
   policy_id: id,
+  customers_id: id,
   company_id: id,
   advisor_id: id,
   /** The day at whose end they were late; today when left out. */

@@ -148,6 +148,16 @@ const statementSubject = (data: unknown): StatementSubject | undefined => {
   return parsed && { kind: 'statement', ...parsed };
 };
 
+interface ReceiptSubject {
+  readonly kind: 'receipt';
+  readonly receiptId: number;
+}
+
+const receiptSubject = (data: unknown): ReceiptSubject | undefined => {
+  const receiptId = isFields(data) ? rowId(data.receiptId) : undefined;
+  return receiptId === undefined ? undefined : { kind: 'receipt', receiptId };
+};
+
 /**
  * What each type of report is about. Clients post what they have on screen; of that only what
  * identifies is taken: figures are read from the database, never believed (specification §7).
@@ -157,6 +167,7 @@ export const reportSubjects = {
   payment: paymentSubject,
   finished: endingSubject,
   statement: statementSubject,
+  receipt: receiptSubject,
 } as const;
 
 export type ReportType = keyof typeof reportSubjects;

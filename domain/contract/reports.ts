@@ -14,14 +14,14 @@ const ROW_BYTES = 8 * 1024;
  * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
  * `{customerId}` for 'policy', `{filter: {companyId?, q?, ageing?}}` for 'payment' and
  * `{filter: {endsFrom?, endsTo?}}` for 'finished', which needs none, and `{advisorId, from, to}` for
- * 'statement'.
+ * 'statement', and `{receiptId}` for 'receipt'.
  */
 export const createReport = defineCall({
   method: 'POST',
   path: 'generate-report-pdf/download',
   access: 'reports.create',
   summary:
-    'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies, an advisor’s statement',
+    'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies, an advisor’s statement, a receipt',
   body: z
     .object({ type: z.enum(REPORT_TYPES, texts.notAChoice), data: z.unknown().optional() })
     .superRefine(({ type, data }, context) => {

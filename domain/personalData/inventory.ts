@@ -5,6 +5,7 @@ import { personalFieldsOf } from '../entities/personal.ts';
 import { policy } from '../entities/policy.ts';
 import {
   cleared,
+  derived,
   dropped,
   field,
   forFigures,
@@ -125,6 +126,22 @@ const movements: PersonalPlace = {
     field('received_on', 'Recibido el', 'financial', inTheBooks),
     field('receipt_number', 'Recibo N.º', 'financial', inTheBooks),
     words('reason', 'Motivo'),
+  ],
+};
+
+const collectionReceipts: PersonalPlace = {
+  table: 'receipts',
+  label: 'Recibos de cobro',
+  owner: 'customers_id',
+  purpose: 'Dar constancia de lo cobrado a quien paga',
+  basis: 'obligation',
+  fields: [
+    field('number', 'Recibo N.º', 'financial', inTheBooks),
+    field('received_on', 'Recibido el', 'financial', inTheBooks),
+    field('voucher', 'Comprobante N.º', 'financial', inTheBooks),
+    field('total', 'Total', 'financial', inTheBooks),
+    words('observations', 'Observaciones'),
+    field('search_text', 'Número y comprobante, para la búsqueda', 'copy', derived, null),
   ],
 };
 
@@ -290,6 +307,7 @@ export const inventory: readonly PersonalPlace[] = [
   contacts,
   payments,
   movements,
+  collectionReceipts,
   refunds,
   cards,
   accounts,

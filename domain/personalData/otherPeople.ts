@@ -19,6 +19,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   request_counts: ['key'],
   audit_entries: ['user_name', 'address'],
   payment_movements: ['user_name'],
+  receipts: ['user_name'],
   renewal_moves: ['user_name'],
   contacts: ['user_name'],
   insurer_statements: ['user_name'],

@@ -23,6 +23,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -55,6 +56,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   policyRoutes,
   renewalRoutes,
   paymentRoutes,
+  receiptRoutes,
   commissionRoutes,
   commissionHistoryRoutes,
   insurerStatementRoutes,

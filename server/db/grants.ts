@@ -14,6 +14,10 @@ const LIMITED: Readonly<Record<string, string>> = {
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
+  // Of a receipt only the observations may be taken away.
+  receipts: 'select, insert, update (observations)',
+  receipt_lines: 'select, insert',
+  receipt_numbers: 'select, update',
   audit_head: 'select, update',
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',

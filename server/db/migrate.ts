@@ -92,6 +92,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0054_trail_archives': inSql('0054_trail_archives'),
   '0055_counted_lists': inSql('0055_counted_lists'),
   '0055_refreshed_at_once': inSql('0055_refreshed_at_once'),
+  '0056_receipts': inSql('0056_receipts'),
   '0058_renewals': inSql('0058_renewals'),
 });
 

@@ -746,6 +746,33 @@ export interface ProvincesTable {
   province_name: string;
 }
 
+export interface ReceiptLinesTable {
+  id: Generated<number>;
+  receipt_id: number;
+  movement_id: number;
+}
+
+export interface ReceiptNumbersTable {
+  id: Generated<number>;
+  last: Generated<number>;
+}
+
+export interface ReceiptsTable {
+  id: Generated<number>;
+  number: number;
+  customers_id: number;
+  received_on: CivilDate;
+  payment_method_id: Optional<number>;
+  /** The number of what the payer paid with: a transfer, a deposit, a cheque. */
+  voucher: Optional<string>;
+  observations: Optional<string>;
+  total: string;
+  user_id: Optional<string>;
+  user_name: string;
+  made_at: Date;
+  search_text: GeneratedAlways<string>;
+}
+
 export interface RecoveryCodesTable {
   user_id: string;
   code_hash: Uint8Array;
@@ -963,6 +990,9 @@ export interface Database {
   preferences: PreferencesTable;
   processing_runs: ProcessingRunsTable;
   provinces: ProvincesTable;
+  receipt_lines: ReceiptLinesTable;
+  receipt_numbers: ReceiptNumbersTable;
+  receipts: ReceiptsTable;
   recovery_codes: RecoveryCodesTable;
   renewal_cases: RenewalCasesTable;
   renewal_moves: RenewalMovesTable;

@@ -2,13 +2,15 @@ import type { ReportType } from '../../domain/contract/reportSubject.ts';
 import { endingPoliciesReport } from './endingPolicies.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';
 import { policiesReport } from './policies.report.ts';
+import { receiptReport } from './receipt.report.ts';
 import type { Report } from './report.ts';
 import { statementReport } from './statement.report.ts';
 
-/** Every report there is, by the type its call names (specification §7; the last two are ours). */
+/** Every report there is, by the type its call names (specification §7; the last three are ours). */
 export const reportModules: Readonly<Record<ReportType, Report>> = {
   policy: policiesReport,
   payment: latePaymentsReport,
   finished: endingPoliciesReport,
   statement: statementReport,
+  receipt: receiptReport,
 };

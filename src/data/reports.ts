@@ -44,6 +44,7 @@ export type ReportRequest =
         };
       };
     }
+  | { readonly type: 'receipt'; readonly data: { readonly receiptId: Identifier } }
   | {
       readonly type: 'statement';
       readonly data: { readonly advisorId: Identifier } & TimeSpan;

@@ -16,6 +16,7 @@ import {
   lookups,
   payments,
   policies,
+  receipts,
   settings,
   tasks,
   users,
@@ -76,6 +77,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   'payment-movements': { list: payments.listMovements },
   'ending-policies': { list: policies.listEndingPolicies },
   'late-payments': { list: payments.listLatePayments },
+  receipts: { list: receipts.listReceipts, one: receipts.getReceipt },
   users: {
     list: users.listUsers,
     one: auth.getUser,

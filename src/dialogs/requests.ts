@@ -6,6 +6,8 @@ export const DIALOG_TYPES = [
   'payment',
   'reversePayment',
   'processPayments',
+  'collectSeveral',
+  'receipt',
   'info',
   'updatePolicy',
   'renewal',

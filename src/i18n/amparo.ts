@@ -40,6 +40,7 @@ import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
+import { receiptResource, receipts } from './texts/receipts.ts';
 import { reports } from './texts/reports.ts';
 import { search } from './texts/search.ts';
 import { settings, settingsResource } from './texts/settings.ts';
@@ -77,6 +78,7 @@ export const amparo = {
   endingPolicies,
   payments,
   latePayments,
+  receipts,
   reports,
   exports,
   search,
@@ -99,6 +101,7 @@ export const amparo = {
     'ending-policies': endingPolicyResource,
     payments: paymentResource,
     'late-payments': latePaymentResource,
+    receipts: receiptResource,
     advisors: advisorResource,
     'commission-payments': commissionPaymentResource,
     'commission-refunds': commissionRefundResource,

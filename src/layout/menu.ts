@@ -76,6 +76,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       entry('menu.policies.create', '/policies/create', 'policies', 'create'),
       entry('menu.policies.list', '/policies', 'policies', 'list'),
+      entry('menu.policies.receipts', '/receipts', 'receipts', 'list'),
     ],
   },
   {

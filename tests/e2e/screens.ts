@@ -12,6 +12,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['get-all-policy', /Pólizas/],
   ['create-policy', /Registrar póliza/],
   ['get-all-payments', /Cuotas/],
+  ['receipts', /Recibos/],
   ['get-all-advisor', /Asesores/],
   ['create-advisor', /Registrar asesor/],
   ['get-all-commissions?advisor=1', /Historial de comisiones/],

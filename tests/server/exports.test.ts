@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exports, pathOf } from '../../domain/contract/index.ts';
+import { exports, pathOf, receipts } from '../../domain/contract/index.ts';
 import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
@@ -222,9 +222,11 @@ describe('an export', () => {
 });
 
 describe('every list that can be a file', () => {
-  // Its commission is owed by the insurer.
+  // Its commission is owed by the insurer, and its second instalment has a receipt.
   beforeAll(async () => {
-    await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 1 });
+    const policy = await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 1 });
+    const lines = [{ payment_id: policy.payments[1]?.id, received: 1 }];
+    await api.call(receipts.collectSeveral, { as: 'BASIC', body: { lines } });
   });
 
   it.each(Object.entries(exports.exportCalls))('is there for %s', async (_, call) => {

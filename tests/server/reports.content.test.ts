@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { payments, policies, reports } from '../../domain/contract/index.ts';
+import { payments, policies, receipts, reports } from '../../domain/contract/index.ts';
 import type { ReportType } from '../../domain/contract/reportSubject.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { print } from '../../server/reports/print/print.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
-import { makeOwners, makePolicy } from '../support/records.ts';
+import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
 let api: TestApi;
 let rosa: PolicyOwners;
@@ -257,6 +257,29 @@ describe('the report of late payments', () => {
   it('without rows says so', async () => {
     const texts = await textsOf('payment', { filter: { q: 'nadie' } });
     expect(texts).toContain('No se encontraron resultados');
+  });
+});
+
+describe('a receipt', () => {
+  it('has its instalments in figures and in words, and says what was taken back', async () => {
+    const { paymentIds } = await makeMonthlyPolicy(api, ines);
+    const [first = 0, second = 0] = paymentIds;
+    const lines = [
+      { payment_id: first, received: 100 },
+      { payment_id: second, received: 21 },
+    ];
+    const { body } = await api.call(receipts.collectSeveral, { as: 'BASIC', body: { lines } });
+    await api.call(payments.reversePayment, {
+      as: 'ADMIN',
+      params: { id: second },
+      body: { reason: 'CHEQUE DEVUELTO' },
+    });
+    const data = { receiptId: body.receipt.id };
+    const texts = await textsOf('receipt', data);
+    expect(following(texts, 'La suma de', 1)).toEqual(['CIENTO VEINTIÚN DÓLARES CON 00/100']);
+    expect(following(texts, 'Reversado', 1)).toEqual(['$21.00']);
+    expect(texts).toContain('Reversada el 16/03/2026');
+    expect(pagesOf(await print((await draft('receipt', data)).document))).toBe(1);
   });
 });
 

@@ -37,6 +37,8 @@ const APPEND_ONLY = [
   'contacts',
   'insurer_entries',
   'payment_movements',
+  'receipt_lines',
+  'receipts',
   'renewal_moves',
 ];
 const LEDGERS = [

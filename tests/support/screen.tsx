@@ -29,6 +29,7 @@ export const capabilities = (has: boolean) => async () => ({
     personalDataRights: has,
     bankAccountUpdates: has,
     taskDetails: has,
+    receipts: has,
   },
 });
 

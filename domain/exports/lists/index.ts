@@ -7,6 +7,7 @@ import { bankAccountExport, bankExport, cardExport, companyExport } from './orga
 import { latePaymentExport, paymentExport } from './payments.ts';
 import { advisorExport, customerExport } from './people.ts';
 import { endingPolicyExport, policyExport } from './policies.ts';
+import { receiptExport } from './receipts.ts';
 import { renewalExport, retentionExport } from './renewals.ts';
 
 /**
@@ -22,6 +23,7 @@ export const exportLists = {
   'renewal-retention': retentionExport,
   payments: paymentExport,
   'late-payments': latePaymentExport,
+  receipts: receiptExport,
   advisors: advisorExport,
   companies: companyExport,
   banks: bankExport,

@@ -14,6 +14,7 @@ import { progressListOn } from '../insurerStatements/progress.repository.ts';
 import { receivableListOn } from '../insurerStatements/receivables.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
+import { receiptList } from '../receipts/repository.ts';
 import { renewalListOn } from '../renewals/board.repository.ts';
 import { type RetentionScope, retentionListOn } from '../renewals/retention.repository.ts';
 
@@ -41,6 +42,7 @@ export const listDefinitions: Readonly<
     retentionListOn({ today, timeZone }, filter as RetentionScope),
   payments: paymentListOn,
   'late-payments': unpaidPaymentListAt,
+  receipts: () => receiptList,
   advisors: () => advisorList,
   companies: () => companyList,
   banks: () => bankList,

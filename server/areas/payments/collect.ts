@@ -130,6 +130,48 @@ const collection = (
   ...sealedText(policy, before, body),
 });
 
+/** When something is collected: the day that it is, and the instant. */
+interface CollectingMoment {
+  readonly day: CivilDate;
+  readonly now: Date;
+}
+
+/** An instalment that was collected, or whose observations were changed. */
+interface CollectedInstalment {
+  /** Null when no money moved. */
+  readonly movementId: number | null;
+  readonly event: AuditEvent;
+}
+
+/**
+ * Collects an instalment within a transaction (domain §6).
+ * @param id the instalment's
+ * @throws Problem as {@link updatePayment}
+ */
+export const collectIn = async (
+  trx: Trx,
+  actor: Actor,
+  { day, now }: CollectingMoment,
+  id: number,
+  body: UpdateBody,
+): Promise<CollectedInstalment> => {
+  const policy = await lockPolicyOfPayment(trx, id);
+  if (!policy) throw noPayment(id);
+  const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+  requireOpen(payment, body);
+  const result = resultOf(payment, body);
+  if (result.collects) await requireTurn(trx, payment);
+  await updatePaymentRow(trx, id, columnsAfter(result, body, policy, now));
+  const { collects, credit } = result;
+  const receipt = receiptOf(body, day);
+  const movementId = collects
+    ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
+    : null;
+  if (result.paid && movementId !== null)
+    await earnByCollection(trx, payment, { day, now, cause: 'collection', movementId });
+  return { movementId, event: collection(actor, policy, payment, result, body) };
+};
+
 /**
  * Collects an instalment, in part or whole, or changes its observations (domain §6).
  * @throws Problem 400 for more than its value, a day to come or nothing to do, 404, 409 when it is
@@ -145,24 +187,11 @@ export const updatePayment = async (
   const day = today(context);
   requireSense(body, day);
   return inTransaction(context, async (trx) => {
-    const policy = await lockPolicyOfPayment(trx, id);
-    if (!policy) throw noPayment(id);
-    const payment = await lockPayment(trx, id, policy.cancelled_on, day);
-    requireOpen(payment, body);
-    const result = resultOf(payment, body);
-    if (result.collects) await requireTurn(trx, payment);
-    const now = context.clock.now();
-    await updatePaymentRow(trx, id, columnsAfter(result, body, policy, now));
-    const { collects, credit } = result;
-    const receipt = receiptOf(body, day);
-    const movementId = collects
-      ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
-      : null;
-    if (result.paid && movementId !== null)
-      await earnByCollection(trx, payment, { day, now, cause: 'collection', movementId });
+    const moment = { day, now: context.clock.now() };
+    const { movementId, event } = await collectIn(trx, actor, moment, id, body);
     return {
       result: await readPayment(trx, id, { movement_id: movementId }),
-      events: [collection(actor, policy, payment, result, body)],
+      events: [event],
     };
   });
 };

@@ -263,6 +263,7 @@ const unpaidFrom = (
   sort: { ...sort, daysOverdue: against(sql`pay.due_date`) },
   filter: {
     ...filter,
+    customers_id: equals(sql`pay.customers_id`),
     company_id: equals(sql`pay.company_id`),
     advisor_id: equals(sql`pay.policy_advisor_id`),
     ageing: ofAge(today),

@@ -42,7 +42,7 @@ export const seedMovements = async (trx: Trx): Promise<void> => {
         then (pay.updated_at at time zone 'America/Guayaquil')::date - step.days end,
       case when step.sign > 0 then policies.payment_method_id end,
       case when step.sign > 0 and pay.id % ${sql.lit(NO_RECEIPT_EVERY)} <> 0
-        then 'REC-' || lpad(pay.id::text, 6, '0') end
+        then 'CMP-' || lpad(pay.id::text, 6, '0') end
     from payments pay
     join policies on policies.id = pay.policy_id
     join (values ('collected', 1, 2), ('reversed', -1, 1), ('collected', 1, 0))

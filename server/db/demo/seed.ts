@@ -19,6 +19,7 @@ import { seedPaymentInstruments } from './paymentInstruments.ts';
 import { createPeople } from './people.ts';
 import { draftPolicy, type PolicyDraft } from './policies.ts';
 import { createRandom, type Random } from './random.ts';
+import { seedReceipts } from './receipts.ts';
 
 const SEED = 20_260_131;
 
@@ -164,5 +165,6 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
   const { timeZone } = context.config.agency;
   await insertDrafts(trx, drafts, owners, chargeOf, { day, timeZone });
   await seedMovements(trx);
+  await seedReceipts(trx);
   await seedCommissions(trx, context);
 };

@@ -30,6 +30,8 @@ export interface Capabilities {
   readonly bankAccountUpdates: boolean;
   /** A task's day and subject, and marking it as done. */
   readonly taskDetails: boolean;
+  /** Collecting several instalments at once, under a receipt. */
+  readonly receipts: boolean;
 }
 
 /** The calls of the areas that a legacy API does not have. */
@@ -144,6 +146,7 @@ export const withLegacyApi = (own: Calls) => ({
         personalDataRights: isOurs,
         bankAccountUpdates: isOurs,
         taskDetails: isOurs,
+        receipts: isOurs,
       },
     };
   },

@@ -24,6 +24,7 @@ export const menu = {
     group: 'Gestión de pólizas',
     create: 'Registrar póliza',
     list: 'Listado de pólizas',
+    receipts: 'Recibos',
   },
   advisors: {
     group: 'Gestión de asesores',

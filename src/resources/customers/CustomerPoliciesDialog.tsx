@@ -1,11 +1,13 @@
 import { ListBase, useGetOne, useTranslate } from 'react-admin';
 import { personName } from '../../../domain/personName.ts';
 import type { Customer } from '../../data/records.ts';
+import { useCapability } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 
 import { ExportButton } from '../../ui/list/ExportMenu.tsx';
 import { silentErrors } from '../../ui/list/states.tsx';
+import { CollectSeveral } from '../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
 
 import { PolicyTables } from './PolicyTables.tsx';
@@ -24,6 +26,7 @@ const useName = (id: DialogSubject['id']): string => {
 /** A customer's policies: the dialog `customerId` (specification §2). */
 const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
+  const givesReceipts = useCapability('receipts');
   return (
     <DialogFrame
       title={translate('customers.policiesOf.title', { name: useName(id) })}
@@ -31,6 +34,7 @@ const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
       closesOutside
       actions={
         <>
+          {givesReceipts ? <CollectSeveral customerId={id} /> : null}
           <ReportButton report={{ type: 'policy', data: { customerId: id } }} />
           <ReportButton
             report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}

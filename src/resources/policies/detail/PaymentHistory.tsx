@@ -8,6 +8,7 @@ import type { Payment, Policy } from '../../../data/records.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
+import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
@@ -150,7 +151,12 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
           rowKey={({ id }) => id}
         />
       </Box>
-      <IssueNext policy={policy} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        {policy.schedule !== null && nextToCollect(payments) ? (
+          <CollectSeveral customerId={policy.customer.id} policyId={policy.id} variant="text" />
+        ) : null}
+        <IssueNext policy={policy} />
+      </Stack>
     </>
   );
 };

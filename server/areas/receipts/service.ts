@@ -1,0 +1,30 @@
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { Context } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { notFound } from '../../problem.ts';
+import { findReceiptJson, receiptList } from './repository.ts';
+
+/** Receipts, a page or all of them. */
+export const listReceipts = (context: Context, query: ListQuery) =>
+  readList(context.database, receiptList, query);
+
+/**
+ * A receipt as the contract answers it.
+ * @param timeZone the agency's, which says on which day a line was taken back
+ * @throws Problem 404
+ */
+export const readReceipt = async (
+  db: Executor,
+  id: number,
+  timeZone: string,
+): Promise<JsonText> => {
+  const json = await findReceiptJson(db, id, timeZone);
+  if (!json) throw notFound(`No existe recibo registrado con id ${id}`);
+  return new JsonText(json);
+};
+
+/** @throws Problem 404 */
+export const getReceipt = ({ config, database }: Context, id: number): Promise<JsonText> =>
+  readReceipt(database.kysely, id, config.agency.timeZone);

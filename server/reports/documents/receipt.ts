@@ -1,0 +1,106 @@
+import type { Content } from 'pdfmake/interfaces';
+import { amountInWords } from '../../../domain/amountInWords.ts';
+import type { AnswerOf, receipts } from '../../../domain/contract/index.ts';
+import { toCents } from '../../../domain/money.ts';
+import { personName } from '../../../domain/personName.ts';
+import { receiptCode } from '../../../domain/receipts.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import {
+  type Cell,
+  type Column,
+  day,
+  factList,
+  figureStrip,
+  money,
+  rowTable,
+  textOr,
+} from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { COLOURS } from './look.ts';
+
+type Receipt = AnswerOf<typeof receipts.getReceipt>;
+type Line = Receipt['lines'][number];
+
+const SIGNATURE_WIDTH = 180;
+
+/** Nothing is rewritten on a receipt: what was taken back says so. */
+const standing = ({ reversedOn }: Line): Cell =>
+  reversedOn ? { text: `Reversada el ${day(reversedOn)}`, bold: true, color: COLOURS.no } : '';
+
+const lineColumns = ({ total }: Receipt): Column<Line>[] => [
+  {
+    heading: 'Póliza',
+    width: 110,
+    grows: true,
+    cell: ({ numberPolicy }) => ({ text: numberPolicy, bold: true }),
+  },
+  { heading: 'Compañía', width: 120, grows: true, cell: ({ companyName }) => companyName },
+  { heading: 'Cuota', width: 34, right: true, cell: ({ number_payment }) => `${number_payment}` },
+  { heading: 'Vence', width: 52, cell: ({ dueDate }) => (dueDate ? day(dueDate) : '—') },
+  { heading: '', width: 92, cell: standing },
+  {
+    heading: 'Recibido',
+    width: 64,
+    right: true,
+    cell: ({ amount }) => money(amount),
+    total: money(total),
+  },
+];
+
+const factsOf = (receipt: Receipt): readonly (readonly [string, Cell])[] => [
+  ['Recibimos de', { text: personName(receipt.customer), bold: true }],
+  ['Cédula o RUC', receipt.customer.ci_ruc],
+  ['La suma de', amountInWords(toCents(receipt.total))],
+  ['Forma de pago', receipt.paymentMethod?.methodName ?? '—'],
+  ['Comprobante N.º', textOr(receipt.voucher)],
+  ...(receipt.observations ? [['Observaciones', textOr(receipt.observations)] as const] : []),
+];
+
+const figures = ({ total, reversed, receivedOn }: Receipt) => [
+  { label: 'Total recibido', value: money(total) },
+  ...(reversed > 0
+    ? [
+        { label: 'Reversado', value: money(reversed) },
+        { label: 'Vigente', value: money((toCents(total) - toCents(reversed)) / 100) },
+      ]
+    : []),
+  { label: 'Fecha', value: day(receivedOn) },
+];
+
+const signature = (name: string): Content => ({
+  margin: [0, 56, 0, 0],
+  unbreakable: true,
+  stack: [
+    {
+      canvas: [
+        { type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineColor: COLOURS.muted },
+      ],
+    },
+    { text: `Recibido por ${name}`, color: COLOURS.muted, margin: [0, 4, 0, 0] },
+  ],
+});
+
+/**
+ * A receipt for the customer: whose it is, the amount in figures and in words, and its instalments. What the
+ * agency and its advisors earn is not on it.
+ * @param issue who prints it and when
+ * @param receipt as its call answers it
+ */
+export const receiptDocument = (issue: Issue, receipt: Receipt): PrintableDocument => {
+  const { number, lines, customer } = receipt;
+  const count = `${lines.length} ${lines.length === 1 ? 'cuota' : 'cuotas'}`;
+  return framed(
+    issue,
+    {
+      title: `Recibo ${receiptCode(number)}`,
+      subtitle: `${personName(customer)} · ${day(receipt.receivedOn)}`,
+    },
+    [
+      figureStrip(figures(receipt)),
+      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(receipt))] },
+      { text: 'Cuotas', style: 'section' },
+      rowTable(UPRIGHT_WIDTH, lineColumns(receipt), lines, count),
+      signature(receipt.user.name),
+    ],
+  );
+};

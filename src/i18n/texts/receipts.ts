@@ -1,0 +1,67 @@
+import type { TextTree } from '../textTree.ts';
+
+/** Receipts, as react-admin asks for their labels. */
+export const receiptResource = {
+  name: 'Recibo |||| Recibos',
+  empty: 'Aún no hay recibos',
+  invite: 'Se emiten al cobrar varias cuotas desde una póliza o desde las pólizas de un cliente.',
+  page: { list: 'Recibos' },
+  fields: {
+    number: 'Recibo',
+    receivedOn: 'Recibido el',
+    receivedFrom: 'Recibido desde',
+    receivedTo: 'Recibido hasta',
+    customer: 'Cliente',
+    instalments: 'Cuotas',
+    total: 'Total',
+    reversed: 'Estado',
+    payment_method_id: 'Forma de pago',
+    voucher: 'Comprobante N.º',
+    user: 'Cobrado por',
+    observations: 'Observaciones',
+  },
+} as const satisfies TextTree;
+
+/** What the screens of receipts and of collecting several instalments say besides. */
+export const receipts = {
+  search: 'Buscar por recibo, comprobante o cliente',
+  noneFound: 'No hay recibos que coincidan con la búsqueda o los filtros.',
+  loadFailed: 'No se pudo cargar el recibo.',
+  open: 'Ver recibo',
+  print: 'PDF del recibo',
+  title: 'Recibo %{number}',
+  lines: 'Cuotas del recibo',
+  standing: { whole: 'Vigente', part: 'Reversado en parte', none: 'Reversado' },
+  reversedOn: 'Reversada el %{day}',
+  reversedPart: 'De este recibo se reversaron %{amount}.',
+  columns: {
+    policy: 'Póliza',
+    company: 'Compañía',
+    number: 'Cuota',
+    due: 'Vence',
+    amount: 'Recibido',
+    standing: 'Estado',
+  },
+  collect: {
+    open: 'Cobrar varias',
+    title: 'Cobrar varias cuotas',
+    table: 'Cuotas por cobrar',
+    instalment: 'Cuota',
+    balance: 'Saldo',
+    until: 'Elegir hasta el día',
+    choose: 'Cobrar la cuota %{number} de %{policy}',
+    chooseAll: 'Elegir todas las cuotas',
+    received: 'Cuota %{number}',
+    late: '%{smart_count} día |||| %{smart_count} días',
+    chosen: '%{smart_count} cuota · %{amount} |||| %{smart_count} cuotas · %{amount}',
+    more: 'Se muestran las %{shown} primeras de %{smart_count}: cobre las demás en otro recibo.',
+    payment: 'Cómo se recibió',
+    voucherHint: 'El número de la transferencia, el depósito o el cheque',
+    submit: 'Cobrar',
+    saved: 'Cuotas cobradas: se emitió el recibo %{code}',
+    none: 'No hay cuotas emitidas por cobrar.',
+    refused: 'No se cobró ninguna cuota. Revise los campos marcados',
+    failed: 'No se cobró ninguna cuota.',
+    loadFailed: 'No se pudieron listar las cuotas por cobrar.',
+  },
+} as const satisfies TextTree;

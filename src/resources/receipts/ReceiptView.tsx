@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { amountInWords } from '../../../domain/amountInWords.ts';
+import { toCents } from '../../../domain/money.ts';
+import { personName } from '../../../domain/personName.ts';
+import { receiptCode } from '../../../domain/receipts.ts';
+import type { ReceiptDetail, ReceiptLine } from '../../data/receipts.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { StatusChip } from '../../ui/fields/badges.tsx';
+import { dayOf, moneyOf, textOf } from '../../ui/format.ts';
+import { ReportButton } from '../../ui/report/ReportButton.tsx';
+import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
+
+const Standing = ({ reversedOn }: ReceiptLine) => {
+  const translate = useTranslate();
+  if (!reversedOn)
+    return <StatusChip tone="success" label={translate('receipts.standing.whole')} />;
+  const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
+  return <StatusChip tone="error" label={label} />;
+};
+
+const columns: readonly PlainColumn<ReceiptLine>[] = [
+  { label: 'receipts.columns.policy', wraps: true, cell: ({ numberPolicy }) => numberPolicy },
+  {
+    label: 'receipts.columns.company',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    label: 'receipts.columns.number',
+    align: 'right',
+    cell: ({ number_payment }) => number_payment,
+  },
+  {
+    label: 'receipts.columns.due',
+    wideOnly: true,
+    cell: ({ dueDate }) => (dueDate ? dayOf(dueDate) : null),
+  },
+  { label: 'receipts.columns.amount', align: 'right', cell: ({ amount }) => moneyOf(amount) },
+  { label: 'receipts.columns.standing', wraps: true, cell: (line) => <Standing {...line} /> },
+];
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  mb: 2,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
+} as const;
+
+const Facts = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { customer, total, observations } = receipt;
+  const rows = [
+    ['customer', `${personName(customer)} · ${customer.ci_ruc}`],
+    ['total', `${moneyOf(total)} · ${amountInWords(toCents(total))}`],
+    ['receivedOn', dayOf(receipt.receivedOn)],
+    ['payment_method_id', textOf(receipt.paymentMethod?.methodName)],
+    ['voucher', textOf(receipt.voucher)],
+    ['user', textOf(receipt.user.name)],
+    ...(observations ? [['observations', observations]] : []),
+  ] as const;
+  return (
+    <Box component="dl" sx={facts}>
+      {rows.map(([field, value]) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <dt>{translate(`resources.receipts.fields.${field}`)}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** A receipt: what it collected, what of it was taken back, and its PDF. */
+export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { id, number, lines, reversed } = receipt;
+  const title = translate('receipts.title', { number: receiptCode(number) });
+  return (
+    <DialogFrame
+      title={title}
+      closesOutside
+      actions={
+        <ReportButton
+          report={{ type: 'receipt', data: { receiptId: id } }}
+          label="receipts.print"
+        />
+      }
+    >
+      {reversed > 0 ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('receipts.reversedPart', { amount: moneyOf(reversed) })}
+        </Alert>
+      ) : null}
+      <Facts receipt={receipt} />
+      <PlainTable
+        label={translate('receipts.lines')}
+        none=""
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+      />
+    </DialogFrame>
+  );
+};

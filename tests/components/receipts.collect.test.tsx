@@ -1,0 +1,161 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
+import { texts } from '../../domain/texts.ts';
+import type { ReceiptDetail } from '../../src/data/receipts.ts';
+import type { LatePayment } from '../../src/data/records.ts';
+import CollectSeveralDialog from '../../src/resources/receipts/collect/CollectSeveralDialog.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { aPayment, aPerson, paymentChoices } from './policiesBuilders.ts';
+
+const TODAY = civilDate('2026-03-16');
+
+/** As they are on 16 March 2026. */
+const owed = (policy: number, number: number, due: CivilDate, balance = 100): LatePayment => ({
+  ...aPayment(number, { balance, createdAt: `${due}T12:00:00.000Z`, version: 3 }),
+  id: policy * 100 + number,
+  policy_id: policy,
+  daysOverdue: daysBetween(due, TODAY),
+  collectable: number === 1,
+  policies: {
+    id: policy,
+    numberPolicy: `VI-${policy}`,
+    policyValue: 1200,
+    customer: { ...aPerson('ANA', 'PÉREZ'), numberPhone: '0991234567' },
+    company: { id: 3, companyName: 'BMI' },
+    advisor: aPerson('LUIS', 'MORA'),
+  },
+});
+
+/** Two of one policy, and one of another that is due between them. */
+const open = [
+  owed(1, 1, civilDate('2026-01-16')),
+  owed(2, 1, civilDate('2026-02-01'), 40.5),
+  owed(1, 2, civilDate('2026-02-16')),
+];
+
+const receipt: ReceiptDetail = {
+  id: 9,
+  number: 42,
+  receivedOn: '2026-03-16T12:00:00.000Z',
+  createdAt: '2026-03-16T15:00:00.000Z',
+  total: 200,
+  reversed: 0,
+  instalments: 2,
+  paymentMethod: null,
+  voucher: null,
+  customer: aPerson('ANA', 'PÉREZ'),
+  user: { userName: 'rosa', name: 'ROSA MORA' },
+  observations: null,
+  lines: [],
+};
+
+const show = (payments: readonly LatePayment[] = open) => {
+  const collectSeveral = vi.fn(async (_: { body: object }) => ({ data: receipt }));
+  const getList = vi.fn(async (resource: string) => {
+    const rows: readonly unknown[] =
+      resource === 'late-payments' ? payments : paymentChoices['payment-methods'];
+    return { data: rows as never[], total: rows.length };
+  });
+  render(
+    <Screen dataProvider={dataProviderWith({ getList, collectSeveral })}>
+      <CollectSeveralDialog id={5} />
+    </Screen>,
+  );
+  return { collectSeveral, getList };
+};
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const received = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Cuota/ }).map(({ value }) => value);
+const collect = async () => typist().click(screen.getByRole('button', { name: 'Cobrar' }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('collecting several instalments', () => {
+  it('lists what the customer owes, the first due first', async () => {
+    const { getList } = show();
+    await box('Cobrar la cuota 1 de VI-1');
+    expect(getList.mock.calls.find(([name]) => name === 'late-payments')).toMatchObject([
+      'late-payments',
+      { filter: { customers_id: 5 }, sort: { field: 'createdAt', order: 'ASC' } },
+    ]);
+  });
+
+  it('ticks with an instalment those of its policy before it, whole', async () => {
+    show();
+    await typist().click(await box('Cobrar la cuota 2 de VI-1'));
+    expect(received()).toEqual(['100.00', '', '100.00']);
+    expect(screen.getByText('2 cuotas · $200.00')).toBeTruthy();
+  });
+
+  it('leaves out with an instalment those of its policy after it', async () => {
+    show();
+    await typist().click(await box('Elegir todas las cuotas'));
+    await typist().click(await box('Cobrar la cuota 1 de VI-1'));
+    expect(received()).toEqual(['', '40.50', '']);
+  });
+
+  it('ticks what is due up to a day', async () => {
+    show();
+    await box('Cobrar la cuota 1 de VI-1');
+    await typist().type(field(/^Elegir hasta el día/), '01/02/2026');
+    await waitFor(() => expect(received()).toEqual(['100.00', '40.50', '']));
+  });
+
+  it('sends what is received for each, the last in part, and shows the receipt', async () => {
+    const { collectSeveral } = show();
+    await typist().click(await box('Cobrar la cuota 2 de VI-1'));
+    const [, , last] = screen.getAllByRole('textbox', { name: /^Cuota/ });
+    await typist().clear(last as HTMLElement);
+    await typist().type(last as HTMLElement, '60');
+    await typist().type(field(/^Comprobante/), 'tr-9');
+    await collect();
+    const shown = await screen.findByRole('dialog', { name: 'Recibo REC-000042' });
+    expect(within(shown).getByText(/DOSCIENTOS DÓLARES CON 00\/100/)).toBeTruthy();
+    expect(collectSeveral.mock.calls[0]?.[0].body).toMatchObject({
+      lines: [
+        { payment_id: 101, received: '100.00', version: 3 },
+        { payment_id: 102, received: '60.00', version: 3 },
+      ],
+      receivedOn: TODAY,
+      voucher: 'TR-9',
+    });
+  });
+
+  it('asks for whole amounts before the last of a policy', async () => {
+    const { collectSeveral } = show();
+    await typist().click(await box('Cobrar la cuota 2 de VI-1'));
+    const [first] = screen.getAllByRole('textbox', { name: /^Cuota/ });
+    await typist().clear(first as HTMLElement);
+    await typist().type(first as HTMLElement, '60');
+    await collect();
+    expect(await screen.findByText(texts.partOnlyOfLast)).toBeTruthy();
+    expect(collectSeveral).not.toHaveBeenCalled();
+  });
+
+  it('asks to choose one where none is chosen', async () => {
+    const { collectSeveral } = show();
+    await box('Cobrar la cuota 1 de VI-1');
+    await collect();
+    expect(await screen.findByText(texts.noInstalmentChosen)).toBeTruthy();
+    expect(collectSeveral).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server refuses at the row it is about', async () => {
+    const { collectSeveral } = show();
+    const errors = { 'lines.1.received': 'Primero debe cobrar la cuota N.º 1' };
+    // react-admin writes what the data provider throws to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    collectSeveral.mockRejectedValueOnce(refusal(409, 'Fuera de orden', errors));
+    await typist().click(await box('Cobrar la cuota 2 de VI-1'));
+    await collect();
+    const row = (await box('Cobrar la cuota 2 de VI-1')).closest('tr') as HTMLElement;
+    expect(await within(row).findByText('Primero debe cobrar la cuota N.º 1')).toBeTruthy();
+  });
+
+  it('says so where nothing is owed', async () => {
+    show([]);
+    expect(await screen.findByText('No hay cuotas emitidas por cobrar.')).toBeTruthy();
+  });
+});
