@@ -95,6 +95,9 @@ export const texts = {
   noInstalmentChosen: 'Elija al menos una cuota',
   collectedTwice: 'Esta cuota ya está en otra línea',
   otherCustomer: 'Esta cuota es de otro cliente: un recibo es de uno solo',
+  unknownVariable: (name: string, known: string) =>
+    `No existe la variable {{${name}}}. Puede usar: ${known}`,
+  openVariable: 'Cada variable va entre {{ y }}: revise las llaves',
   nothingToCollect: 'Ingrese el abono, marque la cuota como cobrada o escriba una observación',
   undoTooLate:
     'Ya pasaron los 10 segundos para deshacer este cobro. Si fue un error, se lo reversa con su motivo.',

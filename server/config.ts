@@ -40,6 +40,16 @@ const proxies = z
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'debe empezar por postgres://');
 
+const smtpUrl = z.string().regex(/^smtps?:\/\//, 'debe empezar por smtp:// o smtps://');
+
+/** `amparo@agencia.ec`, or `Agencia <amparo@agencia.ec>`. */
+const sender = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/,
+    'debe ser un correo, o Nombre <correo>',
+  );
+
 const KEY_BYTES = 32;
 const { agencyName } = agencySettings.fields;
 
@@ -86,6 +96,8 @@ const environment = z
         .url({ protocol: /^https?$/, error: 'debe ser una dirección http o https' })
         .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
     ),
+    SMTP_URL: optional(smtpUrl),
+    SMTP_FROM: optional(sender),
     STOP_NOTICE_SECONDS: number(0, 0, 60),
     SESSION_HOURS: number(12, 1, 24 * 30),
     SESSION_IDLE_MINUTES: number(60, 1, 24 * 60),
@@ -119,6 +131,10 @@ const environment = z
   .refine((env) => !env.DATABASE_URL || env.CARD_ENCRYPTION_KEY, {
     path: ['CARD_ENCRYPTION_KEY'],
     error: 'es obligatoria con DATABASE_URL (32 bytes en base64)',
+  })
+  .refine((env) => !env.SMTP_URL || env.SMTP_FROM, {
+    path: ['SMTP_FROM'],
+    error: 'es obligatoria con SMTP_URL',
   })
   .refine((env) => !env.CARD_ENCRYPTION_KEY_OTHER || env.CARD_ENCRYPTION_KEY, {
     path: ['CARD_ENCRYPTION_KEY'],
@@ -163,6 +179,8 @@ const shape = (env: z.output<typeof environment>) => ({
     lifeMs: minutes(60 * env.SESSION_HOURS),
     idleMs: minutes(env.SESSION_IDLE_MINUTES),
   },
+  /** Where e-mails are handed over, and whom they come from; undefined: none are sent. */
+  smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
   /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },

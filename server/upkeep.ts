@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from './areas/auth/denial.ts';
 import { resumeImports, workOnImports } from './areas/imports/work.ts';
+import { openMailer } from './areas/messages/mailer.ts';
+import { openOutbox } from './areas/messages/outbox.ts';
 import { printKept } from './areas/monthCloses/print.ts';
 import { readHead } from './audit/repository.ts';
 import { nightlyBackup } from './backup/nightly.ts';
@@ -12,6 +14,7 @@ import type { Upkeep } from './plugins/metrics.ts';
 const MINUTE_MS = 60_000;
 const IMPORTS_MS = 15_000;
 const REQUEST_MS = 1_000;
+const OUTBOX_MS = 2_000;
 
 /** Does work again and again until the answer is called; a test gives its own. */
 export type Every = (ms: number, work: () => Promise<void>) => () => void;
@@ -29,6 +32,7 @@ const byTimer: Every = (ms, work) => {
  * - ledgers are folded every five minutes;
  * - closed statements are printed where a process stopped before it had;
  * - imports go on where a process stopped in the middle;
+ * - e-mails that are due are handed to the mail server, where there is one;
  * - the files of an embedded database are copied for a command that asks, and where copies have a folder
  *   one is made each night.
  *
@@ -59,6 +63,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     quietly('files', () => answerRequest(database, config.dataDir)),
     quietly('backup', () => nightlyBackup(config, clock, (text) => app.log.info(text))),
   ];
+  const outbox = config.smtp && openOutbox(context, openMailer(config.smtp));
   let ends: (() => void)[] = [];
   app.addHook('onReady', async () => {
     await say();
@@ -70,12 +75,14 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       every(5 * MINUTE_MS, fold),
       every(5 * MINUTE_MS, printRest),
       every(IMPORTS_MS, carryOn),
+      ...(outbox ? [every(OUTBOX_MS, quietly('messages', outbox.work))] : []),
       ...(database.copyFiles ? [every(REQUEST_MS, giveFiles)] : []),
       ...(config.backupDir ? [every(10 * MINUTE_MS, copy)] : []),
     ];
   });
   app.addHook('onClose', async () => {
     for (const end of ends) end();
+    await outbox?.close();
     await sumUp();
     await say();
   });

@@ -22,7 +22,7 @@ const message = (otherwise: string, required: string = texts.required) => ({
 
 /** Control characters have no place in a name, and PostgreSQL refuses NUL. */
 export const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
-const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A required line of text, trimmed, at most `max` characters. */
 export const text = (max: number, required: string = texts.required) =>

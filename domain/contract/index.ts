@@ -16,7 +16,10 @@ import * as instalmentProgress from './instalmentProgress.ts';
 import * as insurerReceivables from './insurerReceivables.ts';
 import * as insurerStatements from './insurerStatements.ts';
 import * as lookups from './lookups.ts';
+import * as messages from './messages.ts';
+import * as messageTemplates from './messageTemplates.ts';
 import * as monthCloses from './monthCloses.ts';
+import * as objections from './objections.ts';
 import * as ownFields from './ownFields.ts';
 import * as payments from './payments.ts';
 import * as permissionMatrix from './permissionMatrix.ts';
@@ -53,7 +56,10 @@ export {
   insurerReceivables,
   insurerStatements,
   lookups,
+  messages,
+  messageTemplates,
   monthCloses,
+  objections,
   ownFields,
   payments,
   permissionMatrix,
@@ -107,6 +113,9 @@ export const allCalls: readonly Call[] = [
   insurerStatements,
   instalmentProgress,
   monthCloses,
+  messages,
+  messageTemplates,
+  objections,
   imports,
   reports,
   exports,

@@ -67,6 +67,10 @@ const ownFilter = z.record(
 const sortFields = ({ sort, ownFields }: ListSpec) =>
   ownFields ? z.union([z.enum(sort), ownSort]) : z.enum(sort);
 
+/** The schema of a list's filter; other fields than its own are refused. */
+export const filterOf = ({ filter, ownFields }: Pick<ListSpec, 'filter' | 'ownFields'>) =>
+  z.strictObject({ ...filter, ...(ownFields ? { [OWN_VALUES]: ownFilter } : {}) }).partial();
+
 /**
  * The schema of a list's query: `sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`.
  * @param list the whitelist of sort and filter fields
@@ -80,12 +84,5 @@ export const listQuery = (list: ListSpec) =>
         .transform(([field, order]) => ({ field, order })),
     ).optional(),
     range: json(rangeSchema).optional(),
-    filter: json(
-      z
-        .strictObject({
-          ...list.filter,
-          ...(list.ownFields ? { [OWN_VALUES]: ownFilter } : {}),
-        })
-        .partial(),
-    ).optional(),
+    filter: json(filterOf(list)).optional(),
   });

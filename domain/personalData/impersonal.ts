@@ -67,6 +67,11 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   imports: ['kind', 'name', 'file_name', 'file_hash', 'headings', 'fingerprint', 'plan', 'status'],
   // Sentences of ours.
   import_rows: ['result', 'problems'],
+  message_templates: ['kind', 'subject', 'email_text', 'whatsapp_text'],
+  // Texts before they are filled in, and counts.
+  message_campaigns: ['kind', 'subject', 'email_text', 'omitted'],
+  messages: ['kind', 'channel', 'occasion', 'message_id', 'status', 'omission'],
+  objections: ['purpose', 'entry', 'said_on', 'means'],
   tasks: ['due_date'],
   preferences: ['key'],
   idempotency_keys: ['key', 'request_hash'],

@@ -246,6 +246,30 @@ const importRows: PersonalPlace = {
   ],
 };
 
+/** Only of customers: an advisor's messages name no customer. */
+const messages: PersonalPlace = {
+  table: 'messages',
+  label: 'Mensajes enviados al cliente',
+  owner: 'customers_id',
+  purpose: 'Avisar de cuotas, renovaciones y tarjetas, y saludar',
+  basis: 'contract',
+  fields: [
+    words('address', 'Dirección'),
+    words('subject', 'Asunto'),
+    words('body', 'Texto'),
+    words('failure', 'Respuesta del servidor de correo'),
+  ],
+};
+
+const objections: PersonalPlace = {
+  table: 'objections',
+  label: 'Oposiciones del cliente',
+  owner: 'customers_id',
+  purpose: 'Respetar lo que la persona no quiere que se haga con sus datos',
+  basis: 'obligation',
+  fields: [words('note', 'Cómo lo dijo')],
+};
+
 /** A search kept under a name goes whole: a part of it would find something else. */
 const preferences: PersonalPlace = {
   table: 'preferences',
@@ -311,6 +335,8 @@ export const inventory: readonly PersonalPlace[] = [
   refunds,
   cards,
   accounts,
+  messages,
+  objections,
   trail,
   keys,
   answers,

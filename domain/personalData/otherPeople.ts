@@ -28,5 +28,9 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   month_close_steps: ['decided_by'],
   advisor_statements: ['approved_by', 'pdf'],
   imports: ['user_name'],
+  message_templates: ['updated_by'],
+  message_campaigns: ['user_name', 'cancelled_by'],
+  messages: ['user_name'],
+  objections: ['user_name'],
   processing_runs: ['user_name', 'undone_by'],
 };

@@ -15,6 +15,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { insurerStatementRoutes } from './insurerStatements/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { monthCloseRoutes } from './monthCloses/routes.ts';
 import { ownFieldRoutes } from './ownFields/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -61,6 +62,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   commissionHistoryRoutes,
   insurerStatementRoutes,
   monthCloseRoutes,
+  messageRoutes,
   importRoutes,
   reportRoutes,
   exportRoutes,

@@ -52,6 +52,7 @@ export const moveToPostgres = async (
         {
           lines: linesIn(dumpDatabase(db, clock.now())),
           erasedSince: async () => [],
+          isEarlier: false,
         },
         clock,
       ),

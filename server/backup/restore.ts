@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { doubtWaiting } from '../areas/messages/outbox.repository.ts';
 import { eraseAgain } from '../areas/personalData/eraseAgain.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -44,6 +45,8 @@ interface Source {
   readonly lines: AsyncIterable<string>;
   /** The customers who were made anonymous after it. @param at the instant the copy is of */
   readonly erasedSince: (at: string) => Promise<readonly number[]>;
+  /** Whether its agency may have worked on since: what waited to be sent may have been. */
+  readonly isEarlier: boolean;
 }
 
 /**
@@ -54,7 +57,7 @@ interface Source {
  */
 export const restoreFrom = async (
   config: Config,
-  { lines, erasedSince }: Source,
+  { lines, erasedSince, isEarlier }: Source,
   clock: Clock,
 ): Promise<Restored> => {
   const masterVault = await vaultOf(config);
@@ -65,6 +68,7 @@ export const restoreFrom = async (
     const { vault, auditAnchor } = await requireWhole(database, masterVault);
     const context = { config, clock, database, vault };
     const erased = await eraseAgain(context, await erasedSince(loaded.at));
+    if (isEarlier) await database.write((trx) => doubtWaiting(trx, clock.now()));
     await tellTrail(context, loaded, erased);
     return { ...loaded, erased, auditAnchor };
   });
@@ -82,6 +86,10 @@ export const restoreCopy = async (
 ): Promise<Restored> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
-  const source = { lines: linesOf(file), erasedSince: (at: string) => erasedSince(file, at) };
+  const source = {
+    lines: linesOf(file),
+    erasedSince: (at: string) => erasedSince(file, at),
+    isEarlier: true,
+  };
   return restoreFrom(config, source, clock);
 };

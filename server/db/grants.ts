@@ -18,6 +18,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   receipts: 'select, insert, update (observations)',
   receipt_lines: 'select, insert',
   receipt_numbers: 'select, update',
+  // Of what people objected to the note may be erased, and whose it is follows who is merged.
+  objections: 'select, insert, update (note, customers_id)',
   audit_head: 'select, update',
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',

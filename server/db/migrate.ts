@@ -94,6 +94,8 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0055_refreshed_at_once': inSql('0055_refreshed_at_once'),
   '0056_receipts': inSql('0056_receipts'),
   '0058_renewals': inSql('0058_renewals'),
+  '0059_messages': inSql('0059_messages'),
+  '0060_objections': inSql('0060_objections'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -10,6 +10,13 @@ import type {
 } from '../../domain/contract/insurerStatementShapes.ts';
 import type { MovementKind } from '../../domain/contract/paymentShapes.ts';
 import type { ImportKind } from '../../domain/imports/columns.ts';
+import type { MessageStatus, Omission } from '../../domain/messages/delivery.ts';
+import type { MessageChannel, MessageKind } from '../../domain/messages/kinds.ts';
+import type {
+  ObjectionEntry,
+  ObjectionMeans,
+  ObjectionPurpose,
+} from '../../domain/messages/objection.ts';
 import type { CloseStep } from '../../domain/monthClose.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/ownFields/values.ts';
@@ -523,6 +530,57 @@ export interface LoginTicketsTable {
   purpose: 'password' | 'code' | 'enrolment';
 }
 
+export interface MessageCampaignsTable {
+  id: Generated<number>;
+  kind: MessageKind;
+  subject: string;
+  email_text: string;
+  template_version: number;
+  omitted: unknown;
+  created_at: Date;
+  user_name: string;
+  cancelled_at: Optional<Date>;
+  cancelled_by: Optional<string>;
+}
+
+export interface MessageTemplatesTable {
+  id: Generated<number>;
+  kind: MessageKind;
+  subject: string;
+  email_text: string;
+  whatsapp_text: string;
+  version: Generated<number>;
+  updated_at: Date;
+  updated_by: Optional<string>;
+}
+
+export interface MessagesTable {
+  id: Generated<number>;
+  campaign_id: Optional<number>;
+  kind: MessageKind;
+  channel: MessageChannel;
+  record_id: number;
+  occasion: string;
+  customers_id: Optional<number>;
+  advisor_id: Optional<number>;
+  policy_id: Optional<number>;
+  address: Optional<string>;
+  message_id: Optional<string>;
+  subject: Optional<string>;
+  body: Optional<string>;
+  status: MessageStatus;
+  omission: Optional<Omission>;
+  failure: Optional<string>;
+  attempts: Generated<number>;
+  next_attempt_at: Optional<Date>;
+  lease: Optional<string>;
+  leased_until: Optional<Date>;
+  created_at: Date;
+  handed_over_at: Optional<Date>;
+  settled_at: Optional<Date>;
+  user_name: string;
+}
+
 export interface MonthCloseStepsTable {
   id: Generated<number>;
   close_id: number;
@@ -544,6 +602,19 @@ export interface MonthClosesTable {
   reopened_at: Optional<Date>;
   reopened_by: Optional<string>;
   reason: Optional<string>;
+}
+
+export interface ObjectionsTable {
+  id: Generated<number>;
+  purpose: ObjectionPurpose;
+  customers_id: Optional<number>;
+  advisor_id: Optional<number>;
+  entry: ObjectionEntry;
+  said_on: CivilDate;
+  means: ObjectionMeans;
+  note: Optional<string>;
+  user_name: string;
+  created_at: Date;
 }
 
 export interface OwnFieldMarksTable {
@@ -971,8 +1042,12 @@ export interface Database {
   key_check: KeyCheckTable;
   login_failures: LoginFailuresTable;
   login_tickets: LoginTicketsTable;
+  message_campaigns: MessageCampaignsTable;
+  message_templates: MessageTemplatesTable;
+  messages: MessagesTable;
   month_close_steps: MonthCloseStepsTable;
   month_closes: MonthClosesTable;
+  objections: ObjectionsTable;
   own_field_marks: OwnFieldMarksTable;
   own_fields: OwnFieldsTable;
   payment_frequencies: PaymentFrequenciesTable;

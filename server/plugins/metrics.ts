@@ -14,6 +14,7 @@ const UPKEEP = [
   'ledgers',
   'statements',
   'imports',
+  'messages',
   'files',
   'backup',
 ] as const;

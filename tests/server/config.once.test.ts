@@ -61,6 +61,9 @@ describe('the configuration', () => {
     [{ TURNSTILE_VERIFY_URL: 'siteverify' }, 'TURNSTILE_VERIFY_URL: debe ser una dirección'],
     [{ SESSION_HOURS: '0' }, 'SESSION_HOURS: debe ser al menos 1'],
     [{ RATE_LOGIN: '1.5' }, 'RATE_LOGIN: debe ser un número entero'],
+    [{ SMTP_URL: 'correo.agencia.ec' }, 'SMTP_URL: debe empezar por smtp://'],
+    [{ SMTP_URL: 'smtp://correo' }, 'SMTP_FROM: es obligatoria con SMTP_URL'],
+    [{ SMTP_FROM: 'Agencia' }, 'SMTP_FROM: debe ser un correo'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: debe ser '],
   ])('refuses %j and says what to mend', (env, message) => {
     expect(refusal(env)).toContain(message);

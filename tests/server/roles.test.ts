@@ -36,6 +36,7 @@ const APPEND_ONLY = [
   'commission_entries',
   'contacts',
   'insurer_entries',
+  'objections',
   'payment_movements',
   'receipt_lines',
   'receipts',

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AnswerOf, type Call, pathOf } from '../../domain/contract/index.ts';
 import { ROLES, type Role } from '../../domain/permissions.ts';
 import { buildApp } from '../../server/app.ts';
+import { seedTemplates } from '../../server/areas/messages/templates.repository.ts';
 import { seedSettings } from '../../server/areas/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
@@ -88,6 +89,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
   const config = readConfig({ ...QUIET_ENV, ...settings.env });
   const vault = createVault(config.encryptionKey ?? randomBytes(32));
   await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
+  await database.write((trx) => seedTemplates(trx, clock.now()));
   const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
   return {
     ...api,

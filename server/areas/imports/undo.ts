@@ -33,6 +33,8 @@ const HOLDERS: Readonly<Record<string, string>> = {
   insurer_entries: 'está en una liquidación aprobada',
   policy_aliases: 'se reconoció en una liquidación',
   advisor_statements: 'tiene estados de cuenta cerrados',
+  messages: 'tiene mensajes',
+  objections: 'se opuso a recibir mensajes',
 };
 
 const held = (message: string): Pick<Outcome, 'result' | 'problems'> => ({

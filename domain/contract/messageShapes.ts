@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MESSAGE_STATUS_IDS, OMISSION_IDS } from '../messages/delivery.ts';
+import { MESSAGE_CHANNEL_IDS, MESSAGE_KIND_IDS } from '../messages/kinds.ts';
+import { texts } from '../texts.ts';
+import { listExpiringCards } from './cards.ts';
+import { answer, id, whole } from './fields.ts';
+import { filterOf } from './lists.ts';
+import { listLatePayments, listPayments } from './payments.ts';
+import { personName } from './people.ts';
+import { listEndingPolicies, listPolicies } from './policies.ts';
+
+/** Messages as calls ask for and answer them. */
+
+export const messageKind = z.enum(MESSAGE_KIND_IDS, texts.notAChoice);
+
+/** The most records that one campaign may find. */
+export const MOST_RECORDS = 20_000;
+
+/** The most days ahead that coming instalments are written about. */
+export const MOST_DAYS_AHEAD = 60;
+
+/** Whom a campaign is for: what a list shows under a filter, or what a day brings. */
+export const campaignSource = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('late-payments'), filter: filterOf(listLatePayments.list) }),
+  z.object({ list: z.literal('payments'), filter: filterOf(listPayments.list) }),
+  z.object({ list: z.literal('policies'), filter: filterOf(listPolicies.list) }),
+  z.object({ list: z.literal('ending-policies'), filter: filterOf(listEndingPolicies.list) }),
+  z.object({ list: z.literal('expiring-cards'), filter: filterOf(listExpiringCards.list) }),
+  z.object({ list: z.literal('coming-payments'), days: whole(1, MOST_DAYS_AHEAD) }),
+  z.object({ list: z.literal('birthdays') }),
+  z.object({ list: z.literal('month-statements'), month: id }),
+  z.object({ list: z.literal('records'), kind: messageKind, ids: z.array(id).min(1).max(1000) }),
+]);
+
+/** How many are left out, and why. */
+const omitted = z.array(z.object({ omission: z.enum(OMISSION_IDS), people: answer.count }));
+
+/** A message as it would be sent. */
+export const sampleShape = z.object({
+  recordId: answer.id,
+  person: answer.text,
+  address: answer.optionalText,
+  subject: answer.text,
+  text: answer.text,
+});
+
+/** What a campaign would do, without doing it. */
+export const rehearsalShape = z.object({
+  kind: z.enum(MESSAGE_KIND_IDS),
+  /** Whether this installation can send e-mails at all. */
+  canSend: answer.flag,
+  messages: answer.count,
+  omitted,
+  samples: z.array(sampleShape),
+});
+
+export const campaignShape = z.object({
+  id: answer.id,
+  kind: z.enum(MESSAGE_KIND_IDS),
+  createdAt: answer.instant,
+  userName: answer.text,
+  cancelledAt: answer.instant.nullable(),
+  cancelledBy: answer.optionalText,
+  messages: answer.count,
+  omitted,
+  /** How many are in each status; those that none is in are left out. */
+  statuses: z.array(z.object({ status: z.enum(MESSAGE_STATUS_IDS), messages: answer.count })),
+});
+
+/** A message; its text is read one by one. */
+export const messageShape = z.object({
+  id: answer.id,
+  kind: z.enum(MESSAGE_KIND_IDS),
+  channel: z.enum(MESSAGE_CHANNEL_IDS),
+  status: z.enum(MESSAGE_STATUS_IDS),
+  recordId: answer.id,
+  campaign_id: answer.id.nullable(),
+  customer: personName.nullable(),
+  advisor: personName.nullable(),
+  policy: z.object({ id: answer.id, numberPolicy: answer.text }).nullable(),
+  address: answer.optionalText,
+  subject: answer.optionalText,
+  /** Why it was not sent after all, or what the mail server answered. */
+  omission: z.enum(OMISSION_IDS).nullable(),
+  failure: answer.optionalText,
+  attempts: answer.count,
+  nextAttemptAt: answer.instant.nullable(),
+  createdAt: answer.instant,
+  settledAt: answer.instant.nullable(),
+  userName: answer.text,
+});

@@ -1,0 +1,110 @@
+/** What messages are about (domain §21), and what their texts can name. */
+
+/** How a value stands in a message. */
+export type VariableFormat = 'text' | 'day' | 'month' | 'money' | 'count';
+
+/** A value that a text names as `{{name}}`. */
+export interface Variable {
+  readonly name: string;
+  readonly label: string;
+  readonly format: VariableFormat;
+}
+
+const variable = (name: string, label: string, format: VariableFormat = 'text'): Variable => ({
+  name,
+  label,
+  format,
+});
+
+const ofAgency = [
+  variable('agencia', 'Nombre de la agencia'),
+  variable('telefono_agencia', 'Teléfono de la agencia'),
+];
+
+const ofCustomer = [
+  variable('cliente', 'Nombre y apellidos del cliente'),
+  variable('nombre', 'Primer nombre del cliente'),
+  ...ofAgency,
+];
+
+const ofPolicy = [
+  ...ofCustomer,
+  variable('poliza', 'Número de póliza'),
+  variable('ramo', 'Tipo de póliza'),
+  variable('compania', 'Compañía'),
+];
+
+const ofPayment = [
+  ...ofPolicy,
+  variable('cuota', 'Número de la cuota', 'count'),
+  variable('saldo', 'Lo que falta por pagar de la cuota', 'money'),
+  variable('vence', 'Día en que vence la cuota', 'day'),
+];
+
+/** What a message is about, and what is asked of the person before it is sent. */
+interface Kind {
+  readonly name: string;
+  /** The record whose id a message keeps. */
+  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement';
+  /** Whether it is sent only to who has agreed to the use of their data. */
+  readonly needsConsent: boolean;
+  /** Whether it may be sent again on another day, though nothing has changed. */
+  readonly isRepeated: boolean;
+  readonly variables: readonly Variable[];
+}
+
+const kind = (
+  name: string,
+  about: Kind['about'],
+  variables: readonly Variable[],
+  { needsConsent = false, isRepeated = false } = {},
+): Kind => ({ name, about, needsConsent, isRepeated, variables });
+
+export const MESSAGE_KIND_IDS = [
+  'late-payment',
+  'coming-payment',
+  'renewal',
+  'card-expiring',
+  'birthday',
+  'advisor-statement',
+] as const;
+export type MessageKind = (typeof MESSAGE_KIND_IDS)[number];
+
+export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
+  'late-payment': kind(
+    'Cuota atrasada',
+    'payment',
+    [
+      ...ofPayment,
+      variable('dias', 'Días de atraso', 'count'),
+      variable('cuotas_atrasadas', 'Cuotas atrasadas de la póliza', 'count'),
+      variable('total_atrasado', 'Suma de las cuotas atrasadas de la póliza', 'money'),
+    ],
+    { isRepeated: true },
+  ),
+  'coming-payment': kind('Cuota por vencer', 'payment', ofPayment),
+  renewal: kind('Renovación', 'policy', [
+    ...ofPolicy,
+    variable('vence', 'Día en que termina la vigencia', 'day'),
+    variable('valor', 'Valor de la póliza', 'money'),
+  ]),
+  'card-expiring': kind('Tarjeta por caducar', 'card', [
+    ...ofCustomer,
+    variable('tarjeta', 'Últimas cuatro cifras de la tarjeta'),
+    variable('banco', 'Banco de la tarjeta'),
+    variable('vence', 'Día en que caduca la tarjeta', 'day'),
+  ]),
+  birthday: kind('Cumpleaños', 'customer', ofCustomer, { needsConsent: true }),
+  'advisor-statement': kind('Estado de cuenta al asesor', 'statement', [
+    variable('asesor', 'Nombre y apellidos del asesor'),
+    variable('nombre', 'Primer nombre del asesor'),
+    ...ofAgency,
+    variable('numero', 'Número del estado de cuenta'),
+    variable('mes', 'Mes del estado de cuenta', 'month'),
+    variable('saldo', 'Saldo al final del mes', 'money'),
+  ]),
+};
+
+export const MESSAGE_CHANNELS = { email: 'Correo', whatsapp: 'WhatsApp' } as const;
+export type MessageChannel = keyof typeof MESSAGE_CHANNELS;
+export const MESSAGE_CHANNEL_IDS = ['email', 'whatsapp'] as const satisfies MessageChannel[];

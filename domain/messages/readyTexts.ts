@@ -1,0 +1,36 @@
+import type { MessageKind } from './kinds.ts';
+import type { TemplateTexts } from './template.ts';
+
+const ready = (subject: string, said: string): TemplateTexts => ({
+  subject,
+  emailText: `${said}\n\nSaludos cordiales,\n{{agencia}}\n{{telefono_agencia}}`,
+  whatsappText: `${said}\n\n{{agencia}}`,
+});
+
+/** The texts that an agency begins with (domain §21). */
+export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
+  'late-payment': ready(
+    'Cuota pendiente de su póliza {{poliza}}',
+    'Estimado/a {{cliente}}:\n\nLa cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}} venció el {{vence}} y tiene un saldo de {{saldo}}. En total tiene {{cuotas_atrasadas}} cuota(s) atrasada(s) por {{total_atrasado}}.\n\nPor favor cancélela para mantener su cobertura. Si ya lo hizo, háganos llegar el comprobante.',
+  ),
+  'coming-payment': ready(
+    'Próxima cuota de su póliza {{poliza}}',
+    'Estimado/a {{cliente}}:\n\nLe recordamos que el {{vence}} vence la cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}}, por {{saldo}}.',
+  ),
+  renewal: ready(
+    'Renovación de su póliza {{poliza}}',
+    'Estimado/a {{cliente}}:\n\nSu póliza de {{ramo}} {{poliza}} con {{compania}} termina el {{vence}}. Con gusto le ayudamos con la renovación para que no se quede sin cobertura.\n\n¿Desea que le enviemos la propuesta?',
+  ),
+  'card-expiring': ready(
+    'Su tarjeta terminada en {{tarjeta}} caduca el {{vence}}',
+    'Estimado/a {{cliente}}:\n\nLa tarjeta de {{banco}} terminada en {{tarjeta}}, con la que se cobran sus pólizas, caduca el {{vence}}. Por favor llámenos para actualizarla. No nos envíe el número por este medio.',
+  ),
+  birthday: ready(
+    '¡Feliz cumpleaños, {{nombre}}!',
+    'Estimado/a {{cliente}}:\n\nEn su cumpleaños le deseamos salud, alegría y un año lleno de buenas noticias.',
+  ),
+  'advisor-statement': ready(
+    'Estado de cuenta {{numero}} de {{mes}}',
+    'Estimado/a {{asesor}}:\n\nSu estado de cuenta {{numero}} de {{mes}} está cerrado, con un saldo de {{saldo}}. Lo encontrará adjunto si lo recibe por correo.',
+  ),
+};

@@ -1,0 +1,60 @@
+import { type CivilDate, formatDate } from '../civilDate.ts';
+import { monthName } from '../monthClose.ts';
+import { texts } from '../texts.ts';
+import { MESSAGE_KINDS, type MessageKind, type VariableFormat } from './kinds.ts';
+
+/** The texts of a kind of message as an administrator writes them. */
+export interface TemplateTexts {
+  readonly subject: string;
+  readonly emailText: string;
+  readonly whatsappText: string;
+}
+
+/** What the variables of a message stand for: amounts as decimal texts, days as civil dates. */
+export type MessageValues = Readonly<Record<string, string | number | null>>;
+
+/** The most characters of each text; a longer one for WhatsApp does not fit into its address. */
+export const MOST_SUBJECT = 150;
+export const MOST_EMAIL = 5000;
+export const MOST_WHATSAPP = 1000;
+
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+
+/**
+ * What is wrong with a text of a template (domain §21): a variable that its kind does not have, or braces
+ * that are not closed.
+ * @returns the sentence for the field, with the variables that there are; undefined where nothing is wrong
+ */
+export const templateProblem = (kind: MessageKind, text: string): string | undefined => {
+  const names = MESSAGE_KINDS[kind].variables.map(({ name }) => name);
+  const known = names.map((name) => `{{${name}}}`).join(', ');
+  for (const [, written = ''] of text.matchAll(VARIABLE))
+    if (!names.includes(written.trim())) return texts.unknownVariable(written.trim(), known);
+  return /\{\{|\}\}/.test(text.replace(VARIABLE, '')) ? texts.openVariable : undefined;
+};
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const written: Readonly<Record<VariableFormat, (value: string | number) => string>> = {
+  text: (value) => `${value}`,
+  count: (value) => `${value}`,
+  month: (value) => monthName(Number(value)),
+  day: (value) => formatDate(`${value}` as CivilDate),
+  money: (value) => money.format(Number(value)),
+};
+
+/**
+ * Puts values in the place of a text's variables. A value is put in as it is: braces in it are no variables.
+ * @param text one that has no {@link templateProblem}
+ * @param values by the names of the kind's variables; what is not known is left out
+ */
+export const fillIn = (kind: MessageKind, text: string, values: MessageValues): string =>
+  text.replace(VARIABLE, (_whole, name: string) => {
+    const found = MESSAGE_KINDS[kind].variables.find((one) => one.name === name.trim());
+    const value = found && values[found.name];
+    return found && value !== undefined && value !== null ? written[found.format](value) : '';
+  });
+
+/** {@link fillIn} of a subject, which is one line. */
+export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
+  fillIn(kind, text, values).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
+import { findJson, insertedId } from '../../db/rows.ts';
+import type { MessageCampaignsTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+
+const campaign = jsonObject({
+  id: jsonId(sql`ca.id`),
+  kind: sql`ca.kind`,
+  createdAt: jsonInstant(sql`ca.created_at`),
+  userName: sql`ca.user_name`,
+  cancelledAt: jsonInstant(sql`ca.cancelled_at`),
+  cancelledBy: sql`ca.cancelled_by`,
+  messages: sql`(select count(*) from messages m where m.campaign_id = ca.id)`,
+  omitted: sql`ca.omitted`,
+  statuses: jsonArray(sql`
+    select ${jsonText(jsonObject({ status: sql`m.status`, messages: sql`count(*)` }))} as row
+    from messages m where m.campaign_id = ca.id group by m.status order by m.status`),
+});
+
+/** @returns a campaign as JSON text, undefined where there is none */
+export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);
+
+export const insertCampaign = (trx: Trx, row: Insertable<MessageCampaignsTable>): Promise<number> =>
+  insertedId(trx, 'message_campaigns', row);
+
+/** Keeps who was left out, counted by why. */
+export const keepOmitted = async (trx: Trx, id: number, omitted: readonly object[]) => {
+  await trx
+    .updateTable('message_campaigns')
+    .set({ omitted: JSON.stringify(omitted) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** @returns whether it was cancelled before, undefined where there is none */
+export const lockCampaign = async (trx: Trx, id: number): Promise<boolean | undefined> => {
+  const row = await trx
+    .selectFrom('message_campaigns')
+    .select('cancelled_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && row.cancelled_at !== null;
+};
+
+/** Who cancels, and when. */
+interface Cancelled {
+  readonly now: Date;
+  readonly userName: string;
+}
+
+/**
+ * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
+ * @returns how many messages
+ */
+export const cancelQueued = async (
+  trx: Trx,
+  id: number,
+  { now, userName }: Cancelled,
+): Promise<number> => {
+  await trx
+    .updateTable('message_campaigns')
+    .set({ cancelled_at: now, cancelled_by: userName })
+    .where('id', '=', id)
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({
+      status: 'cancelled',
+      next_attempt_at: null,
+      lease: null,
+      leased_until: null,
+      settled_at: now,
+    })
+    .where('campaign_id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};

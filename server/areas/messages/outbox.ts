@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { omissionNow, retryWait } from '../../../domain/messages/delivery.ts';
+import { statementNumber } from '../../../domain/monthClose.ts';
+import { type Context, today } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { findKept, findPages } from '../monthCloses/kept.repository.ts';
+import {
+  CONNECTIONS,
+  type Delivery,
+  type Mailer,
+  mailDomain,
+  type OutgoingMail,
+} from './mailer.ts';
+import {
+  doubtLost,
+  dropTaken,
+  endLeases,
+  giveBack,
+  holdCustomer,
+  holdTaken,
+  isAnythingDue,
+  keepSending,
+  type Settled,
+  settleAttempt,
+  type Taken,
+  takeDue,
+} from './outbox.repository.ts';
+import { agencyValues, sayByEmail } from './sample.ts';
+import { findVerdicts } from './verdicts.repository.ts';
+
+/**
+ * The outbox (domain §21, decision 43): takes queued e-mails, asks once more whether each still holds,
+ * writes down that it is being handed over, hands it over, and keeps what became of it. Any number of
+ * processes may do so at once, and any may end at any point.
+ */
+
+/** Messages that a process takes at once. */
+const TAKEN_AT_ONCE = 30;
+
+export interface Outbox {
+  /** Sends what is due; while it does, another call changes nothing. */
+  readonly work: () => Promise<void>;
+  /** Finishes what is being handed over, and gives back the rest. */
+  readonly close: () => Promise<void>;
+}
+
+const attachmentsOf = async (trx: Trx, { kind, record_id }: Taken) => {
+  if (kind !== 'advisor-statement') return [];
+  const [kept, pages] = [await findKept(trx, record_id), await findPages(trx, record_id)];
+  if (!kept || !pages?.pdf) return [];
+  return [{ filename: `${statementNumber(kept.number)}.pdf`, content: Buffer.from(pages.pdf) }];
+};
+
+/**
+ * Asks whether a message still holds, and writes down that it is being handed over.
+ * @returns what to hand over; undefined where it is not sent
+ */
+const prepare = (
+  context: Context,
+  taken: Taken,
+  lease: string,
+  domain: string,
+): Promise<OutgoingMail | undefined> =>
+  context.database.write(async (trx) => {
+    const { id, kind, customers_id, occasion } = taken;
+    const now = context.clock.now();
+    // Before the message, as who makes a customer anonymous does.
+    if (customers_id !== null) await holdCustomer(trx, customers_id);
+    if (!(await holdTaken(trx, id, lease))) return undefined;
+    const asked = {
+      kind,
+      channel: 'email' as const,
+      ids: [taken.record_id],
+      today: today(context),
+    };
+    const [verdict] = await findVerdicts(trx, asked, true);
+    const omission = omissionNow(kind, occasion, verdict);
+    if (omission !== null || !verdict?.email) {
+      await dropTaken(trx, id, omission ?? 'no_address', now);
+      return undefined;
+    }
+    const values = { ...(await agencyValues(trx)), ...verdict.values };
+    const { subject, text } = sayByEmail(kind, taken, values);
+    const messageId = taken.message_id ?? `<${randomUUID()}@${domain}>`;
+    const said = { message_id: messageId, address: verdict.email, subject, body: text };
+    await keepSending(trx, id, said, now);
+    const attachments = await attachmentsOf(trx, taken);
+    return { messageId, to: verdict.email, subject, text, attachments };
+  });
+
+const settledBy = (delivery: Delivery, attempts: number, now: Date): Settled => {
+  if (delivery.outcome === 'sent') return { status: 'sent', failure: null, next: null };
+  const { outcome, failure } = delivery;
+  if (outcome === 'doubtful') return { status: 'doubtful', failure, next: null };
+  const wait = outcome === 'refused' ? undefined : retryWait(attempts);
+  return wait === undefined
+    ? { status: 'failed', failure, next: null }
+    : { status: 'queued', failure, next: new Date(now.getTime() + wait) };
+};
+
+/** @returns whether the mail server is there, as far as this message tells */
+const sendOne = async (
+  context: Context,
+  mailer: Mailer,
+  taken: Taken,
+  lease: string,
+  domain: string,
+): Promise<boolean> => {
+  const mail = await prepare(context, taken, lease, domain);
+  if (!mail) return true;
+  const delivery = await mailer.send(mail);
+  const now = context.clock.now();
+  const settled = settledBy(delivery, taken.attempts + 1, now);
+  await context.database.write((trx) => settleAttempt(trx, taken.id, settled, now));
+  return delivery.outcome !== 'away';
+};
+
+/**
+ * The outbox of this process.
+ * @param mailer closed with the outbox
+ */
+export const openOutbox = (context: Context, mailer: Mailer): Outbox => {
+  const { database, clock, config } = context;
+  const domain = mailDomain(config.smtp?.from ?? '');
+  let isClosing = false;
+  let isFirst = true;
+  let running: Promise<void> | undefined;
+
+  /** @returns whether there may be more to send at once */
+  const sendSome = async (): Promise<boolean> => {
+    const lease = randomUUID();
+    const due = await database.write((trx) => takeDue(trx, lease, clock.now(), TAKEN_AT_ONCE));
+    let isThere = true;
+    const left = [...due];
+    const line = async () => {
+      for (let next = left.shift(); next && isThere && !isClosing; next = left.shift())
+        isThere = (await sendOne(context, mailer, next, lease, domain)) && isThere;
+    };
+    try {
+      await Promise.all(Array.from({ length: CONNECTIONS }, line));
+    } finally {
+      await database.write((trx) => giveBack(trx, lease));
+    }
+    return isThere && !isClosing && due.length === TAKEN_AT_ONCE;
+  };
+
+  const round = async (): Promise<void> => {
+    const now = clock.now();
+    // What another process left on the embedded database has no process any more.
+    if (isFirst && database.kind === 'embedded') await database.write((trx) => endLeases(trx, now));
+    isFirst = false;
+    if (!(await isAnythingDue(database.kysely, now))) return;
+    await database.write((trx) => doubtLost(trx, now));
+    while (await sendSome());
+  };
+
+  const work = async (): Promise<void> => {
+    if (running || isClosing) return running;
+    running = round().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await running?.catch(() => undefined);
+    mailer.close();
+  };
+  return { work, close };
+};

@@ -1,0 +1,179 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { MESSAGES_COUNTED_TO } from '../../../domain/contract/messages.ts';
+import type { MessageStatus } from '../../../domain/messages/delivery.ts';
+import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { findJson, oneRow } from '../../db/rows.ts';
+import type { MessagesTable } from '../../db/schema.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { containsWords } from '../../db/words.ts';
+import { personOf } from '../people/repository.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+type Expression = RawBuilder<unknown>;
+
+const joins = sql`
+  left join customers c on c.id = m.customers_id
+  left join advisors a on a.id = m.advisor_id
+  left join policies p on p.id = m.policy_id`;
+
+const whereThere = (id: Expression, shape: Expression) =>
+  sql`case when ${id} is not null then ${shape} end`;
+
+const fields = {
+  id: jsonId(sql`m.id`),
+  kind: sql`m.kind`,
+  channel: sql`m.channel`,
+  status: sql`m.status`,
+  recordId: jsonId(sql`m.record_id`),
+  campaign_id: jsonId(sql`m.campaign_id`),
+  customer: whereThere(sql`c.id`, personOf('c')),
+  advisor: whereThere(sql`a.id`, personOf('a')),
+  policy: whereThere(
+    sql`p.id`,
+    jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),
+  ),
+  address: sql`m.address`,
+  subject: sql`m.subject`,
+  omission: sql`m.omission`,
+  failure: sql`m.failure`,
+  attempts: sql`m.attempts`,
+  nextAttemptAt: jsonInstant(sql`m.next_attempt_at`),
+  createdAt: jsonInstant(sql`m.created_at`),
+  settledAt: jsonInstant(sql`m.settled_at`),
+  userName: sql`m.user_name`,
+};
+
+const message = jsonObject(fields);
+const wholeMessage = jsonObject({ ...fields, text: sql`m.body` });
+
+/** Messages; the newest first. */
+export const messageList: ListDefinition = {
+  from: sql`messages m`,
+  joins,
+  id: sql`m.id`,
+  row: message,
+  defaultSort: { field: 'id', order: 'DESC' },
+  // In the order of their ids, which every index of a filter has.
+  sort: { id: sql`m.id`, createdAt: sql`m.id` },
+  countedTo: MESSAGES_COUNTED_TO,
+  filter: {
+    q: (words: string) => sql`(
+      m.customers_id in (select c.id from customers c where ${containsWords(sql`c.search_text`, words)})
+      or m.advisor_id in (select a.id from advisors a where ${containsWords(sql`a.search_text`, words)}))`,
+    id: oneOf(sql`m.id`),
+    kind: equals(sql`m.kind`),
+    channel: equals(sql`m.channel`),
+    status: equals(sql`m.status`),
+    customers_id: equals(sql`m.customers_id`),
+    advisor_id: equals(sql`m.advisor_id`),
+    campaign_id: equals(sql`m.campaign_id`),
+  },
+};
+
+/** Whose messages: one person's. */
+export type MessagesPerson = { readonly customerId: number } | { readonly advisorId: number };
+
+/** How messages are read by their person, newest first. */
+export interface MessagePage {
+  readonly limit: number;
+  /** Those before this one; from the newest where left out. */
+  readonly before?: number;
+}
+
+/**
+ * The messages of a customer or an advisor, newest first, for who tells what happened with them.
+ * @returns rows of `messages`
+ */
+export const messagesOf = (
+  db: Executor,
+  person: MessagesPerson,
+  { limit, before }: MessagePage,
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where((eb) =>
+      'customerId' in person
+        ? eb('customers_id', '=', person.customerId)
+        : eb('advisor_id', '=', person.advisorId),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** @returns a message as a list has it, as JSON text; undefined where there is none */
+export const messageJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, message, sql`from messages m ${joins} where m.id = ${id}`);
+
+/** @returns the same with its text */
+export const wholeMessageJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, wholeMessage, sql`from messages m ${joins} where m.id = ${id}`);
+
+/** How many messages are in a status, as far as a screen counts them. */
+const counted = (status: MessageStatus): Expression => sql`(select count(*)::integer from (
+  select from messages where status = ${sql.lit(status)}
+  limit ${sql.lit(MESSAGES_COUNTED_TO)}) counted)`;
+
+/** What waits and what asks for a person, each counted to {@link MESSAGES_COUNTED_TO}. */
+export const countOutbox = (db: Executor) =>
+  oneRow(
+    db,
+    sql<{ queued: number; failed: number; doubtful: number }>`
+      select ${counted('queued')} as queued, ${counted('failed')} as failed,
+        ${counted('doubtful')} as doubtful`,
+  );
+
+export const lockMessage = (trx: Trx, id: number): Promise<MessageRow | undefined> =>
+  trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Puts a message into the queue, as if it were new. */
+export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ status: 'queued', next_attempt_at: now, attempts: 0, failure: null, settled_at: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends a message that waits or is doubtful. */
+export const settleMessage = async (
+  trx: Trx,
+  id: number,
+  status: Extract<MessageStatus, 'sent' | 'cancelled'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ status, next_attempt_at: null, lease: null, leased_until: null, settled_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Logs a conversation that was opened; opened twice it is logged once.
+ * @returns the message's id
+ */
+export const insertOpened = async (
+  trx: Trx,
+  row: Insertable<MessagesTable> & Pick<MessageRow, 'kind' | 'record_id' | 'occasion'>,
+): Promise<number> => {
+  const inserted = await trx
+    .insertInto('messages')
+    .values({ ...row, channel: 'whatsapp', status: 'opened' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const { id } = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', row.kind)
+    .where('channel', '=', 'whatsapp')
+    .where('record_id', '=', row.record_id)
+    .where('occasion', '=', row.occasion)
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CARD_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { birthdaysOn } from '../../../domain/messages/birthdays.ts';
+import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import { anyOf } from '../../db/list.ts';
+import { numberText } from '../monthCloses/statements.repository.ts';
+
+/** What each kind of message is about, as the database has it now. */
+
+type Expression = RawBuilder<unknown>;
+
+/** How far before and after its end a policy's renewal is written about, in days. */
+const RENEWAL_DAYS = 90;
+
+const pending = sql.lit(PAYMENT_STATUS.pending);
+
+/** A kind's record: where it is read from, and its parts over that. */
+interface SubjectQuery {
+  /** The table and its joins; the person is `c` or `a`. */
+  readonly from: Expression;
+  readonly id: Expression;
+  readonly policyId: Expression;
+  readonly occasion: Expression;
+  /** Why nothing is written about it, as an {@link Omission}; null where something may be. */
+  readonly state: Expression;
+  /** Variable → value, but for those of the person and the agency. */
+  readonly values: Readonly<Record<string, Expression>>;
+}
+
+const ofPolicy = {
+  poliza: sql`p.number_policy`,
+  ramo: sql`pt.policy_name`,
+  compania: sql`co.company_name`,
+};
+
+const policyJoins = sql`join policy_types pt on pt.id = p.policy_type_id
+  join companies co on co.id = p.company_id join customers c on c.id = p.customers_id`;
+
+const paymentFrom = sql`payments pay join policies p on p.id = pay.policy_id ${policyJoins}`;
+
+const ofPayment = {
+  ...ofPolicy,
+  cuota: sql`pay.number_payment`,
+  saldo: sql`pay.balance::text`,
+  vence: sql`pay.due_date::text`,
+};
+
+/** A policy is written to about its first unpaid instalment alone. */
+const hasEarlier = sql`exists (select from payments earlier where earlier.policy_id = pay.policy_id
+  and earlier.number_payment < pay.number_payment and earlier.status_payment_id = ${pending})`;
+
+const latePayment = (today: CivilDate): SubjectQuery => ({
+  from: sql`${paymentFrom} cross join lateral (
+    select count(*)::integer as payments, coalesce(sum(o.balance), 0)::text as total from payments o
+    where o.policy_id = p.id and o.status_payment_id = ${pending} and o.due_date <= ${today}::date
+      and (p.cancelled_on is null or o.due_date < p.cancelled_on)) late`,
+  id: sql`pay.id`,
+  policyId: sql`p.id`,
+  occasion: sql`${today}::text`,
+  state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
+    when pay.due_date >= p.cancelled_on then 'cancelled'
+    when pay.due_date > ${today}::date then 'not_late'
+    when ${hasEarlier} then 'earlier' end`,
+  values: {
+    ...ofPayment,
+    dias: sql`${today}::date - pay.due_date`,
+    cuotas_atrasadas: sql`late.payments`,
+    total_atrasado: sql`late.total`,
+  },
+});
+
+const comingPayment = (today: CivilDate): SubjectQuery => ({
+  from: paymentFrom,
+  id: sql`pay.id`,
+  policyId: sql`p.id`,
+  occasion: sql`pay.due_date::text`,
+  state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
+    when pay.due_date >= p.cancelled_on then 'cancelled'
+    when pay.due_date <= ${today}::date then 'not_coming'
+    when ${hasEarlier} then 'earlier' end`,
+  values: ofPayment,
+});
+
+const renewal = (today: CivilDate): SubjectQuery => ({
+  from: sql`policies p ${policyJoins}`,
+  id: sql`p.id`,
+  policyId: sql`p.id`,
+  occasion: sql`p.end_date::text`,
+  state: sql`case when p.cancelled_on is not null then 'cancelled'
+    when p.end_date > ${today}::date + ${sql.lit(RENEWAL_DAYS)} then 'not_ending'
+    when p.end_date < ${today}::date - ${sql.lit(RENEWAL_DAYS)} then 'ended' end`,
+  values: {
+    ...ofPolicy,
+    vence: sql`p.end_date::text`,
+    valor: sql`p.policy_value::text`,
+  },
+});
+
+const cardExpiring = (today: CivilDate): SubjectQuery => ({
+  from: sql`credit_cards k join banks b on b.id = k.bank_id join customers c on c.id = k.customers_id`,
+  id: sql`k.id`,
+  policyId: sql`null::integer`,
+  occasion: sql`k.expiration_date::text`,
+  state: sql`case when length(k.wrapped_key) = 0 then 'anonymous'
+    when card_status(k.expiration_date, ${today}) = ${sql.lit(CARD_STATUS.valid)}
+    then 'not_expiring' end`,
+  values: {
+    tarjeta: sql`k.last_four`,
+    banco: sql`b.bank_name`,
+    vence: sql`k.expiration_date::text`,
+  },
+});
+
+/** As `customers_birthday_idx` has it. */
+const birthdayOf = (alias: string): Expression => {
+  const born = sql.ref(`${alias}.birthdate`);
+  return sql`(extract(month from ${born})::integer * 100 + extract(day from ${born})::integer)`;
+};
+
+const isOneOf = (values: readonly number[]) => sql.join(values.map((value) => sql.lit(value)));
+
+const birthday = (today: CivilDate): SubjectQuery => ({
+  from: sql`customers c`,
+  id: sql`c.id`,
+  policyId: sql`null::integer`,
+  occasion: sql`${today.slice(0, 4)}::text`,
+  state: sql`case when ${birthdayOf('c')} not in (${isOneOf(birthdaysOn(today))})
+    then 'not_birthday' end`,
+  values: {},
+});
+
+const advisorStatement = (): SubjectQuery => ({
+  from: sql`advisor_statements st join month_closes m on m.id = st.close_id
+    join advisors a on a.id = st.advisor_id`,
+  id: sql`st.id`,
+  policyId: sql`null::integer`,
+  occasion: sql`coalesce(${numberText}, '')`,
+  state: sql`case when m.status <> 'closed' or st.pdf_hash is null then 'not_closed' end`,
+  values: {
+    numero: numberText,
+    mes: sql`to_char(m.month, 'YYYYMM')`,
+    saldo: sql`st.sums ->> 'closing'`,
+  },
+});
+
+const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>> = {
+  'late-payment': latePayment,
+  'coming-payment': comingPayment,
+  renewal,
+  'card-expiring': cardExpiring,
+  birthday,
+  'advisor-statement': advisorStatement,
+};
+
+const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
+
+/** The person as the message calls them: first name first. */
+const calledName = (alias: 'a' | 'c'): Expression => {
+  const column = columnOf(alias);
+  return sql`concat_ws(' ', nullif(${column('first_name')}, ''), nullif(${column('second_name')}, ''),
+    nullif(${column('surname')}, ''), nullif(${column('second_surname')}, ''))`;
+};
+
+const valuesJson = (values: Readonly<Record<string, Expression>>): Expression =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(values).flatMap(([name, value]) => [sql.lit(name), value]),
+  )})`;
+
+/**
+ * The records of a kind as a query of record_id, customers_id, advisor_id, policy_id, person, email, phone,
+ * consents, state, occasion and values (JSON).
+ * @param ids which
+ * @param today the day that decides what is late, ends or expires
+ */
+export const subjectsOf = (
+  kind: MessageKind,
+  ids: readonly number[],
+  today: CivilDate,
+): Expression => {
+  const { from, id, policyId, occasion, state, values } = QUERIES[kind](today);
+  const alias = kind === 'advisor-statement' ? 'a' : 'c';
+  const column = columnOf(alias);
+  const isCustomer = alias === 'c';
+  const name = calledName(alias);
+  const anonymous = sql`when c.anonymized_at is not null then 'anonymous'`;
+  return sql`
+    select ${id} as record_id, ${isCustomer ? sql`c.id` : sql`null::integer`} as customers_id,
+      ${isCustomer ? sql`null::integer` : sql`a.id`} as advisor_id, ${policyId} as policy_id,
+      ${name} as person, ${column('email')} as email, ${column('number_phone')} as phone,
+      ${column('personal_data')} as consents, ${occasion} as occasion,
+      ${isCustomer ? sql`case ${anonymous} else ${state} end` : state} as state,
+      ${valuesJson({
+        ...values,
+        [isCustomer ? 'cliente' : 'asesor']: name,
+        nombre: column('first_name'),
+      })} as values
+    from ${from} where ${id} = ${anyOf(ids)}`;
+};
+
+/** The unpaid instalments that fall due within some days, for whom nothing is late. */
+export const comingPaymentIds = (today: CivilDate, days: number): Expression => sql`
+  select pay.id from payments pay
+  where pay.status_payment_id = ${pending} and pay.due_date > ${today}::date
+    and pay.due_date <= ${today}::date + ${days}::integer`;
+
+/** The customers whose birthday is kept on a day. */
+export const birthdayIds = (today: CivilDate): Expression => sql`
+  select c.id from customers c
+  where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.anonymized_at is null`;
+
+/** The advisors' statements of a closed month. */
+export const statementIds = (firstDay: CivilDate): Expression => sql`
+  select st.id from advisor_statements st join month_closes m on m.id = st.close_id
+  where m.month = ${firstDay}::date and m.status = 'closed' and st.number is not null`;
+
+/** The newest records of a kind, for a text to be seen with. */
+export const newestIds = (kind: MessageKind, today: CivilDate): Expression => {
+  const { from, id, state } = QUERIES[kind](today);
+  const walked: Partial<Record<MessageKind, Expression>> = {
+    'late-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
+      and pay.due_date <= ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
+    'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
+      and pay.due_date > ${today}::date order by pay.due_date, pay.id limit 50`,
+    birthday: sql`select c.id from customers c where c.anonymized_at is null order by c.id desc limit 1`,
+  };
+  const ids = walked[kind];
+  return ids
+    ? sql`select found.id from (${ids}) found (id)`
+    : sql`select ${id} as id from ${from} where (${state}) is null order by ${id} desc limit 1`;
+};

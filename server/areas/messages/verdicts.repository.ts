@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { Omission } from '../../../domain/messages/delivery.ts';
+import {
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+} from '../../../domain/messages/kinds.ts';
+import type { MessageValues } from '../../../domain/messages/template.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { subjectsOf } from './subjects.repository.ts';
+
+/** Who is written to about what, and who is not: the same for a rehearsal, the queue and the worker. */
+
+type Expression = RawBuilder<unknown>;
+
+/** What is asked: about which records, by which channel, as of which day. */
+export interface Asked {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly ids: readonly number[];
+  readonly today: CivilDate;
+}
+
+/** A record with its person, and why it is left out. */
+export interface Verdict {
+  readonly record_id: number;
+  readonly customers_id: number | null;
+  readonly advisor_id: number | null;
+  readonly policy_id: number | null;
+  readonly person: string;
+  /** Null where it is none that could be written to. */
+  readonly email: string | null;
+  readonly phone: string;
+  readonly occasion: string;
+  readonly values: MessageValues;
+  readonly omission: Omission | null;
+}
+
+/** An address that a mail server would take, and none that stands for an erased one. */
+const email = sql`case when s.email ~ '^[^[:space:]@,;<>"]+@[^[:space:]@,;<>"]+\\.[^[:space:]@,;<>".]+$'
+  and s.email not like '%.invalid' then s.email end`;
+
+/** As the unique index of `messages` has it. */
+const isWritten = ({ kind, channel }: Asked): Expression => sql`exists (
+  select from messages m where m.kind = ${kind} and m.channel = ${channel}
+    and m.record_id = s.record_id and m.occasion = s.occasion
+    and m.status not in ('cancelled', 'dropped'))`;
+
+/**
+ * The records with what becomes of each, as a query of {@link Verdict}s.
+ * @param isAgain whether it is asked of a message that is written already
+ */
+export const verdictsOn = (asked: Asked, isAgain = false): Expression => {
+  const { kind, channel, ids, today } = asked;
+  const consent = MESSAGE_KINDS[kind].needsConsent
+    ? sql`when not s.consents then 'no_consent'`
+    : sql``;
+  const address = channel === 'email' ? sql`when (${email}) is null then 'no_address'` : sql``;
+  const already = isAgain ? sql`` : sql`when ${isWritten(asked)} then 'already'`;
+  return sql`
+    select s.record_id, s.customers_id, s.advisor_id, s.policy_id, s.person, ${email} as email, s.phone,
+      s.occasion, s.values,
+      case when s.state is not null then s.state
+        when objects_to('messages', s.customers_id, s.advisor_id) then 'objected'
+        ${consent} ${address} ${already} end as omission
+    from (${subjectsOf(kind, ids, today)}) s`;
+};
+
+/** @returns the verdicts, by the records' ids */
+export const findVerdicts = async (
+  db: Executor,
+  asked: Asked,
+  isAgain = false,
+): Promise<Verdict[]> => {
+  const { rows } = await sql<Verdict>`select * from (${verdictsOn(asked, isAgain)}) v
+    order by record_id`.execute(db);
+  return rows;
+};
+
+/** How many of some records are left out, by why; null counts those that are written to. */
+export interface Counted {
+  readonly omission: Omission | null;
+  readonly people: number;
+  /** The first of those that are written to. */
+  readonly first: readonly number[];
+}
+
+/** @returns what {@link queueMessages} would do */
+export const countVerdicts = async (db: Executor, asked: Asked): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    select omission, count(*)::integer as people,
+      (array_agg(record_id order by record_id))[1:3] as first
+    from (${verdictsOn(asked)}) v group by omission`.execute(db);
+  return rows;
+};
+
+/** Whose message it is, and since when it waits. */
+export interface Queued {
+  readonly campaignId: number;
+  readonly now: Date;
+  readonly userName: string;
+}
+
+/**
+ * Queues a message about each record that is to be written about; what another has queued meanwhile is
+ * left to it.
+ * @returns how many were queued and left out, as {@link countVerdicts} does
+ */
+export const queueMessages = async (
+  db: Executor,
+  asked: Asked,
+  { campaignId, now, userName }: Queued,
+): Promise<Counted[]> => {
+  const { kind, channel } = asked;
+  const { rows } = await sql<Counted>`
+    with v as materialized (${verdictsOn(asked)}), added as (
+      insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
+        policy_id, status, next_attempt_at, created_at, user_name)
+      select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, policy_id,
+        'queued', ${now}::timestamptz, ${now}::timestamptz, ${userName}
+      from v where omission is null order by record_id
+      on conflict do nothing returning record_id)
+    select case when v.omission is null and added.record_id is null then 'already'
+        else v.omission end as omission,
+      count(*)::integer as people, '{}'::integer[] as first
+    from v left join added on added.record_id = v.record_id group by 1`.execute(db);
+  return rows;
+};

@@ -1,0 +1,372 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  customers,
+  messages,
+  messageTemplates,
+  objections,
+  payments,
+  personalData,
+  policies,
+} from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { messageDesk } from '../support/outbox.ts';
+import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
+
+let mail: MailServer;
+let api: TestApi;
+let desk: ReturnType<typeof messageDesk>;
+let count = 0;
+
+/** Somebody with a late instalment, who is written to at an address of their own. */
+const lateCustomer = async (more = {}) => {
+  count += 1;
+  const email = `cliente${count}@correo.example`;
+  const owners = await makeOwners(api, { email, firstName: 'ROSA', surname: `N${count}`, ...more });
+  return { ...(await makeMonthlyPolicy(api, owners)), owners, email };
+};
+
+const about = (kind: string, ...ids: (number | undefined)[]) => ({ list: 'records', kind, ids });
+const late = (...ids: (number | undefined)[]) => about('late-payment', ...ids);
+
+const object = (owners: PolicyOwners, entry = 'objected') =>
+  api.call(objections.recordObjection, {
+    as: 'ELOPDP',
+    body: {
+      person: 'customer',
+      personId: owners.customers_id,
+      purpose: 'messages',
+      entry,
+      saidOn: '2026-03-16',
+      means: 'telephone',
+      note: 'NO QUIERE MENSAJES',
+    },
+  });
+
+const textOf = async (id: number) =>
+  (await api.call(messages.getMessage, { as: 'BASIC', params: { id } })).body.message;
+
+const lastMessage = async () => {
+  const all = await desk.all();
+  const last = all.at(-1);
+  if (!last) throw new Error('There is no message');
+  return last;
+};
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } });
+  desk = messageDesk(api);
+});
+afterAll(async () => {
+  await api.close();
+  await mail.close();
+});
+afterEach(async () => {
+  mail.received.length = 0;
+  mail.behaviour.refuses = undefined;
+  mail.behaviour.beforeAccepting = undefined;
+  await sql`update messages set status = 'cancelled', next_attempt_at = null, lease = null,
+    leased_until = null where status in ('queued', 'sending')`.execute(api.context.database.kysely);
+});
+
+describe('a campaign', () => {
+  it('sends each e-mail once, with what the record says', async () => {
+    const { paymentIds, email } = await lateCustomer();
+    const { id, messages: queued } = await desk.queue(late(paymentIds[0]));
+    expect(queued).toBe(1);
+    await desk.work();
+    await desk.work();
+    expect(mail.received.map(({ to }) => to)).toEqual([email]);
+    const sent = await lastMessage();
+    expect(sent).toMatchObject({ status: 'sent', campaign_id: id, address: email, attempts: 1 });
+    const { text } = await textOf(sent.id);
+    expect(text).toContain('venció el 16/01/2026');
+    expect(text).toContain('3 cuota(s) atrasada(s) por $300.00');
+    expect(mail.received[0]?.raw).toContain('From: Agencia <amparo@agencia.ec>');
+  });
+
+  it('rehearses what it then does, and says who is left out and why', async () => {
+    const some = await Promise.all([lateCustomer(), lateCustomer(), lateCustomer()]);
+    const [writtenTo, objecting, paid] = some;
+    const nobody = await lateCustomer();
+    await sql`update customers set email = 'x@nadie.invalid' where id = ${nobody.owners.customers_id}`.execute(
+      api.context.database.kysely,
+    );
+    await object(objecting?.owners ?? nobody.owners);
+    const body = { status_payment_id: 2 };
+    const params = { id: paid?.paymentIds[0] ?? 0 };
+    await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    const source = late(
+      ...some.map(({ paymentIds }) => paymentIds[0]),
+      nobody.paymentIds[0],
+      writtenTo?.paymentIds[1],
+    );
+    const { body: rehearsal } = await desk.rehearse(source);
+    const omitted = ['collected', 'earlier', 'no_address', 'objected'];
+    expect(rehearsal.rehearsal).toMatchObject({ kind: 'late-payment', canSend: true, messages: 1 });
+    expect(rehearsal.rehearsal.omitted.map(({ omission }) => omission).sort()).toEqual(omitted);
+    expect(rehearsal.rehearsal.samples[0]?.text).toContain('Estimado/a ROSA');
+    const campaign = await desk.queue(source);
+    expect(campaign.messages).toBe(rehearsal.rehearsal.messages);
+    expect(campaign.omitted).toEqual(rehearsal.rehearsal.omitted);
+  });
+
+  it('that is started twice sends once', async () => {
+    const { paymentIds } = await lateCustomer();
+    const both = await Promise.all([
+      desk.send(late(paymentIds[0])),
+      desk.send(late(paymentIds[0])),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('takes the filter of its list', async () => {
+    const { id, owners } = await lateCustomer();
+    const { body } = await desk.rehearse({ list: 'late-payments', filter: { policy_id: id } });
+    expect(body.rehearsal).toMatchObject({
+      messages: 1,
+      omitted: [{ omission: 'earlier', people: 2 }],
+    });
+    const other = { list: 'late-payments', filter: { company_id: owners.company_id } };
+    expect((await desk.rehearse(other)).body.rehearsal.messages).toBe(1);
+    const refused = await desk.rehearse({ list: 'late-payments', filter: { color: 'rojo' } });
+    expect(refused.status).toBe(400);
+  });
+
+  it('is cancelled while it waits', async () => {
+    const { paymentIds } = await lateCustomer();
+    const { id } = await desk.queue(late(paymentIds[0]));
+    const { body } = await api.call(messages.cancelCampaign, { as: 'BASIC', params: { id } });
+    expect(body.campaign.statuses).toEqual([{ status: 'cancelled', messages: 1 }]);
+    await desk.work();
+    expect(mail.received).toEqual([]);
+  });
+
+  it('wishes a happy birthday to who has agreed, on the day', async () => {
+    const born = { birthdate: '1980-03-16' };
+    const agreed = await lateCustomer({ ...born, personalData: true });
+    await lateCustomer({ ...born, personalData: false });
+    const { body } = await desk.rehearse({ list: 'birthdays' });
+    expect(body.rehearsal).toMatchObject({
+      messages: 1,
+      omitted: [{ omission: 'no_consent', people: 1 }],
+      samples: [{ address: agreed.email, subject: '¡Feliz cumpleaños, ROSA!' }],
+    });
+  });
+
+  it('cannot be started without a mail server', async () => {
+    const { paymentIds } = await lateCustomer();
+    const mute = await api.beside({});
+    const { status, body } = await messageDesk(mute).send(late(paymentIds[0]));
+    expect([status, body.code]).toEqual([409, 'no_mail_server']);
+    await mute.close();
+  });
+});
+
+describe('between the queue and the mail server', () => {
+  it('an instalment that was collected is not written about', async () => {
+    const { paymentIds } = await lateCustomer();
+    await desk.queue(late(paymentIds[0]));
+    const params = { id: paymentIds[0] ?? 0 };
+    await api.call(payments.updatePayment, { as: 'BASIC', params, body: { status_payment_id: 2 } });
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'collected' });
+  });
+
+  it('a policy that was renewed is not written about', async () => {
+    const owners = await makeOwners(api, { email: 'renueva@correo.example' });
+    const terms = { startDate: '2025-04-01', endDate: '2026-04-01', payment_frequency_id: 2 };
+    const { id } = await makePolicy(api, owners, terms);
+    await desk.queue(about('renewal', id));
+    const { status } = await api.call(policies.registerRenewal, {
+      as: 'BASIC',
+      body: {
+        policy_id: id,
+        renewalNumber: 1,
+        createdAt: '2026-04-01',
+        coverageAmount: 30_000,
+        policyValue: 1000,
+        policyFee: 0,
+        agencyPercentage: 20,
+        advisorPercentage: 10,
+      },
+    });
+    expect(status).toBe(200);
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'renewed' });
+  });
+
+  it('who objected is left alone, until they withdraw it', async () => {
+    const { paymentIds, owners } = await lateCustomer();
+    await desk.queue(late(paymentIds[0]));
+    await object(owners);
+    await desk.work();
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'objected' });
+    await object(owners, 'withdrawn');
+    await desk.queue(late(paymentIds[0]));
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('who was made anonymous is left alone, and what was sent to them is erased', async () => {
+    const owners = await makeOwners(api, { email: 'olvidada@correo.example' });
+    const ended = { startDate: '2025-01-15', endDate: '2026-02-15' };
+    const { payments: owed } = await makePolicy(api, owners, ended);
+    await desk.queue(late(owed[0]?.id));
+    await desk.work();
+    const sent = await lastMessage();
+    api.clock.advance({ days: 1 });
+    await desk.queue(late(owed[0]?.id));
+    const id = owners.customers_id;
+    const { body: who } = await api.call(customers.getCustomer, { as: 'ADMIN', params: { id } });
+    const { status } = await api.call(personalData.anonymizeCustomer, {
+      as: 'ADMIN',
+      params: { id },
+      body: { confirmation: who.customerById.ci_ruc, ground: 6, reason: 'LO PIDIÓ' },
+    });
+    expect(status).toBe(200);
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'anonymous' });
+    expect(await textOf(sent.id)).toMatchObject({ address: null, subject: null, text: null });
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses an address is not asked again, but by a person', async () => {
+    const { paymentIds, email } = await lateCustomer();
+    mail.behaviour.refuses = () => ({ code: 550, text: 'No such mailbox' });
+    await desk.queue(late(paymentIds[0]));
+    await desk.work();
+    const refused = await lastMessage();
+    expect(refused).toMatchObject({
+      status: 'failed',
+      address: email,
+      failure: '550 No such mailbox',
+    });
+    mail.behaviour.refuses = undefined;
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    await api.call(messages.resendMessage, { as: 'BASIC', params: { id: refused.id } });
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('that is busy is asked again later', async () => {
+    const { paymentIds } = await lateCustomer();
+    mail.behaviour.refuses = () => ({ code: 451, text: 'Try again later' });
+    await desk.queue(late(paymentIds[0]));
+    await desk.work();
+    expect(await lastMessage()).toMatchObject({ status: 'queued', attempts: 1 });
+    mail.behaviour.refuses = undefined;
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    api.clock.advance({ minutes: 2 });
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('that is away for an hour loses nothing', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => lateCustomer()));
+    await desk.queue(late(...all.map(({ paymentIds }) => paymentIds[0])));
+    const { port } = mail;
+    await mail.close();
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      await desk.work();
+      api.clock.advance({ minutes: 5 });
+    }
+    mail = await startMailServer(port);
+    for (let hours = 0; hours < 4; hours += 1) {
+      await desk.work();
+      api.clock.advance({ hours: 1 });
+    }
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(all.map(({ email }) => email).sort());
+  });
+
+  it('that goes away after the whole text leaves a doubt for a person to decide', async () => {
+    const { paymentIds } = await lateCustomer();
+    mail.behaviour.beforeAccepting = () => {
+      mail.cut();
+      return new Promise<void>(() => undefined);
+    };
+    await desk.queue(late(paymentIds[0]));
+    await desk.work();
+    const doubtful = await lastMessage();
+    expect(doubtful.status).toBe('doubtful');
+    mail.behaviour.beforeAccepting = undefined;
+    api.clock.advance({ days: 1 });
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    const params = { id: doubtful.id };
+    const { body } = await api.call(messages.markMessageSent, { as: 'BASIC', params });
+    expect(body.message.status).toBe('sent');
+  });
+
+  it('is not asked twice for what a process had begun to hand over when it ended', async () => {
+    const { paymentIds } = await lateCustomer();
+    await desk.queue(late(paymentIds[0]));
+    await sql`update messages set status = 'sending', next_attempt_at = null, attempts = 1,
+      lease = gen_random_uuid(), leased_until = now() where status = 'queued'`.execute(
+      api.context.database.kysely,
+    );
+    await desk.loseLeases();
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    expect(await lastMessage()).toMatchObject({ status: 'doubtful' });
+  });
+});
+
+describe('WhatsApp', () => {
+  it('opens with the text in its address, and is logged once', async () => {
+    const { paymentIds } = await lateCustomer({ numberPhone: '0991234567' });
+    const params = { kind: 'late-payment', id: paymentIds[0] ?? 0 };
+    const { body } = await api.call(messages.previewMessage, { as: 'BASIC', params });
+    const { url, text } = body.preview.whatsapp;
+    expect(url).toBe(`https://wa.me/593991234567?text=${encodeURIComponent(text)}`);
+    const opened = { kind: params.kind, recordId: params.id };
+    const first = await api.call(messages.openWhatsapp, { as: 'BASIC', body: opened });
+    const again = await api.call(messages.openWhatsapp, { as: 'BASIC', body: opened });
+    expect(first.body.message).toMatchObject({ status: 'opened', channel: 'whatsapp' });
+    expect(again.body.message.id).toBe(first.body.message.id);
+  });
+});
+
+describe('a template', () => {
+  const update = (subject: string) =>
+    api.call(messageTemplates.updateTemplate, {
+      as: 'ADMIN',
+      params: { id: 1 },
+      body: { subject, emailText: 'Hola {{nombre}}', whatsappText: 'Hola' },
+    });
+
+  it('may name the variables of its kind, and no others', async () => {
+    const { status, body } = await update('Su tarjeta {{tarjeta}}');
+    expect(status).toBe(400);
+    expect(body.errors?.subject).toContain('No existe la variable {{tarjeta}}');
+    expect(body.errors?.subject).toContain('{{total_atrasado}}');
+  });
+
+  it('is said as it was when the message was queued', async () => {
+    const { paymentIds } = await lateCustomer();
+    expect((await update('Póliza {{ poliza }}')).status).toBe(200);
+    await desk.queue(late(paymentIds[0]));
+    await update('OTRO ASUNTO');
+    await desk.work();
+    expect((await lastMessage()).subject).toMatch(/^Póliza \S/);
+  });
+
+  it('is seen with a real record', async () => {
+    const { body } = await api.call(messageTemplates.sampleTemplate, {
+      as: 'BASIC',
+      params: { id: 1 },
+    });
+    expect(body.sample?.values).toMatchObject({ nombre: 'ROSA', saldo: '100.00' });
+  });
+});
