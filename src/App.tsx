@@ -30,6 +30,7 @@ import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
 import { receipts } from './resources/receipts/index.ts';
+import { renewals } from './resources/renewals/index.ts';
 import { settings } from './resources/settings/index.ts';
 import { users } from './resources/users/index.ts';
 import { Shell } from './Shell.tsx';
@@ -55,6 +56,7 @@ const resources = [
   insurerReceivables,
   instalmentProgress,
   policies,
+  renewals,
   payments,
   receipts,
   cards,

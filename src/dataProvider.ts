@@ -18,6 +18,7 @@ import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
+import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
 import { restClient } from './data/restClient.ts';
 import { searchCalls } from './data/search.ts';
@@ -38,6 +39,7 @@ const areaCalls = {
   ...personalDataCalls,
   ...policyCalls,
   ...processingCalls,
+  ...renewalCalls,
   ...reportCalls,
   ...searchCalls,
 };

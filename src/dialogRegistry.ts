@@ -11,6 +11,10 @@ export const dialogRegistry: DialogRegistry = {
   info: lazy(() => import('./resources/policies/PolicyDialog.tsx')),
   updatePolicy: lazy(() => import('./resources/policies/update/UpdatePolicyDialog.tsx')),
   renewal: lazy(() => import('./resources/policies/renewal/RenewalDialog.tsx')),
+  renewalCase: lazy(() => import('./resources/renewals/dialogs/CaseDialog.tsx')),
+  followRenewal: lazy(() => import('./resources/renewals/dialogs/FollowDialog.tsx')),
+  renewalContact: lazy(() => import('./resources/renewals/dialogs/ContactDialog.tsx')),
+  renewalLoss: lazy(() => import('./resources/renewals/dialogs/LossDialog.tsx')),
   editPoliciesValues: lazy(() => import('./resources/policies/years/YearsDialog.tsx')),
   commissionHistory: lazy(
     () => import('./resources/commissions/history/CommissionHistoryDialog.tsx'),

@@ -16,6 +16,7 @@ export const addresses = {
   '/management/list-bankaccounts': '/bank-accounts',
   '/management/create-policy': '/policies/create',
   '/management/get-all-policy': '/policies',
+  '/management/renewals': '/renewals',
   '/management/get-all-payments': '/payments',
   '/management/receipts': '/receipts',
   '/management/get-all-commissions': '/commissions',

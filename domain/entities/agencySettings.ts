@@ -147,7 +147,7 @@ const settings = {
     hint: 'Desde el cobro de la cuota, sin que la compañía haya pagado su comisión.',
   },
   renewalDays: {
-    label: 'Días antes de su fin en que una póliza entra al tablero de renovaciones',
+    label: 'Plazo para entrar al tablero de renovaciones',
     kind: 'count',
     column: 'renewal_days',
     section: 'renewals',

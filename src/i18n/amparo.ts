@@ -41,6 +41,7 @@ import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
+import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
 import { reports } from './texts/reports.ts';
 import { search } from './texts/search.ts';
 import { settings, settingsResource } from './texts/settings.ts';
@@ -76,6 +77,7 @@ export const amparo = {
   bankAccounts,
   policies,
   endingPolicies,
+  renewals,
   payments,
   latePayments,
   receipts,
@@ -99,6 +101,8 @@ export const amparo = {
     'bank-accounts': bankAccountResource,
     policies: policyResource,
     'ending-policies': endingPolicyResource,
+    renewals: renewalResource,
+    'renewal-retention': retentionResource,
     payments: paymentResource,
     'late-payments': latePaymentResource,
     receipts: receiptResource,

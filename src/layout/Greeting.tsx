@@ -2,19 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useTranslate } from 'react-admin';
-
-/**
- * The letters that stand for a person.
- * @param fullName first name and surname
- * @returns the initials of the first two words, upper case: "MC"
- */
-export function initialsOf(fullName: string): string {
-  return fullName
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
+import { initialsOf } from '../ui/format.ts';
 
 /** "Hola, first name and surname" of the visitor; nothing until it is known. */
 export const Greeting = () => {

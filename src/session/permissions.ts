@@ -10,11 +10,12 @@ const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list'
 
 /**
  * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
- * and the page of own fields is for who defines them.
+ * the page of own fields is for who defines them, and retention is a part of the board.
  */
 const special: Readonly<Record<string, Permission>> = {
   'imports.create': 'imports.run',
   'own-fields.list': 'own-fields.manage',
+  'renewal-retention.list': 'renewals.list',
 };
 
 /** Actions of screens that need calls a legacy API does not have. */
@@ -25,6 +26,8 @@ const NOT_OFFERED: readonly Permission[] = [
   'imports.list',
   'imports.run',
   'own-fields.manage',
+  'renewals.list',
+  'renewals.edit',
 ];
 
 /**

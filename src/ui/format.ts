@@ -96,7 +96,18 @@ export const momentDone = (value: unknown): string => {
  */
 export const countOf = (count: number): string => count.toLocaleString('en-US');
 
-/** What people are called, as both sides write it. */
+/**
+ * The letters that stand for a person.
+ * @param fullName first name and surname
+ * @returns the initials of the first two words, upper case: "MC"
+ */
+export function initialsOf(fullName: string): string {
+  return fullName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
 
 /** The agency's civil date as it was when the screen was opened. */
 export const useToday = (): CivilDate => useState(agencyToday)[0];

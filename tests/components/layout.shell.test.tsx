@@ -5,12 +5,12 @@ import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { CatchAll } from '../../src/layout/CatchAll.tsx';
-import { initialsOf } from '../../src/layout/Greeting.tsx';
 import { LogoutPage } from '../../src/layout/LogoutPage.tsx';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import { TopBar } from '../../src/layout/TopBar.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
+import { initialsOf } from '../../src/ui/format.ts';
 
 const visitor = (logout = async () => undefined): AuthProvider => ({
   login: async () => undefined,

@@ -19,6 +19,7 @@ const inForce = {
   statementTolerance: 1,
   unpaidCommissionDays: 45,
   auditYears: 7,
+  renewalDays: 90,
 };
 
 const saving = () =>

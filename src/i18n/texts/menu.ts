@@ -25,6 +25,7 @@ export const menu = {
     create: 'Registrar póliza',
     list: 'Listado de pólizas',
     receipts: 'Recibos',
+    renewals: 'Renovaciones',
   },
   advisors: {
     group: 'Gestión de asesores',

@@ -1,55 +1,6 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { personName } from '../../../domain/personName.ts';
 import type { Balance } from '../../data/commissions.ts';
-
-interface ToggleProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly name: string }[];
-  readonly onChange: (value: Value) => void;
-}
-
-const looks = {
-  width: { xs: '100%', sm: 'auto' },
-  '& .MuiToggleButton-root': {
-    flex: { xs: 1, sm: 'none' },
-    px: 2,
-    py: 0.75,
-    textTransform: 'none',
-    fontWeight: 600,
-    color: 'text.secondary',
-  },
-  '& .MuiToggleButton-root.Mui-selected, & .MuiToggleButton-root.Mui-selected:hover': {
-    color: 'primary.contrastText',
-    bgcolor: 'primary.main',
-  },
-} as const;
-
-/** One of a few ways, side by side; one of them always holds. */
-export const Toggle = <Value extends string>(props: ToggleProps<Value>) => {
-  const { label, value, choices, onChange } = props;
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_, next: Value | null) => {
-        if (next) onChange(next);
-      }}
-      sx={looks}
-    >
-      {choices.map((choice) => (
-        <ToggleButton key={choice.value} value={choice.value}>
-          {choice.name}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
 
 /** A policy's number with its customer below. */
 export const PolicyCell = ({ account }: { readonly account: Balance }) => (

@@ -18,6 +18,7 @@ export function usePolicyChanged(): (change: ChangedPolicy) => void {
     cache.readAnew('policies', 'getList');
     cache.readAnew('policies', 'getManyReference');
     cache.readAnew('ending-policies', 'getList');
+    cache.readAnew('renewals');
     // Dialogs that are open keep what they were opened with.
     cache.readAnewLater('policies');
   };

@@ -6,7 +6,8 @@ import type { Balance, BalanceCustomer } from '../../../data/commissions.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
-import { PolicyCell, Toggle } from '../parts.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { PolicyCell } from '../parts.tsx';
 import { PickList, type PickProps } from './PickList.tsx';
 import { ELIGIBLE, MODES, type Picked, picked, type Selection } from './selection.ts';
 

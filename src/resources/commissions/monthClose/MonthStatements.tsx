@@ -8,8 +8,8 @@ import type { MonthDetail } from '../../../data/monthCloses.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
 import { PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { Toggle } from '../parts.tsx';
 import { columnsOf } from './statementColumns.tsx';
 import { useApprove, useMonthStatements } from './useMonth.ts';
 

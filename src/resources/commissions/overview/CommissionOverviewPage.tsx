@@ -9,9 +9,9 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
-import { Toggle } from '../parts.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
 import { AdvisorList, type AsOf, CompanyList } from './OverviewLists.tsx';
 import {

@@ -1,0 +1,74 @@
+import type { Identifier } from 'react-admin';
+import { type AnswerOf, renewals as calls, renewalRetention } from '../../domain/contract/index.ts';
+import type { RenewalStage } from '../../domain/renewals/stages.ts';
+import { answerTo } from './http/callServer.ts';
+import { queryOf } from './lists.ts';
+import { readList } from './readList.ts';
+
+/** A term of the renewals board; amounts in dollars. */
+export type Renewal = AnswerOf<typeof calls.listRenewals>;
+
+/** The same with its moves and contacts. */
+export type RenewalDetail = AnswerOf<typeof calls.getRenewal>;
+
+/** What a stage of the board comes to. */
+export type StageTotal = AnswerOf<typeof calls.sumRenewals>[number];
+
+/** Retention of a month, an advisor, an insurer or a line; amounts in dollars. */
+export type Retention = AnswerOf<typeof renewalRetention.listRetention>;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Cards that a column reads at once. */
+export const CARDS_AT_ONCE = 50;
+
+/** Which cards of a column are asked for. */
+interface CardsAsked {
+  readonly stage: RenewalStage;
+  readonly filter: Filter;
+  /** The last card that is known, from which it goes on. */
+  readonly after: Renewal | undefined;
+}
+
+const placeOf = ({ dueOn, id }: Renewal) => `${dueOn}:${id}`;
+
+const inOrder = { field: 'dueOn', order: 'ASC' } as const;
+
+/** What the agency can be asked about renewals besides the resources (domain §20). */
+export const renewalCalls = {
+  /** Cards of a column of the board, by their days. @throws HttpError */
+  async renewalCards({ stage, filter, after }: CardsAsked, signal?: AbortSignal) {
+    const { rows } = await readList(
+      calls.listRenewals,
+      {
+        sort: inOrder,
+        range: { from: 0, to: CARDS_AT_ONCE - 1 },
+        filter: { ...filter, stage, ...(after ? { after: placeOf(after) } : {}) },
+      },
+      { signal },
+    );
+    // Rows of this call are its terms.
+    return { data: rows as unknown as Renewal[] };
+  },
+
+  /** What each stage of the board comes to. @throws HttpError */
+  async renewalTotals(filter: Filter, signal?: AbortSignal) {
+    return { data: await answerTo(calls.sumRenewals, { query: queryOf({ filter }), signal }) };
+  },
+
+  /** A term with its moves and contacts. @throws HttpError 404 */
+  async renewalCase(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.getRenewal, { params: { id }, signal }) };
+  },
+
+  /** Who may own a renewal. @throws HttpError */
+  async renewalOwners(signal?: AbortSignal) {
+    return { data: await answerTo(calls.listRenewalOwners, { signal }) };
+  },
+
+  /** Retention over all groups, reasons of losses, days of anticipation. @throws HttpError */
+  async retentionTotals(filter: Filter, signal?: AbortSignal) {
+    const parts = { query: queryOf({ filter }), signal };
+    return { data: await answerTo(renewalRetention.sumRetention, parts) };
+  },
+};
