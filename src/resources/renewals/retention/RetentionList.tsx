@@ -55,6 +55,7 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
       noneFound="renewals.retention.noneFound"
       filters={<Filters />}
       actions={toggle}
+      hiddenColumns={['lostValue', 'renewedValue']}
       below={<RetentionTotals />}
     >
       <Column source="name" strong wraps />
