@@ -4,8 +4,8 @@ import { formShape, listOf, updateShape } from '../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../entities/policy.ts';
 import { texts } from '../texts.ts';
 import { defineCall, type ListSpec } from './call.ts';
-import { amount, date, id, optionalText, version, whole } from './fields.ts';
-import { ownerSearch } from './people.ts';
+import { amount, answer, date, id, optionalText, text, version, whole } from './fields.ts';
+import { ownerSearch, personName } from './people.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
 import {
   periodShape,
@@ -65,6 +65,17 @@ export const getPolicy = defineCall({
   params: z.object({ id }),
   envelope: 'policyById',
   answer: policyShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findPolicyByNumber = defineCall({
+  method: 'GET',
+  path: 'policy/by-number',
+  access: 'policies.list',
+  summary: 'The policy with a number, however it is written, or null',
+  query: z.object({ numberPolicy: text(40) }),
+  envelope: 'policyByNumber',
+  answer: z.object({ id: answer.id, numberPolicy: answer.text, customer: personName }).nullable(),
 });
 
 /** Registration (specification §5). The two commissions sent by a form are computed anew. */

@@ -93,6 +93,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0055_counted_lists': inSql('0055_counted_lists'),
   '0055_refreshed_at_once': inSql('0055_refreshed_at_once'),
   '0056_receipts': inSql('0056_receipts'),
+  '0057_policy_numbers': inSql('0057_policy_numbers'),
   '0058_renewals': inSql('0058_renewals'),
   '0059_messages': inSql('0059_messages'),
   '0060_objections': inSql('0060_objections'),

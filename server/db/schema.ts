@@ -745,6 +745,7 @@ export interface PoliciesTable {
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
+  number_copy: Generated<number>;
 }
 
 export interface PolicyAliasesTable {

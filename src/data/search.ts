@@ -1,5 +1,11 @@
 import type { Identifier } from 'react-admin';
-import { type AnswerOf, advisors, companies, customers } from '../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  advisors,
+  companies,
+  customers,
+  policies,
+} from '../../domain/contract/index.ts';
 import { search } from '../../domain/contract/search.ts';
 import { personName } from '../../domain/personName.ts';
 import { answerTo } from './http/callServer.ts';
@@ -17,6 +23,9 @@ export interface IdentityHolder {
   readonly ci_ruc: string;
   readonly name: string;
 }
+
+/** A policy that has a number already. */
+export type NumberHolder = NonNullable<AnswerOf<typeof policies.findPolicyByNumber>>;
 
 const identityCalls = {
   customers: customers.findCustomerByIdentity,
@@ -53,5 +62,18 @@ export const searchCalls = {
     if (found === null) return { data: null };
     const name = 'companyName' in found ? found.companyName : personName(found);
     return { data: { id: found.id, ci_ruc: found.ci_ruc, name } };
+  },
+  /**
+   * The policy that has a number, however it is written.
+   * @returns null when it is free, or the server cannot tell
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async findPolicyByNumber(
+    numberPolicy: string,
+    signal?: AbortSignal,
+  ): Promise<{ data: NumberHolder | null }> {
+    return {
+      data: await answerTo(policies.findPolicyByNumber, { query: { numberPolicy }, signal }),
+    };
   },
 };

@@ -10,6 +10,7 @@ import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx'
 import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
 import { IdentityInput } from '../../src/ui/inputs/IdentityInput.tsx';
+import { PolicyNumberInput } from '../../src/ui/inputs/PolicyNumberInput.tsx';
 import {
   EmailInput,
   NameInput,
@@ -369,5 +370,30 @@ describe('a choice of yes or no', () => {
     expect(held()).toBe(true);
     await typist().click(screen.getByLabelText('NO'));
     expect(held()).toBe(false);
+  });
+});
+
+describe('a policy number', () => {
+  it('says once it is left who has it already, however it is written, with a link', async () => {
+    const findPolicyByNumber = vi.fn(async () => ({
+      data: {
+        id: 4,
+        numberPolicy: 'VH-001',
+        customer: { id: 7, ci_ruc: '1710034065', firstName: 'ANA', surname: 'PÉREZ' },
+      },
+    }));
+    render(
+      <Screen dataProvider={{ ...dataProviderWith(), findPolicyByNumber } as DataProvider}>
+        <Form defaultValues={{ value: null }}>
+          <PolicyNumberInput source="value" label="Número" />
+        </Form>
+      </Screen>,
+    );
+    await typist().type(field(/Número/), 'vh 001');
+    expect(findPolicyByNumber).not.toHaveBeenCalled();
+    await typist().tab();
+    expect(await screen.findByText(/VH-001 ya está registrada, de PÉREZ ANA/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toContain('VH-001');
+    expect(field(/Número/).getAttribute('aria-invalid')).toBe('false');
   });
 });

@@ -139,7 +139,8 @@ export const draftPolicies = async (
     order by n`.execute(trx);
   await sql`analyze loading`.execute(trx);
   await sql`delete from loading using policies
-    where upper(policies.number_policy) = upper(loading.number_policy)`.execute(trx);
+    where normal_policy_number(policies.number_policy)
+      = normal_policy_number(loading.number_policy)`.execute(trx);
 };
 
 const policyColumns = insertOf(policy, {

@@ -18,7 +18,8 @@ const sameAs = (entity: Entity, name: string, value: unknown) => {
   const column = sql.ref(`t.${columnOf(entity, name)}`);
   if (name === 'ci_ruc') return sql`normal_identity(${column}) = ${normalIdentity(String(value))}`;
   // As the unique index of numbers has it: among numbers that are alike, that of words is slow.
-  if (name === 'numberPolicy') return sql`upper(${column}) = upper(${value}::text)`;
+  if (name === 'numberPolicy')
+    return sql`normal_policy_number(${column}) = normal_policy_number(${value}::text)`;
   const field = entity.fields[name];
   if (typeof value !== 'string' || field?.kind === 'day') return sql`${column} = ${value}`;
   const isSame = sql`fold(${column}) = fold(${value})`;

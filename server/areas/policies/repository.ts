@@ -4,11 +4,12 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { policy } from '../../../domain/entities/policy.ts';
 import { keptLists } from '../../db/compiledList.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
-import { jsonDay, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { findJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { personOf } from '../people/repository.ts';
 import {
   commissionParts,
   lastPaymentOn,
@@ -162,3 +163,17 @@ export const findRenewalJson = async (
     where r.policy_id = ${policyId} and r.renewal_number = ${renewalNumber}`,
   );
 };
+
+/** @returns the policy with a number, however it is written, as JSON text; `null` when it is free */
+export const policyByNumber = async (db: Executor, numberPolicy: string): Promise<string> =>
+  (await findJson(
+    db,
+    jsonObject({
+      id: jsonId(sql`p.id`),
+      numberPolicy: sql`p.number_policy`,
+      customer: personOf('c'),
+    }),
+    sql`from policies p join customers c on c.id = p.customers_id
+      where normal_policy_number(p.number_policy) = normal_policy_number(${numberPolicy})
+      order by p.id limit 1`,
+  )) ?? 'null';

@@ -5,6 +5,7 @@ import { actorOf, route } from '../../http/route.ts';
 import { updateValuesByYear } from './adjust.ts';
 import { registerRenewal } from './renew.ts';
 import {
+  findPolicyByNumber,
   getPolicy,
   listEndingPolicies,
   listPeriods,
@@ -17,6 +18,9 @@ export const policyRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, policies.listPolicies, ({ list }) => listPolicies(context, list));
   route(app, policies.listEndingPolicies, ({ list }) => listEndingPolicies(context, list));
   route(app, policies.getPolicy, ({ params }) => getPolicy(context, params.id));
+  route(app, policies.findPolicyByNumber, ({ query }) =>
+    findPolicyByNumber(context, query.numberPolicy),
+  );
   route(app, policies.registerPolicy, (input) =>
     registerPolicy(input.context, actorOf(input), input.body),
   );

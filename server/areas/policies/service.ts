@@ -28,7 +28,11 @@ import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
 import { registerEvent } from './registerEvent.ts';
-import { endingPolicyListOn, findPeriodsJson, policyListOn } from './repository.ts';
+import { endingPolicyListOn, findPeriodsJson, policyByNumber, policyListOn } from './repository.ts';
+
+/** The policy with a number, or JSON's `null`. */
+export const findPolicyByNumber = async ({ database }: Context, numberPolicy: string) =>
+  new JsonText(await policyByNumber(database.kysely, numberPolicy));
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
 

@@ -55,7 +55,7 @@ export const policyKindOn = (today: CivilDate): Kind => ({
   searchText: sql`p.search_text`,
   // Each of the two conditions uses its index; joined by "or" neither would.
   exact: (typed) => sql`p.id in (
-    select id from policies where upper(number_policy) = upper(${typed})
+    select id from policies where normal_policy_number(number_policy) = normal_policy_number(${typed})
     union all
     select owned.id from customers owner join policies owned on owned.customers_id = owner.id
     where ${hasIdentity(sql`owner.ci_ruc`, typed)})`,

@@ -102,6 +102,7 @@ export const withLegacyApi = (own: Calls) => ({
   sumLatePayments: orNull(own.sumLatePayments),
   previewProcessing: orNull(own.previewProcessing),
   findByIdentity: orNull(own.findByIdentity),
+  findPolicyByNumber: orNull(own.findPolicyByNumber),
   endOtherSessions: orNull(own.endOtherSessions),
   secondFactor: orNull(own.secondFactor),
   permissionMatrix: orNull(own.permissionMatrix),

@@ -34,6 +34,7 @@ export const policyResource = {
 
 /** What the policy screens say besides (specification §2, §5, §8). */
 export const policies = {
+  numberTaken: 'La póliza %{number} ya está registrada, de %{name}.',
   sections: {
     policy: 'Póliza',
     people: 'Beneficiario y asesor',

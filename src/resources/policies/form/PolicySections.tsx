@@ -10,8 +10,8 @@ import { Wide } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LookupError, LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
+import { PolicyNumberInput } from '../../../ui/inputs/PolicyNumberInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { readOnlyLooks } from '../ReadOnlyField.tsx';
 import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
@@ -57,7 +57,7 @@ export const carriedId = (customer: CarriedCustomer): number | null =>
 /** Which policy it is, and for how long. */
 export const PolicySection = () => (
   <>
-    <UpperTextInput source="numberPolicy" />
+    <PolicyNumberInput source="numberPolicy" />
     <LookupSelect
       source="policy_type_id"
       lookup="policy-types"

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policies, search } from '../../domain/contract/index.ts';
+import { normalPolicyNumber } from '../../domain/policyNumber.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+let api: TestApi;
+let owners: PolicyOwners;
+beforeAll(async () => {
+  api = await startApi();
+  owners = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
+});
+afterAll(() => api.close());
+
+const register = async (numberPolicy: string) => {
+  const body = aPolicy(owners, { numberPolicy });
+  const answer = await api.call(policies.registerPolicy, { as: 'BASIC', body });
+  return { status: answer.status, errors: Object.keys(answer.body.errors ?? {}) };
+};
+
+describe('the number of a policy', () => {
+  beforeAll(async () => {
+    await makePolicy(api, owners, { numberPolicy: 'VH-001 234' });
+  });
+
+  it('is kept as it is written, and taken however it is written', async () => {
+    for (const number of ['VH001234', 'vh 001-234', 'VH–001234'])
+      expect(await register(number)).toEqual({ status: 409, errors: ['numberPolicy'] });
+    const { body } = await api.call(policies.findPolicyByNumber, {
+      as: 'ELOPDP',
+      query: { numberPolicy: 'vh001234' },
+    });
+    expect(body.policyByNumber).toMatchObject({
+      numberPolicy: 'VH-001 234',
+      customer: { surname: 'ÁVILA' },
+    });
+  });
+
+  it('is another one where another sign parts it', async () => {
+    expect((await register('VH/001/234')).status).toBe(200);
+  });
+
+  it('is found by the search over everything, however it is written', async () => {
+    const { body } = await api.call(search.search, { as: 'BASIC', query: { q: 'vh 001 234' } });
+    expect(body.found.policies.map(({ numberPolicy }) => numberPolicy)).toContain('VH-001 234');
+  });
+
+  it('is the same in the database as in the domain', async () => {
+    const numbers = fc.sample(fc.stringMatching(/^[0-9A-Za-zÑñé/. –\u00a0-]{0,20}$/), 200);
+    const { rows } = await sql<{ normal: string }>`
+      select normal_policy_number(number) as normal
+      from unnest(${numbers}::text[]) with ordinality as given(number, place)
+      order by place`.execute(api.context.database.kysely);
+    expect(rows.map(({ normal }) => normal)).toEqual(numbers.map(normalPolicyNumber));
+  });
+});
+
+describe('a database with the same policy number written twice', () => {
+  it('keeps both, and takes no third one', async () => {
+    const { kysely } = api.context.database;
+    // As it was before numbers were compared.
+    await sql`alter table policies drop column number_copy`.execute(kysely);
+    await sql`drop function normal_policy_number(text) cascade`.execute(kysely);
+    await sql`drop function guard_new_policy_number() cascade`.execute(kysely);
+    await sql`create unique index policies_number_policy_key on policies (upper(number_policy))`.execute(
+      kysely,
+    );
+    const { id } = await makePolicy(api, owners, { numberPolicy: 'DOBLE-1' });
+    await makePolicy(api, owners, { numberPolicy: 'OTRA-1' });
+    await sql`update policies set number_policy = 'DOBLE 1' where number_policy = 'OTRA-1'`.execute(
+      kysely,
+    );
+    const text = readFileSync(
+      new URL('../../server/db/migrations/0057_policy_numbers.sql', import.meta.url),
+      'utf8',
+    );
+    await kysely.transaction().execute((trx) => sql.raw(text).execute(trx));
+    const { rows } = await sql<{ id: number; number_copy: number }>`
+      select id, number_copy from policies where number_policy like 'DOBLE%' order by id`.execute(
+      kysely,
+    );
+    expect(rows).toEqual([
+      { id, number_copy: 0 },
+      { id: id + 1, number_copy: 1 },
+    ]);
+    expect((await register('DOBLE1')).status).toBe(409);
+  });
+});
