@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './data/account.ts';
+import { activityCalls } from './data/activity.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
 import { auditCalls } from './data/audit.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
@@ -25,6 +26,7 @@ import { searchCalls } from './data/search.ts';
 
 const areaCalls = {
   ...accountCalls,
+  ...activityCalls,
   ...auditCalls,
   ...cardCalls,
   ...commissionCalls,

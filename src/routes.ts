@@ -47,6 +47,18 @@ export const addresses = {
   '/management/authentication-error': '/authentication-error',
 } as const;
 
+/** What stands before a record's number in the address of its page, by its resource. */
+const recordPages = { customers: 'customer', advisors: 'advisor', companies: 'company' } as const;
+
+/** The inner address of a record's page. */
+export type RecordAddress = `/${keyof typeof recordPages}/${number}/show`;
+
+/** @param resource whose record it is @param id its number */
+export const recordAddress = (
+  resource: keyof typeof recordPages,
+  id: string | number,
+): RecordAddress => `/${resource}/${Number(id)}/show`;
+
 /** An address after `#`, as the user sees it. */
 export type ExternalAddress = keyof typeof addresses;
 
@@ -68,6 +80,23 @@ const externalOf = new Map<string, string>(
   Object.entries(addresses).map(([external, internal]) => [internal, external]),
 );
 
+const INNER_PAGE = /^\/(\w+)\/(\d+)\/show$/;
+const OUTER_PAGE = /^\/management\/(\w+)\/(\d+)$/;
+
+const pages = Object.entries(recordPages);
+
+const externalPage = (path: string): string | undefined => {
+  const [, resource, id] = INNER_PAGE.exec(path) ?? [];
+  const page = pages.find(([name]) => name === resource)?.[1];
+  return page && `${SHELL}/${page}/${id}`;
+};
+
+const internalPage = (path: string): string | undefined => {
+  const [, page, id] = OUTER_PAGE.exec(path) ?? [];
+  const resource = pages.find(([, name]) => name === page)?.[0];
+  return resource && `/${resource}/${id}/show`;
+};
+
 /**
  * The address the user sees for a page.
  * @param internalPath inner path, without query: `/customers/create`
@@ -76,17 +105,19 @@ const externalOf = new Map<string, string>(
  */
 export function toExternal(internalPath: string): string {
   const path = withoutTrailingSlash(internalPath);
-  return externalOf.get(path) ?? SHELL + path;
+  return externalOf.get(path) ?? externalPage(path) ?? SHELL + path;
 }
 
 /**
  * The inner address of what the user sees or typed.
  * @param externalPath path after `#`, without query
  * @returns the inner path, or undefined when no page has that address (the router then goes to
- *   START, specification §2); a record has no page of its own but dialogs above its list
+ *   START, specification §2)
  */
-export const toInternal = (externalPath: string): string | undefined =>
-  internalOf.get(withoutTrailingSlash(externalPath));
+export function toInternal(externalPath: string): string | undefined {
+  const path = withoutTrailingSlash(externalPath);
+  return internalOf.get(path) ?? internalPage(path);
+}
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/';

@@ -1,3 +1,4 @@
+import * as activity from './activity.ts';
 import * as advisors from './advisors.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -39,6 +40,7 @@ import * as users from './users.ts';
 
 export * from './call.ts';
 export {
+  activity,
   advisors,
   audit,
   auth,
@@ -95,6 +97,7 @@ export const allCalls: readonly Call[] = [
   platform,
   lookups,
   customers,
+  activity,
   personalData,
   audit,
   advisors,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -47,6 +48,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   dashboardRoutes,
   lookupRoutes,
   customerRoutes,
+  activityRoutes,
   personalDataRoutes,
   auditRoutes,
   advisorRoutes,

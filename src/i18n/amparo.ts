@@ -36,6 +36,7 @@ import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
 import { monthCloses } from './texts/monthCloses.ts';
 import { ownFieldResource, ownFields } from './texts/ownFields.ts';
+import { pages } from './texts/pages.ts';
 import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
@@ -59,6 +60,7 @@ export const amparo = {
   menu,
   auth,
   people,
+  pages,
   customers,
   advisors,
   accountColumns,

@@ -5,7 +5,7 @@ import type { Found } from '../data/search.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
-import type { InternalAddress } from '../routes.ts';
+import { type InternalAddress, recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 
 import { hasWords } from './Highlighted.tsx';
@@ -13,7 +13,6 @@ import { hasWords } from './Highlighted.tsx';
 /** Where something found leads. */
 export type Target =
   | { readonly kind: 'screen'; readonly to: string }
-  | { readonly kind: 'list'; readonly resource: 'customers' | 'advisors'; readonly words: string }
   | { readonly kind: 'dialog'; readonly request: DialogRequest };
 
 /** Something found, as a line of the dialog. */
@@ -38,7 +37,7 @@ const personItem =
     key: `${resource} ${person.id}`,
     title: nameOrNumber(person),
     detail: person.ci_ruc,
-    target: { kind: 'list', resource, words: person.ci_ruc },
+    target: { kind: 'screen', to: recordAddress(resource, person.id) },
   });
 
 const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]): FoundItem => ({

@@ -101,16 +101,12 @@ export function useCurrent({ items, isWaiting, onChoose }: Options) {
   };
 }
 
-/** The address of a list filtered on some words. */
-const filtered = (resource: string, words: string): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
-
-/** Goes where something found leads: a screen, a list filtered on it, or its dialog. */
+/** Goes where something found leads: a screen, or its dialog. */
 export function useChoose() {
   const navigate = useNavigate();
   const { openDialog } = useDialogs();
   return (target: Target): void => {
     if (target.kind === 'dialog') openDialog(target.request);
-    else navigate(target.kind === 'screen' ? target.to : filtered(target.resource, target.words));
+    else navigate(target.to);
   };
 }

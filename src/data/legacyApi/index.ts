@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { csvHead, csvLine } from '../../../domain/exports/csv.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
 import type { accountCalls } from '../account.ts';
+import type { activityCalls } from '../activity.ts';
 import { type CardSecrets, type cardCalls, openCardIn } from '../cards.ts';
 import type { commissionHistoryCalls } from '../commissionHistory.ts';
 import type { commissionCalls } from '../commissions.ts';
@@ -36,6 +37,7 @@ export interface Capabilities {
 
 /** The calls of the areas that a legacy API does not have. */
 type Calls = typeof accountCalls &
+  typeof activityCalls &
   typeof cardCalls &
   typeof commissionCalls &
   typeof commissionHistoryCalls &
@@ -96,6 +98,8 @@ async function exportRows([request, options]: [ExportRequest, ExportOptions?]) {
  */
 export const withLegacyApi = (own: Calls) => ({
   readSummary: orNull(own.readSummary),
+  customerSummary: orNull(own.customerSummary),
+  activityOf: orNull(own.activityOf),
   readCommissions: orNull(own.readCommissions),
   commissionOverview: orNull(own.commissionOverview),
   commissionStatement: orNull(own.commissionStatement),

@@ -112,7 +112,7 @@ const AdvisorList = () => {
     >
       <NumberColumn />
       <Column<Advisor> source="ci_ruc" />
-      <NameColumn wraps={126} />
+      <NameColumn of="advisors" wraps={126} />
       <Column source="birthdate" field={DateField} quiet wideOnly />
       {columns}
       <PhoneColumn />

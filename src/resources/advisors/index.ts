@@ -7,6 +7,7 @@ export const advisors = {
   name: 'advisors',
   list: lazy(() => import('./AdvisorList.tsx')),
   create: lazy(() => import('./AdvisorCreate.tsx')),
+  show: lazy(() => import('./AdvisorPage.tsx')),
   icon: SupportAgent,
   recordRepresentation: nameOrNumber,
 };

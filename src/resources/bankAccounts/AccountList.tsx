@@ -1,11 +1,11 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
 import type { BankAccount } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
@@ -51,7 +51,7 @@ const AccountList = () => (
     <Column<BankAccount>
       source="customers_id"
       wraps
-      render={({ customer }) => personName(customer)}
+      render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     />
     <Column<BankAccount> source="bank_id" wraps render={({ bank }) => bank.bankName} />
     <Column<BankAccount>

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { DialogList } from '../../ui/dialog/DialogList.tsx';
 import { CardStatusChip } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
-
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import type { MaskedCard } from './cardModel.ts';
 
@@ -33,7 +32,7 @@ const ExpiringCardsDialog = () => {
         <Column<MaskedCard>
           source="customers_id"
           wraps
-          render={({ customer }) => personName(customer)}
+          render={({ customer }) => <PersonLink resource="customers" person={customer} />}
         />
         <Column<MaskedCard>
           source="numberPhone"

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
 import type { Human } from '../../captcha/human.ts';
 import type { CardSecrets } from '../../data/cards.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
@@ -9,6 +8,7 @@ import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { CardStatusChip } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { countOf } from '../../ui/format.ts';
 import { ActionsColumn } from '../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
@@ -155,7 +155,7 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
         <Column<OpenCard>
           source="customers_id"
           wraps={126}
-          render={({ customer }) => personName(customer)}
+          render={({ customer }) => <PersonLink resource="customers" person={customer} />}
         />
         <Column<OpenCard> source="bank_id" wraps={96} render={({ bank }) => bank.bankName} />
         <Column<OpenCard>

@@ -1,4 +1,5 @@
 import type { Company } from '../../data/records.ts';
+import { CompanyLink } from '../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../ui/format.ts';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -18,7 +19,12 @@ const CompanyList = () => {
       filters={filters}
     >
       <NumberColumn />
-      <Column source="companyName" wraps strong />
+      <Column<Company>
+        source="companyName"
+        wraps
+        strong
+        render={(company) => <CompanyLink company={company} />}
+      />
       <Column source="ci_ruc" />
       {columns}
       <Column<Company>

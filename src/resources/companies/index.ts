@@ -6,6 +6,7 @@ export const companies = {
   name: 'companies',
   list: lazy(() => import('./CompanyList.tsx')),
   create: lazy(() => import('./CompanyCreate.tsx')),
+  show: lazy(() => import('./CompanyPage.tsx')),
   icon: Apartment,
   recordRepresentation: 'companyName',
 };

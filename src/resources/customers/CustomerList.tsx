@@ -66,7 +66,7 @@ const CustomerList = () => {
     >
       <NumberColumn />
       <Column<Customer> source="ci_ruc" />
-      <NameColumn wraps={118} />
+      <NameColumn of="customers" wraps={118} />
       <Column<Customer>
         source="status_id"
         render={({ civil }) => civil.status}

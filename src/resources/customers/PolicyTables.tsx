@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../data/records.ts';
-import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { PolicyStatusChip, YesNoBadge } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { CompanyLink, PolicyLink } from '../../ui/fields/RecordLink.tsx';
 import { moneyOf, percentOf, textOf } from '../../ui/format.ts';
 import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
@@ -20,22 +19,6 @@ import { LoadError, Notice, TableSkeleton } from '../../ui/list/states.tsx';
  */
 const bankOf = ({ bankAccount, creditCard }: PolicyRow): string | undefined =>
   (bankAccount ?? creditCard)?.bank.bankName;
-
-/** A policy's number, which opens all there is to know of it. */
-const PolicyLink = ({ id, numberPolicy }: Pick<PolicyRow, 'id' | 'numberPolicy'>) => {
-  const { openDialog } = useDialogs();
-  return (
-    <Link
-      component="button"
-      type="button"
-      variant="inherit"
-      onClick={() => openDialog({ type: 'info', id })}
-      sx={{ textAlign: 'left', fontWeight: 'inherit' }}
-    >
-      {numberPolicy}
-    </Link>
-  );
-};
 
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
 const TermsTable = () => {
@@ -52,7 +35,7 @@ const TermsTable = () => {
       <Column<PolicyRow>
         source="company_id"
         wraps={110}
-        render={({ company }) => company.companyName}
+        render={({ company }) => <CompanyLink company={company} />}
       />
       <Column<PolicyRow>
         source="policy_type_id"

@@ -7,6 +7,7 @@ export const customers = {
   name: 'customers',
   list: lazy(() => import('./CustomerList.tsx')),
   create: lazy(() => import('./CustomerCreate.tsx')),
+  show: lazy(() => import('./page/CustomerPage.tsx')),
   icon: People,
   recordRepresentation: nameOrNumber,
 };

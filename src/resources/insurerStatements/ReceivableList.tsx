@@ -5,6 +5,7 @@ import type { CompanyReceivables, Receivable } from '../../data/insurerStatement
 import { useAgency } from '../../data/useAgency.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../ui/fields/RecordLink.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
@@ -26,7 +27,7 @@ const money = (
 const columns: readonly PlainColumn<CompanyReceivables>[] = [
   {
     label: 'insurerStatements.receivables.columns.company',
-    cell: ({ companyName }) => companyName,
+    cell: ({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />,
   },
   {
     label: 'insurerStatements.receivables.columns.instalments',
@@ -87,7 +88,11 @@ const ReceivableList = () => (
     >
       <Column source="numberPolicy" strong />
       <Column source="customerName" disableSort wraps />
-      <Column source="companyName" wraps />
+      <Column<Receivable>
+        source="companyName"
+        wraps
+        render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+      />
       <Column source="number_payment" disableSort numeric />
       <Column source="collectedOn" field={DateField} />
       <Column<Receivable>

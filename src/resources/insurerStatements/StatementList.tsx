@@ -7,6 +7,7 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../ui/fields/RecordLink.tsx';
 import { CompanySelect } from '../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn, DeleteAction, RowAction, RowLink } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
@@ -89,7 +90,12 @@ const StatementList = () => (
     noneFound="insurerStatements.noneFound"
     filters={<Filters />}
   >
-    <Column source="companyName" strong wraps />
+    <Column<InsurerStatement>
+      source="companyName"
+      strong
+      wraps
+      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+    />
     <Column source="numberStatement" />
     <Column source="issuedOn" field={DateField} />
     <Column source="linesTotal" field={MoneyField} numeric />

@@ -52,7 +52,7 @@ const LopdpList = () => (
   >
     <NumberColumn />
     <Column<Subject> source="ci_ruc" />
-    <NameColumn wraps={140} />
+    <NameColumn of="customers" wraps={140} />
     <PhoneColumn />
     <EmailColumn wraps={140} />
     <Column

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { ListedPayment } from '../../data/records.ts';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { dayDone, EMPTY } from '../../ui/format.ts';
 
 /** Whether it is still to be paid; every other status counts as done (specification §4). */
@@ -27,7 +28,7 @@ export const PolicyCell = ({ policy }: { readonly policy: ListedPayment['policie
   <div>
     {policy.numberPolicy}
     <Box sx={below} title={personName(policy.customer)}>
-      {personName(policy.customer)}
+      <PersonLink resource="customers" person={policy.customer} />
     </Box>
   </div>
 );

@@ -4,12 +4,12 @@ import Tune from '@mui/icons-material/Tune';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
 import type { PolicyRow } from '../../data/records.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PolicyStatusChip } from '../../ui/fields/badges.tsx';
 import { MoneyField } from '../../ui/fields/fields.tsx';
+import { CompanyLink, PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { dashedDayOf, moneyOf } from '../../ui/format.ts';
 import { CompanySelect, PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -81,7 +81,7 @@ const PolicyFilters = () => (
 /** The customer's name with the identity number below. */
 export const CustomerCell = ({ customer }: Pick<PolicyRow, 'customer'>) => (
   <div>
-    {personName(customer)}
+    <PersonLink resource="customers" person={customer} />
     <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{customer.ci_ruc}</Box>
   </div>
 );
@@ -128,7 +128,7 @@ const PolicyList = () => {
         source="company_id"
         wraps
         wideOnly
-        render={({ company }) => company.companyName}
+        render={({ company }) => <CompanyLink company={company} />}
       />
       <Column<PolicyRow>
         source="policy_type_id"

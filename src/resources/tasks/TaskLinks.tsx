@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
-import { personName } from '../../../domain/personName.ts';
 import type { Task } from '../../data/records.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { EMPTY } from '../../ui/format.ts';
 
 /** Anything but pending counts as done (specification §4). */
@@ -47,13 +47,7 @@ export const TaskLinks = ({ task }: { readonly task: Task }) => {
   if (!customer && !policy) return EMPTY;
   return (
     <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'inherit' }}>
-      {customer ? (
-        <Opener
-          label={translate('tasks.openCustomer', { name: personName(customer) })}
-          text={personName(customer)}
-          onOpen={() => openDialog({ type: 'customerId', id: customer.id })}
-        />
-      ) : null}
+      {customer ? <PersonLink resource="customers" person={customer} /> : null}
       {policy && policyId ? (
         <Opener
           label={translate('tasks.openPolicy', { number: policy.numberPolicy })}

@@ -1,8 +1,8 @@
 import { type RaRecord, useResourceContext } from 'react-admin';
 import type { PersonNames } from '../../../domain/personName.ts';
-import { nameOrNumber } from '../../../domain/personName.ts';
 import { AnonymousBadge } from '../fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
+import { PersonLink } from '../fields/RecordLink.tsx';
 import { EMPTY } from '../format.ts';
 import { Column } from './Column.tsx';
 
@@ -19,15 +19,24 @@ interface WrappingProps {
   readonly wraps: number;
 }
 
+interface NameColumnProps extends WrappingProps {
+  /** Whose page a name leads to. */
+  readonly of: 'customers' | 'advisors';
+}
+
 /** The whole name, surnames first. */
-export const NameColumn = ({ wraps }: WrappingProps) => (
+export const NameColumn = ({ wraps, of }: NameColumnProps) => (
   <Column<ListedPerson>
     source="surname"
     label={`resources.${useResourceContext()}.fields.names`}
     wraps={wraps}
     strong
     render={(person) =>
-      person.anonymizedAt ? <AnonymousBadge since={person.anonymizedAt} /> : nameOrNumber(person)
+      person.anonymizedAt ? (
+        <AnonymousBadge since={person.anonymizedAt} />
+      ) : (
+        <PersonLink resource={of} person={person} />
+      )
     }
   />
 );

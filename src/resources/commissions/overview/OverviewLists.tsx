@@ -16,7 +16,7 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
-
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
@@ -25,7 +25,7 @@ import { ListPages } from '../../../ui/list/ListPages.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { LoadError, Notice, silentErrors, TableSkeleton } from '../../../ui/list/states.tsx';
 import { addressOf } from '../history/subject.ts';
-import type { AdvisorCommissions } from './overview.ts';
+import type { AdvisorCommissions, CompanyCommissions } from './overview.ts';
 
 /**
  * The columns both lists of commissions have, the figures that matter first. What is expected is known
@@ -133,7 +133,12 @@ export const AdvisorList = ({ asOf }: AsOf) => (
 /** Commissions by insurer. */
 export const CompanyList = ({ asOf }: AsOf) => (
   <OverviewList resource="company-commissions" searchLabel="overview.searchCompanies" asOf={asOf}>
-    <Column source="companyName" strong wraps />
+    <Column<CompanyCommissions>
+      source="companyName"
+      strong
+      wraps
+      render={(company) => <CompanyLink company={company} />}
+    />
     {sumColumns({ asOf })}
   </OverviewList>
 );

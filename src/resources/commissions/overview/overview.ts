@@ -6,6 +6,9 @@ import { useAgency } from '../../../data/useAgency.ts';
 /** An advisor's commissions; amounts in dollars. */
 export type AdvisorCommissions = AnswerOf<typeof commissionOverview.listAdvisorCommissions>;
 
+/** The sums of an insurer. */
+export type CompanyCommissions = AnswerOf<typeof commissionOverview.listCompanyCommissions>;
+
 /** A month of the last twelve: `YYYY-MM` and amounts in dollars. */
 export type CommissionMonth = CommissionOverview['months'][number];
 

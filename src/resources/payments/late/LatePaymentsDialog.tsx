@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../domain/ageing.ts';
-import { personName } from '../../../../domain/personName.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
@@ -15,6 +14,7 @@ import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { CompanyLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
@@ -66,7 +66,7 @@ const LateActions = () => {
 /** Who owes, and which payment of which policy below. */
 const Whose = ({ payment: { policies, number_payment } }: { payment: LatePayment }) => (
   <div>
-    {personName(policies.customer)}
+    <PersonLink resource="customers" person={policies.customer} />
     <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
       {useTranslate()('latePayments.whose', {
         policy: policies.numberPolicy,
@@ -105,14 +105,14 @@ const LateTable = () => (
       source="company"
       disableSort
       wraps={110}
-      render={({ policies }) => policies.company.companyName}
+      render={({ policies }) => <CompanyLink company={policies.company} />}
     />
     <Column<LatePayment>
       source="advisor"
       disableSort
       wraps={120}
       quiet
-      render={({ policies }) => personName(policies.advisor)}
+      render={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
     />
     <Column source="balance" field={MoneyField} numeric strong />
     <Column source="pending_value" field={MoneyField} numeric />

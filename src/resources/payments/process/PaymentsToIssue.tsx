@@ -9,6 +9,7 @@ import { foldText } from '../../../../domain/foldText.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { Issuable } from '../../../data/paymentProcessing.ts';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
@@ -135,7 +136,7 @@ const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
           source="policies.company.companyName"
           label="resources.policies.fields.company_id"
           quiet
-          render={({ policies }) => policies.company.companyName}
+          render={({ policies }) => <CompanyLink company={policies.company} />}
         />
         <Column source="number_payment" label="payments.columns.number" numeric />
         <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />

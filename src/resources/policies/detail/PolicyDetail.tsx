@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../data/records.ts';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ExportButton } from '../../../ui/list/ExportMenu.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
-
 import { PolicySummary } from './PolicySummary.tsx';
 import { PolicyTabs } from './PolicyTabs.tsx';
 
@@ -46,7 +46,7 @@ export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) =>
         <>
           <PolicyStatusChip id={policy.policyStatus.id} name={policy.policyStatus.statusName} />
           <Typography sx={{ color: 'text.secondary' }}>
-            {policy.policyType.policyName} · {policy.company.companyName}
+            {policy.policyType.policyName} · <CompanyLink company={policy.company} />
           </Typography>
         </>
       ) : null}

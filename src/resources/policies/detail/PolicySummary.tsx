@@ -8,10 +8,10 @@ import {
 } from '../../../../domain/collectionDates.ts';
 import { shownFields } from '../../../../domain/ownFields/shown.ts';
 import { noOwnFields } from '../../../../domain/ownFields/values.ts';
-import { personName } from '../../../../domain/personName.ts';
 import type { Policy } from '../../../data/records.ts';
 import { useOwnFields } from '../../../data/useOwnFields.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
 
 interface CommissionFigureProps {
@@ -55,10 +55,13 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { label: 'policies.detail.beneficiary', value: ({ customer }) => textOf(personName(customer)) },
+  {
+    label: 'policies.detail.beneficiary',
+    value: ({ customer }) => <PersonLink resource="customers" person={customer} />,
+  },
   {
     label: 'resources.policies.fields.advisor',
-    value: ({ advisor }) => textOf(personName(advisor)),
+    value: ({ advisor }) => <PersonLink resource="advisors" person={advisor} />,
   },
   {
     label: 'resources.policies.fields.validity',

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import type { ComponentType } from 'react';
 import type { Policy } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { LabelledTabs } from '../../../ui/LabelledTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -46,43 +43,16 @@ const allTabs: readonly PolicyTab[] = [
 
 /** A policy's histories, and its schedule where it is known. */
 export const PolicyTabs = ({ policy }: { policy: Policy }) => {
-  const translate = useTranslate();
-  const id = useId();
-  // By its name: tabs come and go with what is known and permitted.
-  const [chosen, setChosen] = useState<TextKey>('policies.detail.tabs.payments');
   const canSeeProgress = useCan('instalment-progress', 'list');
   const tabs = allTabs.filter(
     ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
   );
   return (
-    <>
-      <Tabs
-        value={chosen}
-        onChange={(_, next: TextKey) => setChosen(next)}
-        variant="scrollable"
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map(({ label }, index) => (
-          <Tab
-            key={label}
-            value={label}
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            label={translate(label)}
-          />
-        ))}
-      </Tabs>
-      {tabs.map(({ label, content: Content }, index) => (
-        <Box
-          key={label}
-          role="tabpanel"
-          id={`${id}-panel-${index}`}
-          aria-labelledby={`${id}-tab-${index}`}
-          hidden={label !== chosen}
-        >
-          {label === chosen ? <Content policy={policy} /> : null}
-        </Box>
-      ))}
-    </>
+    <LabelledTabs
+      tabs={tabs.map(({ label, content: Content }) => ({
+        label,
+        content: () => <Content policy={policy} />,
+      }))}
+    />
   );
 };

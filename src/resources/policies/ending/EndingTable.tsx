@@ -10,6 +10,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -81,7 +82,7 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
       <Column<PolicyRow>
         source="company_id"
         wraps={117}
-        render={({ company }) => company.companyName}
+        render={({ company }) => <CompanyLink company={company} />}
       />
       <Column<PolicyRow>
         source="policy_type_id"

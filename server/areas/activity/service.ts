@@ -1,0 +1,58 @@
+import {
+  ACTIVITY_ACCESS,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+} from '../../../domain/contract/activity.ts';
+import type { Actor } from '../../actor.ts';
+import { type Context, today } from '../../context.ts';
+import { JsonText } from '../../http/answers.ts';
+import { notFound } from '../../problem.ts';
+import { noAdvisor } from '../commissions/problems.ts';
+import { noCustomer } from '../customers/service.ts';
+import { activityJson, isThere, type PageEnd } from './repository.ts';
+import type { ActivitySubject } from './sources.repository.ts';
+import { customerSummaryJson } from './summary.repository.ts';
+
+const missing: Readonly<Record<ActivitySubject, (id: number) => Error>> = {
+  customers: noCustomer,
+  advisors: noAdvisor,
+  companies: (id) => notFound(`No existe compañía registrada con este ID ${id}`),
+};
+
+/** Which part of the activity is asked for. */
+interface Part {
+  readonly kind?: ActivityKind | undefined;
+  readonly after?: PageEnd | undefined;
+}
+
+/**
+ * A page of what happened with a record, the latest first (domain §22); of kinds that the user may not see,
+ * nothing.
+ * @throws Problem 404
+ */
+export const listActivity = async (
+  { database }: Context,
+  actor: Actor,
+  subject: ActivitySubject,
+  id: number,
+  { kind, after }: Part,
+): Promise<JsonText> => {
+  const db = database.kysely;
+  if (!(await isThere(db, subject, id))) throw missing[subject](id);
+  const mayBeTold = (told: ActivityKind): boolean => {
+    const access = ACTIVITY_ACCESS[told];
+    return (kind === undefined || told === kind) && (!access || actor.permissions.has(access));
+  };
+  const kinds = ACTIVITY_KINDS.filter(mayBeTold);
+  return new JsonText(await activityJson(db, subject, { id, userId: actor.userId }, kinds, after));
+};
+
+/** @throws Problem 404 */
+export const getCustomerSummary = async (context: Context, { permissions }: Actor, id: number) => {
+  const summary = await customerSummaryJson(context.database.kysely, today(context), id, {
+    policies: permissions.has('policies.list'),
+    payments: permissions.has('payments.list'),
+  });
+  if (!summary) throw noCustomer(id);
+  return new JsonText(summary);
+};

@@ -1,0 +1,52 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { Customer } from '../../../data/records.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+
+interface CustomerActionsProps {
+  readonly customer: Customer;
+  readonly hasPolicies: boolean;
+}
+
+/** What can be done with a customer from their page; nothing with the anonymous. */
+export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('customers', 'edit');
+  const canRegisterPolicy = useCan('policies', 'create');
+  const { id } = customer;
+  if (customer.anonymizedAt) return null;
+  return (
+    <>
+      {canRegisterPolicy ? (
+        <Button
+          component={LinkBase}
+          to={`/policies/create?customers_id=${id}`}
+          variant="contained"
+          startIcon={<NoteAdd />}
+        >
+          {translate('customers.registerPolicy')}
+        </Button>
+      ) : null}
+      {canEdit ? (
+        <Button
+          variant="outlined"
+          startIcon={<Edit />}
+          onClick={() => openDialog({ type: 'updateCustomer', id })}
+        >
+          {translate('customers.update')}
+        </Button>
+      ) : null}
+      {hasPolicies ? (
+        <ReportButton
+          report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}
+          label="reports.forCustomer"
+        />
+      ) : null}
+    </>
+  );
+};

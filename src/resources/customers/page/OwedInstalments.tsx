@@ -1,0 +1,68 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { useMemo } from 'react';
+import { type Identifier, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import type { LatePayment } from '../../../data/records.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
+import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+
+const PER_PAGE = 10;
+
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+
+/** Collects the instalment, or says that another comes first. */
+const Collect = () => {
+  const translate = useTranslate();
+  const cache = useRecordCache();
+  const { openDialog } = useDialogs();
+  const payment = useRecordContext<LatePayment>();
+  if (!payment) return null;
+  const { id, policy_id: policyId, collectable } = payment;
+  return (
+    <RowAction
+      label="payments.pay"
+      icon={<Payments />}
+      refusal={collectable ? undefined : translate('payments.waiting')}
+      onClick={() => {
+        // The policy as it was seen before may not have this payment yet.
+        cache.forgetRecord('policies', policyId);
+        openDialog({ type: 'payment', id, policyId });
+      }}
+    />
+  );
+};
+
+/** What a customer has to pay: instalments issued and not wholly collected, of all policies. */
+export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
+  const canCollect = useCan('payments', 'collect');
+  const filter = useMemo(() => ({ customers_id: id }), [id]);
+  return (
+    <DialogListBase resource="late-payments" perPage={PER_PAGE} sort={oldestFirst} filter={filter}>
+      <DialogListContent none="pages.owed.none" loadFailed="common.lookupError">
+        <Column<LatePayment>
+          source="numberPolicy"
+          label="policies.columns.policy"
+          strong
+          render={({ policy_id, policies }) => (
+            <PolicyLink id={policy_id} numberPolicy={policies.numberPolicy} />
+          )}
+        />
+        <Column source="number_payment" numeric />
+        <Column source="createdAt" field={DateField} />
+        <Column source="daysOverdue" numeric />
+        <Column source="value" field={MoneyField} numeric wideOnly />
+        <Column source="balance" field={MoneyField} numeric />
+        {canCollect ? (
+          <ActionsColumn>
+            <Collect />
+          </ActionsColumn>
+        ) : null}
+      </DialogListContent>
+    </DialogListBase>
+  );
+};

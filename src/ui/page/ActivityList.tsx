@@ -1,0 +1,152 @@
+import Assignment from '@mui/icons-material/AssignmentOutlined';
+import Autorenew from '@mui/icons-material/Autorenew';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
+import Paid from '@mui/icons-material/PaidOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAlt';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { type ComponentType, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import type { ActivityKind } from '../../../domain/contract/activity.ts';
+import type { Activity, PagedResource } from '../../data/activity.ts';
+import { useActivity } from '../../data/useActivity.ts';
+import { PolicyLink } from '../fields/RecordLink.tsx';
+import { momentDone, moneyOf } from '../format.ts';
+import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
+
+const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
+  registered: PersonAdd,
+  policy: Description,
+  renewal: Autorenew,
+  collection: Paid,
+  commission: RequestQuote,
+  discount: MoneyOff,
+  statement: ReceiptLong,
+  task: Assignment,
+};
+
+/** What can happen to whom, in the order of the filter. */
+const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
+  customers: ['policy', 'renewal', 'collection', 'task'],
+  advisors: ['commission', 'discount'],
+  companies: ['statement'],
+};
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What happened, in words. */
+const saidOf = ({ kind, movement, number }: Activity, translate: Translate): string =>
+  translate(`pages.activity.said.${movement ?? kind}`, { number });
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  columnGap: 1,
+  alignItems: 'start',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const below = { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' } as const;
+
+const Line = ({ activity }: { readonly activity: Activity }) => {
+  const translate = useTranslate();
+  const { kind, at, policy, amount, text, by } = activity;
+  const Icon = icons[kind];
+  return (
+    <Box component="li" sx={line}>
+      <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', mt: '2px' }} />
+      <div>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {saidOf(activity, translate)}
+        </Box>
+        {policy ? (
+          <>
+            {' · '}
+            <PolicyLink {...policy} />
+          </>
+        ) : null}
+        <Box sx={below}>{[momentDone(at), by, text].filter(Boolean).join(' · ')}</Box>
+      </div>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {amount === null ? null : moneyOf(amount)}
+      </Box>
+    </Box>
+  );
+};
+
+interface KindFilterProps {
+  readonly kinds: readonly ActivityKind[];
+  readonly chosen: ActivityKind | undefined;
+  readonly onChoose: (kind: ActivityKind | undefined) => void;
+}
+
+const KindFilter = ({ kinds, chosen, onChoose }: KindFilterProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="group"
+      aria-label={translate('common.filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}
+    >
+      {kinds.map((kind) => (
+        <Chip
+          key={kind}
+          size="small"
+          label={translate(`pages.activity.kinds.${kind}`)}
+          variant={kind === chosen ? 'filled' : 'outlined'}
+          color={kind === chosen ? 'primary' : 'default'}
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind === chosen ? undefined : kind)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface ActivityListProps {
+  readonly resource: PagedResource;
+  readonly id: Identifier;
+}
+
+/** What happened with a record, the latest first; more of it when asked for. */
+export const ActivityList = ({ resource, id }: ActivityListProps) => {
+  const translate = useTranslate();
+  const [kind, setKind] = useState<ActivityKind>();
+  const activity = useActivity(resource, id, kind);
+  const { activities, isPending, error, refetch } = activity;
+  const kinds = kindsOf[resource];
+  return (
+    <>
+      {kinds.length > 1 ? <KindFilter kinds={kinds} chosen={kind} onChoose={setKind} /> : null}
+      {error ? (
+        <LoadError message="common.lookupError" retry={() => void refetch()} />
+      ) : isPending ? (
+        <TableSkeleton rows={6} />
+      ) : activities.length === 0 ? (
+        <Notice title={translate('pages.activity.none')} />
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {activities.map((one) => (
+            <Line key={one.key} activity={one} />
+          ))}
+        </Box>
+      )}
+      {activity.hasNextPage ? (
+        <Button
+          sx={{ mt: 1 }}
+          disabled={activity.isFetchingNextPage}
+          onClick={() => void activity.fetchNextPage()}
+        >
+          {translate('pages.activity.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  type Identifier,
+  LinkBase,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useCanAccess,
+  useGetMany,
+  useParams,
+  useTranslate,
+} from 'react-admin';
+import type { PagedResource } from '../../data/activity.ts';
+import { AccessDenied } from '../Allowed.tsx';
+import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
+import { LoadError, Notice, silentErrors, TableSkeleton } from '../list/states.tsx';
+
+interface PageProps {
+  readonly name: string;
+  /** The number the state knows it by. */
+  readonly number: string;
+  readonly badges?: ReactNode;
+  /** What can be done. */
+  readonly actions: ReactNode;
+  /** What it is, beside the tabs; above them on a phone. */
+  readonly aside: ReactNode;
+  /** The figures above the tabs. */
+  readonly figures?: ReactNode;
+  readonly tabs: readonly LabelledTab[];
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 1fr) minmax(0, 2.6fr)' },
+} as const;
+
+/** The page of one record: what it is, what can be done with it, and its histories in tabs. */
+export const RecordPage = ({ name, number, badges, actions, aside, figures, tabs }: PageProps) => (
+  <>
+    <title>{`${name} · Amparo`}</title>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography variant="h1">{name}</Typography>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          {number}
+          {badges}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+    </Box>
+    <Box sx={columns}>
+      <Card sx={{ p: 2 }}>{aside}</Card>
+      <Box sx={{ minWidth: 0 }}>
+        {figures}
+        <Card sx={{ px: 2, pb: 2 }}>
+          <LabelledTabs tabs={tabs} />
+        </Card>
+      </Box>
+    </Box>
+  </>
+);
+
+interface RecordProps<Row extends RaRecord> {
+  readonly resource: PagedResource;
+  readonly id: Identifier;
+  readonly page: (record: Row) => ReactNode;
+}
+
+const Record = <Row extends RaRecord>({ resource, id, page }: RecordProps<Row>) => {
+  const translate = useTranslate();
+  // A row of its list: the call for one brings all its policies along.
+  const { data, error, isPending, refetch } = useGetMany<Row>(
+    resource,
+    { ids: [id] },
+    silentErrors,
+  );
+  if (error) return <LoadError message="common.lookupError" retry={() => void refetch()} />;
+  if (isPending) return <TableSkeleton rows={8} />;
+  const [record] = data;
+  if (!record) return <Notice role="alert" title={translate(`pages.${resource}.none`, { id })} />;
+  return <RecordContextProvider value={record}>{page(record)}</RecordContextProvider>;
+};
+
+interface RecordRouteProps<Row extends RaRecord> {
+  readonly resource: PagedResource;
+  readonly page: (record: Row) => ReactNode;
+}
+
+/** The page at a record's address, for who may list its kind. */
+export const RecordRoute = <Row extends RaRecord>({ resource, page }: RecordRouteProps<Row>) => {
+  const translate = useTranslate();
+  const id = Number(useParams().id);
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
+  if (isPending) return <TableSkeleton rows={8} />;
+  if (!canAccess) return <AccessDenied />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <Button component={LinkBase} to={`/${resource}`} size="small" sx={{ ml: -1 }}>
+        {translate(`pages.${resource}.back`)}
+      </Button>
+      <Record<Row> key={id} resource={resource} id={id} page={page} />
+    </ResourceContextProvider>
+  );
+};

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activity, payments, policies, tasks } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { PolicyOwners } from '../support/builders.ts';
+import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
+import { createUser, tokenFor } from '../support/users.ts';
+
+const NOW = '2026-03-16T15:00:00.000Z';
+
+describe('a customer’s page', () => {
+  let api: TestApi;
+  let owners: PolicyOwners;
+
+  const customer = () => ({ params: { id: owners.customers_id } });
+  const listActivity = async (query: Record<string, string> = {}, as = 'BASIC') => {
+    const answer = await api.call(activity.listCustomerActivity, { ...customer(), as, query });
+    return answer.body.activity;
+  };
+  const getSummary = async (as = 'BASIC') =>
+    (await api.call(activity.getCustomerSummary, { ...customer(), as })).body.summary;
+  const collect = (id: number, credit: number) =>
+    api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body: { credit } });
+
+  beforeAll(async () => {
+    api = await startApi({ now: NOW });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.clock.set(NOW);
+    owners = await makeOwners(api);
+  });
+
+  it('tells what happened with the customer, the latest first', async () => {
+    api.clock.set('2026-03-16T15:01:00.000Z');
+    const { id, paymentIds } = await makeMonthlyPolicy(api, owners);
+    api.clock.set('2026-03-16T15:02:00.000Z');
+    await collect(paymentIds[0] ?? 0, 40);
+    const { activities, next } = await listActivity();
+    expect(activities).toMatchObject([
+      {
+        kind: 'collection',
+        movement: 'collected',
+        number: 1,
+        amount: 40,
+        policy: { id },
+        at: '2026-03-16T15:02:00.000Z',
+      },
+      { kind: 'policy', policy: { id }, at: '2026-03-16T15:01:00.000Z' },
+      { kind: 'registered', at: NOW, policy: null, amount: null },
+    ]);
+    expect(next).toBeNull();
+  });
+
+  it('tells all of it page by page, each once, also of one instant', async () => {
+    const { paymentIds } = await makeMonthlyPolicy(api, owners);
+    const first = paymentIds[0] ?? 0;
+    // All of them at the same instant.
+    for (let credit = 1; credit <= 60; credit += 1) await collect(first, credit);
+    const keys: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await listActivity(after ? { after } : {});
+      keys.push(...page.activities.map(({ key }) => key));
+      after = page.next;
+    }
+    expect(keys).toHaveLength(62);
+    expect(new Set(keys).size).toBe(62);
+    expect(keys.at(-1)).toBe(`collection-${Math.min(...keys.map(numberOf))}`);
+  });
+
+  it('tells one kind alone', async () => {
+    await makeMonthlyPolicy(api, owners);
+    const { activities } = await listActivity({ kind: 'policy' });
+    expect(activities.map(({ kind }) => kind)).toEqual(['policy']);
+  });
+
+  it('shows a user their own tasks about the customer, and no other user’s', async () => {
+    const { id } = await createUser(api.context, { role: 'BASIC' });
+    const as = await tokenFor(api.context, id);
+    api.clock.set('2026-03-16T15:01:00.000Z');
+    const body = { description: 'llamar', customers_id: owners.customers_id };
+    await api.call(tasks.createTask, { as, params: { userId: id }, body });
+    const own = await api.call(activity.listCustomerActivity, { ...customer(), as });
+    expect(own.body.activity.activities[0]).toMatchObject({ kind: 'task', text: 'llamar' });
+    expect((await listActivity()).activities.map(({ kind }) => kind)).not.toContain('task');
+  });
+
+  it('sums up what is owed and what falls due next', async () => {
+    const { paymentIds } = await makeMonthlyPolicy(api, owners);
+    await collect(paymentIds[0] ?? 0, 40);
+    expect(await getSummary()).toEqual({
+      livePolicies: 1,
+      policies: 1,
+      owed: { late: 3, lateAmount: 260, lateSince: '2026-01-16', upcoming: 0, upcomingAmount: 0 },
+      next: { createdAt: '2026-04-16', value: 100, policy: expect.objectContaining({}) },
+    });
+  });
+
+  it('owes nothing of a cancelled policy that fell due after it', async () => {
+    const policy = await makePolicy(api, owners, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    await api.call(policies.updatePolicy, {
+      as: 'BASIC',
+      params: { id: policy.id },
+      body: { ...policy, policy_status_id: 2 },
+    });
+    expect(await getSummary()).toMatchObject({ livePolicies: 0, policies: 1, next: null });
+  });
+
+  it('of nobody is not found', async () => {
+    const nobody = { as: 'BASIC', params: { id: 2_000_000_000 } };
+    expect((await api.call(activity.listCustomerActivity, nobody)).status).toBe(404);
+    expect((await api.call(activity.getCustomerSummary, nobody)).status).toBe(404);
+    expect((await api.call(activity.listAdvisorActivity, nobody)).status).toBe(404);
+    expect((await api.call(activity.listCompanyActivity, nobody)).status).toBe(404);
+  });
+
+  it('refuses a mark that is none', async () => {
+    const answer = await api.call(activity.listCustomerActivity, {
+      ...customer(),
+      as: 'BASIC',
+      query: { after: 'ayer' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+const numberOf = (key: string) => Number(key.split('-')[1]);
