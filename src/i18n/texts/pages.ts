@@ -3,6 +3,7 @@ import type { TextTree } from '../textTree.ts';
 /** The pages of a customer, an advisor and an insurer. */
 export const pages = {
   data: 'Datos',
+  noPolicies: 'Aún no hay pólizas',
   customers: {
     back: 'Volver a los clientes',
     none: 'No existe cliente registrado con este ID %{id}',

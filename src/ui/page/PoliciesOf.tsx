@@ -22,7 +22,7 @@ export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   return (
     <DialogListBase resource="policies" perPage={PER_PAGE} sort={latestFirst} filter={filter}>
-      <DialogListContent none="resources.policies.empty" loadFailed="policies.listFailed">
+      <DialogListContent none="pages.noPolicies" loadFailed="policies.listFailed">
         <Column<PolicyRow>
           source="numberPolicy"
           label="policies.columns.policy"

@@ -101,9 +101,11 @@ export const RecordRoute = <Row extends RaRecord>({ resource, page }: RecordRout
   if (!canAccess) return <AccessDenied />;
   return (
     <ResourceContextProvider value={resource}>
-      <Button component={LinkBase} to={`/${resource}`} size="small" sx={{ ml: -1 }}>
-        {translate(`pages.${resource}.back`)}
-      </Button>
+      <Box>
+        <Button component={LinkBase} to={`/${resource}`} size="small" sx={{ ml: -1 }}>
+          {translate(`pages.${resource}.back`)}
+        </Button>
+      </Box>
       <Record<Row> key={id} resource={resource} id={id} page={page} />
     </ResourceContextProvider>
   );
