@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { defineCall } from './call.ts';
 import { answer, id } from './fields.ts';
-import { MOVEMENT_KINDS } from './paymentShapes.ts';
 
 /**
  * What can happen with a customer, an advisor or an insurer, as their pages tell it, with the permission
@@ -13,6 +12,8 @@ export const ACTIVITY_ACCESS = {
   policy: 'policies.list',
   renewal: 'policies.list',
   collection: 'payments.list',
+  contact: 'renewals.list',
+  message: 'messages.list',
   commission: undefined,
   discount: undefined,
   statement: 'insurer-statements.list',
@@ -39,9 +40,9 @@ const activityShape = z.object({
   /** Of an instalment or a renewal. */
   number: answer.count.nullable(),
   amount: answer.amount.nullable(),
-  /** Of a collection. */
-  movement: z.enum(MOVEMENT_KINDS).nullable(),
-  /** A receipt's or a statement's number, a reason, a task's words. */
+  /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status. */
+  variant: answer.optionalText,
+  /** A receipt's or a statement's number, a reason, a task's or a contact's words, a message's subject. */
   text: answer.optionalText,
   /** Who did it, where that is kept. */
   by: answer.optionalText,

@@ -26,6 +26,14 @@ describe('the addresses of the application', () => {
     expect(toInternal(toExternal('/customers/12'))).toBeUndefined();
   });
 
+  it.each([
+    ['/management/customer/12', '/customers/12/show'],
+    ['/management/advisor/3', '/advisors/3/show'],
+    ['/management/company/7', '/companies/7/show'],
+  ])('lead from %s to the record and back', (external, internal) => {
+    expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
+  });
+
   it('ignore a slash at the end', () => {
     expect(toInternal('/management/')).toBe('/');
     expect(toExternal('/customers/')).toBe('/management/get-all-customer');
@@ -39,6 +47,8 @@ describe('the addresses of the application', () => {
     '/management/customers',
     '/management/customers/create',
     '/management/customers/1',
+    '/management/customer/abc',
+    '/management/policy/1',
     '/management/get-all-customer/1',
     '/login/more',
   ])('know no page at %s', (external) => {

@@ -126,15 +126,12 @@ describe('the search over everything', () => {
     );
   });
 
-  it('leads to the list of customers, filtered on the one chosen', async () => {
+  it('leads to the page of the customer chosen', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('combobox'), 'nun');
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-    const filter = encodeURIComponent('{"q":"0102030401"}');
     await waitFor(() =>
-      expect(document.querySelector('output')?.textContent).toContain(
-        `/customers?filter=${filter}`,
-      ),
+      expect(document.querySelector('output')?.textContent).toContain('/customers/1/show'),
     );
   });
 

@@ -126,14 +126,13 @@ describe('the list of tasks', () => {
     expect(await screen.findByText('Vencida: 14/03/2026')).toBeTruthy();
   });
 
-  it.each([
-    ['Ver pólizas de MORA ANA', 'Cliente 5'],
-    ['Ver la póliza VH-7', 'Póliza 12'],
-  ])('opens by "%s" what a task is about', async (button, dialog) => {
+  it('leads to whom and what a task is about', async () => {
     const about = { customers_id: 5, customer: ana, policy_id: 12 };
     await openList([aTask(1, { ...about, policy: { numberPolicy: 'VH-7' } })]);
-    await press(button);
-    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'MORA ANA' });
+    expect(link.getAttribute('href')).toBe('/customers/5/show');
+    await press('Ver la póliza VH-7');
+    expect(await screen.findByRole('dialog', { name: 'Póliza 12' })).toBeTruthy();
   });
 
   it('[8.43] says that there are none', async () => {

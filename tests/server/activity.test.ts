@@ -39,7 +39,7 @@ describe('a customer’s page', () => {
     expect(activities).toMatchObject([
       {
         kind: 'collection',
-        movement: 'collected',
+        variant: 'collected',
         number: 1,
         amount: 40,
         policy: { id },

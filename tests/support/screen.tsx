@@ -69,6 +69,8 @@ interface ScreenProps {
   readonly resource?: string;
   /** The address the screen is at, with its query; every other address shows "otra pantalla". */
   readonly at?: string;
+  /** Its pattern, where it has parameters. */
+  readonly path?: string;
   readonly dataProvider?: DataProvider;
   readonly dialogs?: DialogRegistry;
   /** Actions the visitor may not do; all others are allowed. */
@@ -100,6 +102,7 @@ export const Screen = (props: ScreenProps) => {
   const {
     resource = 'customers',
     at = '/here',
+    path = at.split('?')[0],
     dataProvider,
     dialogs = {},
     forbidden = [],
@@ -121,7 +124,7 @@ export const Screen = (props: ScreenProps) => {
         <ResourceContextProvider value={resource}>
           <DialogProvider registry={dialogs}>
             <Routes>
-              <Route path={at.split('?')[0]} element={children} />
+              <Route path={path} element={children} />
               <Route path="*" element={<p>otra pantalla</p>} />
             </Routes>
             <Leave />

@@ -23,7 +23,7 @@ export interface Source {
   readonly id: Expression;
   /** What its activity tells besides kind and instant. */
   readonly fields: Partial<
-    Record<'policy' | 'number' | 'amount' | 'movement' | 'text' | 'by', Expression>
+    Record<'policy' | 'number' | 'amount' | 'variant' | 'text' | 'by', Expression>
   >;
 }
 
@@ -39,6 +39,23 @@ const registered = (table: ActivitySubject): Source => ({
   at: sql`r.created_at`,
   id: sql`r.id`,
   fields: {},
+});
+
+const policyOrNull = sql`case when p.id is null then null else ${policy} end`;
+
+/** What was sent to a person. @param column whose id it has */
+const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
+  from: sql`from messages m left join policies p on p.id = m.policy_id
+    left join users u on u.user_name = m.user_name`,
+  of: ({ id }) => sql`${sql.ref(`m.${column}`)} = ${id}`,
+  at: sql`m.created_at`,
+  id: sql`m.id`,
+  fields: {
+    policy: policyOrNull,
+    variant: sql`m.status`,
+    text: sql`m.subject`,
+    by: userOr(sql`m.user_name`),
+  },
 });
 
 const customerSources: Partial<Record<ActivityKind, Source>> = {
@@ -67,18 +84,32 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
       policy,
       number: sql`m.number_payment`,
       amount: sql`m.amount`,
-      movement: sql`m.kind`,
+      variant: sql`m.kind`,
       text: sql`coalesce(m.reason, m.receipt_number)`,
       by: userOr(sql`m.user_name`),
     },
   },
+  contact: {
+    from: sql`from contacts k left join policies p on p.id = k.policy_id
+      left join users u on u.id = k.user_id`,
+    of: ({ id }) => sql`k.customers_id = ${id}`,
+    at: sql`k.created_at`,
+    id: sql`k.id`,
+    fields: {
+      policy: policyOrNull,
+      variant: sql`k.channel`,
+      text: sql`concat_ws(' → ', k.words, k.next_step)`,
+      by: userOr(sql`k.user_name`),
+    },
+  },
+  message: messagesTo('customers_id'),
   task: {
     from: sql`from tasks t left join policies p on p.id = t.policy_id`,
     of: ({ id, userId }) => sql`t.customers_id = ${id} and t.user_id = ${userId}`,
     at: sql`t.created_at`,
     id: sql`t.id`,
     fields: {
-      policy: sql`case when p.id is null then null else ${policy} end`,
+      policy: policyOrNull,
       text: sql`t.description`,
     },
   },
@@ -86,6 +117,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
 
 const advisorSources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('advisors'),
+  message: messagesTo('advisor_id'),
   commission: {
     from: sql`from commission_receipts r cross join lateral (
       select sum(amount) as amount from commission_payments
@@ -133,7 +165,7 @@ export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Exp
     policy: fields.policy ?? sql`null::json`,
     number: fields.number ?? sql`null::integer`,
     amount: fields.amount ? jsonMoney(fields.amount) : sql`null::text`,
-    movement: fields.movement ?? sql`null::text`,
+    variant: fields.variant ?? sql`null::text`,
     text: fields.text ?? sql`null::text`,
     by: fields.by ?? sql`null::text`,
   });

@@ -32,7 +32,6 @@ export const tasks = {
   reopen: 'Marcar como pendiente',
   reopened: 'Tarea pendiente de nuevo',
   markFailed: 'No se pudo actualizar la tarea',
-  openCustomer: 'Ver pólizas de %{name}',
   openPolicy: 'Ver la póliza %{number}',
   reminder:
     'Tienes %{smart_count} tarea pendiente por resolver |||| Tienes %{smart_count} tareas pendientes por resolver',

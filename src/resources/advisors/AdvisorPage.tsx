@@ -9,11 +9,11 @@ import { useCan } from '../../session/useCan.ts';
 import { YesNoBadge } from '../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../ui/format.ts';
-import type { LabelledTab } from '../../ui/LabelledTabs.tsx';
 import { ActivityList } from '../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../ui/page/PoliciesOf.tsx';
 import { RecordData } from '../../ui/page/RecordData.tsx';
 import { RecordPage, RecordRoute } from '../../ui/page/RecordPage.tsx';
+import { useSees } from '../../ui/page/useSees.ts';
 
 interface AdvisorProps {
   readonly advisor: Advisor;
@@ -61,16 +61,18 @@ const Actions = ({ advisor }: AdvisorProps) => {
   );
 };
 
+const SEEN = ['policies'] as const;
+
 const Page = ({ advisor }: AdvisorProps) => {
   const { id } = advisor;
-  const canSeePolicies = useCan('policies', 'list');
-  const tabs: (LabelledTab | false)[] = [
-    canSeePolicies && {
-      label: 'resources.customers.fields.policies',
+  const sees = useSees(SEEN);
+  const tabs = sees && [
+    sees.policies && {
+      label: 'resources.customers.fields.policies' as const,
       content: () => <PoliciesOf by="advisor_id" id={id} />,
     },
     {
-      label: 'pages.activity.title',
+      label: 'pages.activity.title' as const,
       content: () => <ActivityList resource="advisors" id={id} />,
     },
   ];
@@ -80,7 +82,7 @@ const Page = ({ advisor }: AdvisorProps) => {
       number={advisor.ci_ruc}
       actions={<Actions advisor={advisor} />}
       aside={<Data advisor={advisor} />}
-      tabs={tabs.filter((tab) => tab !== false)}
+      tabs={tabs}
     />
   );
 };

@@ -1,28 +1,29 @@
 import { useTranslate } from 'react-admin';
 import type { Company } from '../../data/records.ts';
-import { useCan } from '../../session/useCan.ts';
 import { textOf } from '../../ui/format.ts';
-import type { LabelledTab } from '../../ui/LabelledTabs.tsx';
 import { ActivityList } from '../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../ui/page/PoliciesOf.tsx';
 import { RecordData } from '../../ui/page/RecordData.tsx';
 import { RecordPage, RecordRoute } from '../../ui/page/RecordPage.tsx';
+import { useSees } from '../../ui/page/useSees.ts';
+
+const SEEN = ['policies'] as const;
 
 const Page = ({ company }: { readonly company: Company }) => {
   const translate = useTranslate();
   const { id, companyName, ci_ruc, policiesCount } = company;
-  const canSeePolicies = useCan('policies', 'list');
+  const sees = useSees(SEEN);
   const lines = [
     { name: translate('resources.companies.fields.ci_ruc'), value: ci_ruc },
     { name: translate('resources.companies.fields.policiesCount'), value: textOf(policiesCount) },
   ];
-  const tabs: (LabelledTab | false)[] = [
-    canSeePolicies && {
-      label: 'resources.customers.fields.policies',
+  const tabs = sees && [
+    sees.policies && {
+      label: 'resources.customers.fields.policies' as const,
       content: () => <PoliciesOf by="company_id" id={id} />,
     },
     {
-      label: 'pages.activity.title',
+      label: 'pages.activity.title' as const,
       content: () => <ActivityList resource="companies" id={id} />,
     },
   ];
@@ -32,7 +33,7 @@ const Page = ({ company }: { readonly company: Company }) => {
       number={ci_ruc}
       actions={null}
       aside={<RecordData resource="companies" lines={lines} />}
-      tabs={tabs.filter((tab) => tab !== false)}
+      tabs={tabs}
     />
   );
 };

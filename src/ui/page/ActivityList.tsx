@@ -1,11 +1,13 @@
 import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
+import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -24,6 +26,8 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   policy: Description,
   renewal: Autorenew,
   collection: Paid,
+  contact: Forum,
+  message: Send,
   commission: RequestQuote,
   discount: MoneyOff,
   statement: ReceiptLong,
@@ -32,16 +36,16 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
 
 /** What can happen to whom, in the order of the filter. */
 const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
-  customers: ['policy', 'renewal', 'collection', 'task'],
-  advisors: ['commission', 'discount'],
+  customers: ['policy', 'renewal', 'collection', 'contact', 'message', 'task'],
+  advisors: ['commission', 'discount', 'message'],
   companies: ['statement'],
 };
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** What happened, in words. */
-const saidOf = ({ kind, movement, number }: Activity, translate: Translate): string =>
-  translate(`pages.activity.said.${movement ?? kind}`, { number });
+const saidOf = ({ kind, variant, number }: Activity, translate: Translate): string =>
+  translate(`pages.activity.said.${variant === null ? kind : `${kind}.${variant}`}`, { number });
 
 const line = {
   display: 'grid',

@@ -30,7 +30,8 @@ interface PageProps {
   readonly aside: ReactNode;
   /** The figures above the tabs. */
   readonly figures?: ReactNode;
-  readonly tabs: readonly LabelledTab[];
+  /** Undefined until it is known which the visitor may see; those that are not for them are false. */
+  readonly tabs: readonly (LabelledTab | false)[] | undefined;
 }
 
 const columns = {
@@ -59,7 +60,11 @@ export const RecordPage = ({ name, number, badges, actions, aside, figures, tabs
       <Box sx={{ minWidth: 0 }}>
         {figures}
         <Card sx={{ px: 2, pb: 2 }}>
-          <LabelledTabs tabs={tabs} />
+          {tabs ? (
+            <LabelledTabs tabs={tabs.filter((tab) => tab !== false)} />
+          ) : (
+            <TableSkeleton rows={6} />
+          )}
         </Card>
       </Box>
     </Box>

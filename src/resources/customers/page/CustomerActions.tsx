@@ -3,8 +3,10 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Customer } from '../../../data/records.ts';
+import { useCapability } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 interface CustomerActionsProps {
@@ -18,6 +20,7 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
   const { openDialog } = useDialogs();
   const canEdit = useCan('customers', 'edit');
   const canRegisterPolicy = useCan('policies', 'create');
+  const givesReceipts = useCapability('receipts');
   const { id } = customer;
   if (customer.anonymizedAt) return null;
   return (
@@ -32,6 +35,7 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
           {translate('customers.registerPolicy')}
         </Button>
       ) : null}
+      {hasPolicies && givesReceipts ? <CollectSeveral customerId={id} /> : null}
       {canEdit ? (
         <Button
           variant="outlined"

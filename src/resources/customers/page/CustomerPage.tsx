@@ -2,15 +2,14 @@ import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useCustomerSummary } from '../../../data/useActivity.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { AnonymousBadge, YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
-import type { LabelledTab } from '../../../ui/LabelledTabs.tsx';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
 import { type DataLine, RecordData } from '../../../ui/page/RecordData.tsx';
 import { RecordPage, RecordRoute } from '../../../ui/page/RecordPage.tsx';
+import { useSees } from '../../../ui/page/useSees.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { Instruments } from './Instruments.tsx';
@@ -40,29 +39,31 @@ function useLines(customer: Customer): readonly DataLine[] {
   ];
 }
 
+const SEEN = ['policies', 'payments', 'cards', 'bank-accounts'] as const;
+
 const Page = ({ customer }: { readonly customer: Customer }) => {
   const { id, ci_ruc, anonymizedAt } = customer;
   const lines = useLines(customer);
   const { data: summary } = useCustomerSummary(id);
-  const canSeePolicies = useCan('policies', 'list');
-  const canSeePayments = useCan('payments', 'list');
-  const canSeeCards = useCan('cards', 'list');
-  const canSeeAccounts = useCan('bank-accounts', 'list');
+  const sees = useSees(SEEN);
   // A legacy API tells no figures, and lists neither what a customer owes nor what happened.
   const isTold = summary !== null;
-  const tabs: (LabelledTab | false)[] = [
-    canSeePolicies && {
-      label: 'resources.customers.fields.policies',
+  const tabs = sees && [
+    sees.policies && {
+      label: 'resources.customers.fields.policies' as const,
       content: () => <PoliciesOf by="customers_id" id={id} />,
     },
-    canSeePayments &&
-      isTold && { label: 'pages.owed.title', content: () => <OwedInstalments id={id} /> },
-    (canSeeCards || canSeeAccounts) && {
-      label: 'pages.instruments.title',
-      content: () => <Instruments id={id} cards={canSeeCards} accounts={canSeeAccounts} />,
+    sees.payments &&
+      isTold && {
+        label: 'pages.owed.title' as const,
+        content: () => <OwedInstalments id={id} />,
+      },
+    (sees.cards || sees['bank-accounts']) && {
+      label: 'pages.instruments.title' as const,
+      content: () => <Instruments id={id} cards={sees.cards} accounts={sees['bank-accounts']} />,
     },
     isTold && {
-      label: 'pages.activity.title',
+      label: 'pages.activity.title' as const,
       content: () => <ActivityList resource="customers" id={id} />,
     },
   ];
@@ -74,7 +75,7 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
       actions={<CustomerActions customer={customer} hasPolicies={customer.policiesCount !== 0} />}
       aside={<RecordData resource="customers" lines={lines} />}
       figures={summary ? <CustomerFigures summary={summary} /> : undefined}
-      tabs={tabs.filter((tab) => tab !== false)}
+      tabs={tabs}
     />
   );
 };

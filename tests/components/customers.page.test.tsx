@@ -1,0 +1,194 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { MOVEMENT_KINDS } from '../../domain/contract/paymentShapes.ts';
+import { MESSAGE_STATUS_IDS } from '../../domain/messages/delivery.ts';
+import { amparo } from '../../src/i18n/amparo.ts';
+import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
+import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+
+const ana = {
+  id: 5,
+  ci_ruc: '1710034065',
+  firstName: 'ANA',
+  surname: 'PÉREZ',
+  numberPhone: '0991234567',
+  email: 'ana@correo.example',
+  address: 'AV. LOJA',
+  birthdate: '1990-05-02',
+  createdAt: '2026-01-10T15:00:00.000Z',
+  occupation: null,
+  civil: { status: 'Soltero' },
+  province: { provinceName: 'Azuay' },
+  city: { cityName: 'Cuenca' },
+  personalData: true,
+  anonymizedAt: null,
+  policiesCount: 2,
+  customFields: {},
+};
+
+const summary = {
+  livePolicies: 1,
+  policies: 2,
+  owed: {
+    late: 3,
+    lateAmount: 260,
+    lateSince: '2026-01-16',
+    upcoming: 1,
+    upcomingAmount: 100,
+  },
+  next: { createdAt: '2026-05-16', value: 100, policy: { id: 9, numberPolicy: 'VI-1' } },
+};
+
+const happened = (fields: object) => ({
+  key: 'collection-1',
+  kind: 'collection',
+  at: '2026-03-16T15:02:00.000Z',
+  policy: { id: 9, numberPolicy: 'VI-1' },
+  number: 1,
+  amount: 40,
+  variant: 'collected',
+  text: null,
+  by: 'Luis Mora',
+  ...fields,
+});
+
+interface Agency {
+  readonly customer?: object;
+  readonly figures?: object | null;
+  readonly activityOf?: DataProvider['activityOf'];
+  readonly forbidden?: readonly string[];
+}
+
+const open = ({ customer = ana, figures = summary, activityOf, forbidden = [] }: Agency = {}) => {
+  const getList = vi.fn(async (_resource: string, _params: GetListParams) => ({
+    data: [] as never[],
+    total: 0,
+  }));
+  render(
+    <Screen
+      at="/customers/5/show"
+      path="/customers/:id/show"
+      forbidden={forbidden}
+      dataProvider={dataProviderWith({
+        getList,
+        getMany: async (_resource, { ids }) => ({
+          data: (ids.map(String).includes('5') ? [customer] : []) as never[],
+        }),
+        customerSummary: async () => ({ data: figures }),
+        activityOf,
+      })}
+      dialogs={{ updateCustomer: () => <p>actualizar</p>, collectSeveral: () => <p>cobrar</p> }}
+    >
+      <CustomerPage />
+    </Screen>,
+  );
+  return getList;
+};
+
+describe('the page of a customer', () => {
+  it('shows who they are, what they have and what they owe', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'PÉREZ ANA' })).toBeTruthy();
+    expect(screen.getByText('Cuenca, Azuay')).toBeTruthy();
+    expect(await screen.findByText('Cuotas atrasadas: 3, desde el 16/01/2026')).toBeTruthy();
+    expect(screen.getByText('$260.00')).toBeTruthy();
+    expect(screen.getByText('Próxima cuota: 16/05/2026, VI-1')).toBeTruthy();
+  });
+
+  it('asks for nothing of the tabs that are not shown', async () => {
+    const getList = open();
+    await screen.findByText('Aún no hay pólizas');
+    expect(getList.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
+      ['policies', { customers_id: 5 }],
+    ]);
+    await typist().click(screen.getByRole('tab', { name: 'Por cobrar' }));
+    expect(await screen.findByText('No tiene cuotas por cobrar')).toBeTruthy();
+    expect(getList.mock.lastCall?.[0]).toBe('late-payments');
+  });
+
+  it('lets nothing be changed by who may only look', async () => {
+    open({ forbidden: ['create', 'edit', 'collect'] });
+    await screen.findByText('Aún no hay pólizas');
+    for (const name of [/Registrar póliza/, /Actualizar información/, /Cobrar varias/, /PDF/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows of who is anonymous nothing but that', async () => {
+    open({ customer: { ...ana, anonymizedAt: '2026-02-01T15:00:00.000Z' } });
+    await screen.findByText('Aún no hay pólizas');
+    expect(screen.queryByText('0991234567')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actualizar/ })).toBeNull();
+  });
+
+  it('says when there is no such customer', async () => {
+    const getMany = async () => ({ data: [] });
+    render(
+      <Screen
+        at="/customers/77/show"
+        path="/customers/:id/show"
+        dataProvider={dataProviderWith({ getMany })}
+      >
+        <CustomerPage />
+      </Screen>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No existe cliente registrado con este ID 77',
+    );
+  });
+
+  it('has neither figures nor activity where the server tells none', async () => {
+    open({ figures: null });
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
+  });
+});
+
+describe('the activity of a customer', () => {
+  const show = async (activityOf: DataProvider['activityOf']) => {
+    open({ activityOf });
+    await typist().click(await screen.findByRole('tab', { name: 'Actividad' }));
+  };
+
+  it('is told in words, with when, by whom and how much', async () => {
+    const activities = [
+      happened({}),
+      happened({
+        key: 'registered-5',
+        kind: 'registered',
+        variant: null,
+        policy: null,
+        amount: null,
+        by: null,
+      }),
+    ];
+    await show(async () => ({ data: { activities, next: null } }));
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Cobro de la cuota 1 · VI-116/03/2026 10:02 · Luis Mora$40.00',
+      'Registro16/03/2026 10:02',
+    ]);
+  });
+
+  it('goes on where it ended, and can be told of one kind', async () => {
+    const activityOf = vi.fn(async (_resource, _id, { after }: { after?: string }) => ({
+      data: after
+        ? { activities: [happened({ key: 'collection-2', number: 2 })], next: null }
+        : { activities: [happened({})], next: '1.2.3' },
+    }));
+    await show(activityOf);
+    await typist().click(await screen.findByRole('button', { name: 'Ver más' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+    const kinds = screen.getByRole('group', { name: 'Filtros' });
+    await typist().click(within(kinds).getByRole('button', { name: 'Cobros' }));
+    await waitFor(() =>
+      expect(activityOf.mock.lastCall?.[2]).toEqual({ kind: 'collection', after: undefined }),
+    );
+  });
+
+  it('has words for each way a collection or a message can end', () => {
+    const { collection, message } = amparo.pages.activity.said;
+    expect(Object.keys(collection)).toEqual([...MOVEMENT_KINDS]);
+    expect(Object.keys(message).sort()).toEqual([...MESSAGE_STATUS_IDS].sort());
+  });
+});
