@@ -17,7 +17,7 @@ export const pages = {
     none: 'No existe compañía registrada con id %{id}',
   },
   figures: {
-    policies: 'Pólizas vigentes, de %{count}',
+    policies: 'Pólizas vigentes, de %{count} en total',
     late: 'Cuotas atrasadas',
     lateSince: 'Cuotas atrasadas: %{count}, desde el %{since}',
     upcoming: 'Cuotas por vencer',

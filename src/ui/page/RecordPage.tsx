@@ -17,7 +17,7 @@ import {
 import type { PagedResource } from '../../data/activity.ts';
 import { AccessDenied } from '../Allowed.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
-import { LoadError, Notice, silentErrors, TableSkeleton } from '../list/states.tsx';
+import { LoadError, silentErrors, TableSkeleton } from '../list/states.tsx';
 
 interface PageProps {
   readonly name: string;
@@ -88,7 +88,12 @@ const Record = <Row extends RaRecord>({ resource, id, page }: RecordProps<Row>) 
   if (error) return <LoadError message="common.lookupError" retry={() => void refetch()} />;
   if (isPending) return <TableSkeleton rows={8} />;
   const [record] = data;
-  if (!record) return <Notice role="alert" title={translate(`pages.${resource}.none`, { id })} />;
+  if (!record)
+    return (
+      <Typography variant="h1" role="alert" sx={{ py: 6, textAlign: 'center' }}>
+        {translate(`pages.${resource}.none`, { id })}
+      </Typography>
+    );
   return <RecordContextProvider value={record}>{page(record)}</RecordContextProvider>;
 };
 

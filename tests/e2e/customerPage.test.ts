@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { openScreen, signIn } from './clerk.ts';
+import { save } from './forms.ts';
+import { expectSound } from './look.ts';
+
+describe('a clerk on the page of a customer', () => {
+  let agency: Agency;
+  let clerk: WatchedPage;
+  let name: string;
+
+  beforeAll(async () => {
+    agency = await openAgency();
+    clerk = await newPage();
+    await signIn(clerk.page, agency.server);
+  });
+
+  afterAll(async () => {
+    await clerk.close();
+    await agency.close();
+  });
+
+  test('comes to it from a late payment, and sees what is owed', async () => {
+    const { page } = clerk;
+    await page
+      .getByRole('button', { name: /Cuotas atrasadas|Pagos atrasados/i })
+      .first()
+      .click();
+    const late = page.getByRole('dialog');
+    const customer = late
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link', { name: /^\p{Lu}[\p{Lu} ]+$/u });
+    name = (await customer.first().textContent()) ?? '';
+    await customer.first().click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText(/Cuotas atrasadas: \d+, desde el/).waitFor();
+    await expectSound(page, 'the page of a customer');
+  });
+
+  test('collects an instalment there, which the activity tells at once', async () => {
+    const { page } = clerk;
+    await page.getByRole('tab', { name: 'Por cobrar' }).click();
+    const row = page.getByRole('row').nth(1);
+    const [policy] = await row.getByRole('cell').allInnerTexts();
+    await row.getByRole('button', { name: 'Actualizar Pago' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Abono o Pago').fill('1.25');
+    await save(page);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Actividad' }).click();
+    const latest = page.getByRole('tabpanel').getByRole('listitem').first();
+    await expect.poll(() => latest.textContent()).toMatch(/Cobro de la cuota \d+/);
+    expect(await latest.textContent()).toMatch(new RegExp(`${policy}.*\\$1\\.25`));
+  });
+
+  test('finds it by the keyboard alone', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'home');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /Buscar/ }).waitFor();
+    await page.keyboard.type(name.toLowerCase());
+    await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  });
+
+  test('went the whole way without an error on the page', () => {
+    expect(clerk.troubles).toEqual([]);
+  });
+});
