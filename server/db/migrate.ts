@@ -95,6 +95,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0056_receipts': inSql('0056_receipts'),
   '0057_policy_numbers': inSql('0057_policy_numbers'),
   '0058_renewals': inSql('0058_renewals'),
+  '0058_renewals_filtered': inSql('0058_renewals_filtered'),
   '0059_messages': inSql('0059_messages'),
   '0060_objections': inSql('0060_objections'),
 });

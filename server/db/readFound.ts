@@ -54,7 +54,7 @@ const inOrder = ({ list, query }: Search): Expression => {
 /** The wide rows of `page`. */
 const wideRows = ({ list }: Search): Expression => sql`
   select ${jsonText(list.row)} as row, page.page_key, page.page_id from page
-  join ${list.from} on ${list.id} = page.page_id ${list.joins}`;
+  join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}`;
 
 /**
  * The rows of the list, each asked. A limit or an offset behind keeps the planner from asking before it

@@ -111,7 +111,7 @@ const pageQuery = (
   return sql<PageRow>`/* prepared */
     with page as (${page})
     select ${jsonText(list.row)} as row, (${total})::text as total from page
-    join ${list.from} on ${list.id} = page.page_id ${list.joins}
+    join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
 

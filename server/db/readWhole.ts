@@ -75,7 +75,7 @@ async function* rowsInPieces(
     const { rows } = await sql<{ row: string }>`/* prepared */
       select ${jsonText(list.row)} as row
       from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)
-      join ${list.from} on ${list.id} = piece.piece_id ${list.joins}
+      join ${list.byId ?? list.from} on ${list.id} = piece.piece_id ${list.joins}
       order by piece.place`.execute(db);
     for (const { row } of rows) yield row;
   }

@@ -14,6 +14,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['company/1', /./],
   ['get-all-policy', /Pólizas/],
   ['create-policy', /Registrar póliza/],
+  ['renewals', /Renovaciones/],
   ['get-all-payments', /Cuotas/],
   ['receipts', /Recibos/],
   ['get-all-advisor', /Asesores/],

@@ -15,7 +15,7 @@ import { receivableListOn } from '../insurerStatements/receivables.repository.ts
 import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
 import { receiptList } from '../receipts/repository.ts';
-import { renewalListOn } from '../renewals/board.repository.ts';
+import { wholeRenewalListOn } from '../renewals/board.repository.ts';
 import { type RetentionScope, retentionListOn } from '../renewals/retention.repository.ts';
 
 /**
@@ -36,7 +36,7 @@ export const listDefinitions: Readonly<
   customers: () => customerList,
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
-  renewals: renewalListOn,
+  renewals: (day, timeZone) => wholeRenewalListOn(day, timeZone),
   'renewal-retention': (_, timeZone, today, filter) =>
     // The contract's schema of the list has validated it.
     retentionListOn({ today, timeZone }, filter as RetentionScope),

@@ -10,7 +10,7 @@ import {
 import { keptLists } from '../../db/compiledList.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { byName, conditions, equals } from '../../db/list.ts';
-import { findJson, oneJson } from '../../db/rows.ts';
+import { findJson, oneJson, oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
@@ -28,35 +28,50 @@ const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_o
 const withCase = sql`renewal_terms term
   left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle`;
 
-/** Neither renewed nor cancelled, from {@link RENEWAL_GRACE_DAYS} days after its end to the agency's days before. */
-const isOpen = (today: CivilDate): Expression => sql`term.renewed_at is null
-  and term.cancelled_on is null and term.due_on >= ${addDays(today, -RENEWAL_GRACE_DAYS)}::date
-  and term.due_on <= ${today}::date + (select renewal_days from agency_settings)`;
+/** The days of a board. */
+interface Span {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+  /** The last day on which what is on it may be due; asked of the settings in the statement itself when missing. */
+  readonly until?: CivilDate;
+}
 
-const isRenewed = (today: CivilDate, timeZone: string): Expression => {
+/**
+ * Neither renewed nor cancelled, from {@link RENEWAL_GRACE_DAYS} days after its end to the agency's days before. As
+ * plain days: how many terms lie between them decides whether their index is walked in order.
+ */
+const isOpen = ({ today, until }: Span): Expression => sql`term.renewed_at is null
+  and term.cancelled_on is null
+  and term.due_on >= date ${sql.lit(addDays(today, -RENEWAL_GRACE_DAYS))}
+  and term.due_on <= ${
+    until
+      ? sql`date ${sql.lit(until)}`
+      : sql`${today}::date + (select renewal_days from agency_settings)`
+  }`;
+
+const isRenewed = ({ today, timeZone }: Span): Expression => {
   const since = addDays(today, -RENEWED_SHOWN_DAYS);
   return sql`term.renewed_at >= ${since}::timestamp at time zone ${timeZone}`;
 };
 
-/** Of a case that is not there every column is null, and it is still to be contacted. */
+/** Without a case, or with one that is back at the beginning: few are not, which an outer join does not tell. */
 const isAt = (stage: RenewalStage): Expression =>
   stage === 'toContact'
-    ? sql`(held.stage is null or held.stage = 'toContact')`
+    ? sql`not exists (select from renewal_cases begun where begun.policy_id = term.policy_id
+        and begun.cycle = term.cycle and begun.stage <> 'toContact')`
     : sql`held.stage = ${stage}`;
 
 const termsWhere = (condition: Expression): Expression =>
   sql`(select ${columns} from ${withCase} where ${condition}) t`;
 
-const termsAt = (today: CivilDate, timeZone: string) => (stage: RenewalStage) => [
-  termsWhere(
-    stage === 'renewed' ? isRenewed(today, timeZone) : sql`${isOpen(today)} and ${isAt(stage)}`,
-  ),
+const termsAt = (span: Span) => (stage: RenewalStage) => [
+  termsWhere(stage === 'renewed' ? isRenewed(span) : sql`${isOpen(span)} and ${isAt(stage)}`),
 ];
 
-const allTerms = (today: CivilDate, timeZone: string): Expression => sql`(
-  select ${columns} from ${withCase} where ${isOpen(today)}
+const allTerms = (span: Span): Expression => sql`(
+  select ${columns} from ${withCase} where ${isOpen(span)}
   union all
-  select ${columns} from ${withCase} where ${isRenewed(today, timeZone)}) t`;
+  select ${columns} from ${withCase} where ${isRenewed(span)}) t`;
 
 const stage = sql`(case when t.renewed_at is not null then 'renewed'
   else coalesce(t.stage, 'toContact') end)`;
@@ -103,16 +118,30 @@ const behind = (place: string): Expression => {
   return sql`(t.due_on, t.id) > (${day}::date, ${id}::integer)`;
 };
 
-/** The board as a list, column by column where its stage is filtered. */
-export const renewalListOn = keptLists((today: CivilDate, timeZone: string) => ({
-  from: allTerms(today, timeZone),
-  partsBy: { stage: termsAt(today, timeZone) },
+/** The conditions of a filter, over `t`. */
+const filterOn = (today: CivilDate) => ({
+  stage: (asked: RenewalStage) => sql`${stage} = ${asked}`,
+  owner: (userId: string) => sql`t.owner_id = ${userId}::uuid`,
+  advisor_id: equals(sql`t.advisor_id`),
+  company_id: equals(sql`t.company_id`),
+  policy_type_id: equals(sql`t.policy_type_id`),
+  policy_id: equals(sql`t.policy_id`),
+  customers_id: (id: number) =>
+    sql`t.policy_id in (select id from policies where customers_id = ${id})`,
+  days: (most: number) => sql`t.due_on <= ${today}::date + ${most}::integer`,
+  after: behind,
+});
+
+const listOf = (span: Span) => ({
+  from: allTerms(span),
+  byId: sql`(select ${columns} from ${withCase}) t`,
+  partsBy: { stage: termsAt(span) },
   joins,
   id: sql`t.id`,
-  row: jsonObject(rowOn(today)),
+  row: jsonObject(rowOn(span.today)),
   countedTo: RENEWALS_COUNTED_TO,
   searched: policySearch({ id: sql`t.policy_id` }),
-  defaultSort: { field: 'dueOn', order: 'ASC' },
+  defaultSort: { field: 'dueOn', order: 'ASC' } as const,
   sort: {
     id: sql`t.id`,
     dueOn: sql`t.due_on`,
@@ -121,40 +150,68 @@ export const renewalListOn = keptLists((today: CivilDate, timeZone: string) => (
     companyName: byName(sql`t.company_id`, 'companies', 'company_name'),
     nextStepOn: sql`coalesce(t.next_step_on, 'infinity')`,
   },
-  filter: {
-    stage: (asked: RenewalStage) => sql`${stage} = ${asked}`,
-    owner: (userId: string) => sql`t.owner_id = ${userId}::uuid`,
-    advisor_id: equals(sql`t.advisor_id`),
-    company_id: equals(sql`t.company_id`),
-    policy_type_id: equals(sql`t.policy_type_id`),
-    policy_id: equals(sql`t.policy_id`),
-    customers_id: (id: number) =>
-      sql`t.policy_id in (select id from policies where customers_id = ${id})`,
-    days: (most: number) => sql`t.due_on <= ${today}::date + ${most}::integer`,
-    after: behind,
-  },
-}));
+  filter: filterOn(span.today),
+});
+
+/**
+ * The board as a list, column by column where its stage is filtered.
+ * @param until the last day on which what is on it may be due
+ */
+export const renewalListOn = keptLists((today: CivilDate, timeZone: string, until: CivilDate) =>
+  listOf({ today, timeZone, until }),
+);
+
+/** The same where the settings have not been read, as for a file of it all. */
+export const wholeRenewalListOn = keptLists((today: CivilDate, timeZone: string) =>
+  listOf({ today, timeZone }),
+);
+
+/** The last day on which what is on the board today may be due. */
+export const findLastDue = async (db: Executor, today: CivilDate): Promise<CivilDate> => {
+  const { until } = await oneRow(
+    db,
+    sql<{ until: CivilDate }>`
+      select ${today}::date + renewal_days as until from agency_settings`,
+  );
+  return until;
+};
+
+const summed = sql`count(*) as policies, coalesce(sum(t.value), 0) as value`;
+
+/** How many terms each stage has and their value. Most have no case: they are what is left of all that are open. */
+const totalsOf = (span: Span, where: Expression): Expression => sql`
+  with open_terms as (
+    select ${summed} from (select term.* from renewal_terms term where ${isOpen(span)}) t ${where}
+  ), worked as materialized (
+    select t.stage, ${summed}
+    from ${termsWhere(sql`${isOpen(span)} and held.stage <> 'toContact'`)} ${where} group by 1
+  )
+  select 'toContact' as stage, open_terms.policies - coalesce(sum(worked.policies), 0) as policies,
+    open_terms.value - coalesce(sum(worked.value), 0) as value
+  from open_terms left join worked on true group by open_terms.policies, open_terms.value
+  union all select * from worked
+  union all select 'renewed', ${summed} from ${termsWhere(isRenewed(span))} ${where}`;
+
+/** The same of what somebody owns: only terms with a case. */
+const totalsOfOwned = (span: Span, where: Expression): Expression => sql`
+  select ${stage} as stage, ${summed} from ${allTerms(span)} ${where} group by 1`;
 
 /** @returns how many terms each stage has and their value, as JSON text (contract: sumRenewals) */
 export const renewalTotalsJson = (
   db: Executor,
-  today: CivilDate,
-  timeZone: string,
+  span: Span,
   { filter: { stage: _stage, after: _after, ...filter } }: Pick<ListQuery, 'filter'>,
 ): Promise<string> => {
-  const list = renewalListOn(today, timeZone);
+  const where = conditions(listOf(span), { filter });
+  const totals = filter.owner ? totalsOfOwned(span, where) : totalsOf(span, where);
   const row = jsonObject({
-    stage: sql`summed.stage`,
-    policies: sql`summed.policies`,
-    value: jsonMoney(sql`summed.value`),
+    stage: sql`told.stage`,
+    policies: sql`told.policies`,
+    value: jsonMoney(sql`told.value`),
   });
   return oneJson(
     db,
-    jsonArray(sql`
-      select ${row} as row from (
-        select ${stage} as stage, count(*) as policies, sum(t.value) as value
-        from ${list.from} ${conditions(list, { filter })} group by 1
-      ) summed`),
+    jsonArray(sql`select ${row} as row from (${totals}) told where told.policies > 0`),
   );
 };
 

@@ -9,7 +9,12 @@ import type { Executor, Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { findRenewalTermJson, renewalListOn, renewalTotalsJson } from './board.repository.ts';
+import {
+  findLastDue,
+  findRenewalTermJson,
+  renewalListOn,
+  renewalTotalsJson,
+} from './board.repository.ts';
 import {
   type CaseRow,
   insertContact,
@@ -27,20 +32,22 @@ type MoveBody = BodyOf<typeof renewals.moveRenewal>;
 type FollowBody = BodyOf<typeof renewals.followRenewal>;
 type ContactBody = BodyOf<typeof renewals.logContact>;
 
+/** The days of the board as it is today. */
+const spanOf = async (context: Context) => {
+  const day = today(context);
+  const until = await findLastDue(context.database.kysely, day);
+  return { today: day, timeZone: context.config.agency.timeZone, until };
+};
+
 /** The board, a page of it or all. */
-export const listRenewals = (context: Context, query: ListQuery) =>
-  readList(context.database, renewalListOn(today(context), context.config.agency.timeZone), query);
+export const listRenewals = async (context: Context, query: ListQuery) => {
+  const { today: day, timeZone, until } = await spanOf(context);
+  return readList(context.database, renewalListOn(day, timeZone, until), query);
+};
 
 /** What each stage of the board comes to. */
 export const sumRenewals = async (context: Context, query: Pick<ListQuery, 'filter'>) =>
-  new JsonText(
-    await renewalTotalsJson(
-      context.database.kysely,
-      today(context),
-      context.config.agency.timeZone,
-      query,
-    ),
-  );
+  new JsonText(await renewalTotalsJson(context.database.kysely, await spanOf(context), query));
 
 export const listRenewalOwners = async ({ database }: Context): Promise<JsonText> =>
   new JsonText(await ownersJson(database.kysely));
