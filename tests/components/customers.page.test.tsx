@@ -78,7 +78,11 @@ const open = ({ customer = ana, figures = summary, activityOf, forbidden = [] }:
         customerSummary: async () => ({ data: figures }),
         activityOf,
       })}
-      dialogs={{ updateCustomer: () => <p>actualizar</p>, collectSeveral: () => <p>cobrar</p> }}
+      dialogs={{
+        task: ({ filter }) => <p>tarea del cliente {filter?.customers_id}</p>,
+        updateCustomer: () => <p>actualizar</p>,
+        collectSeveral: () => <p>cobrar</p>,
+      }}
     >
       <CustomerPage />
     </Screen>,
@@ -119,6 +123,12 @@ describe('the page of a customer', () => {
     await screen.findByText('Aún no hay pólizas');
     expect(screen.queryByText('0991234567')).toBeNull();
     expect(screen.queryByRole('button', { name: /Actualizar/ })).toBeNull();
+  });
+
+  it('adds a task about the customer', async () => {
+    open();
+    await typist().click(await screen.findByRole('button', { name: 'Nueva tarea' }));
+    expect(await screen.findByText('tarea del cliente 5')).toBeTruthy();
   });
 
   it('says when there is no such customer', async () => {

@@ -54,6 +54,12 @@ const Opener = () => {
       <button type="button" onClick={() => openDialog({ type: 'task', id: 'new' })}>
         nueva
       </button>
+      <button
+        type="button"
+        onClick={() => openDialog({ type: 'task', id: 'new', filter: { customers_id: 5 } })}
+      >
+        nueva del cliente
+      </button>
     </>
   );
 };
@@ -62,7 +68,6 @@ const dialogs = {
   taskList: TaskListDialog,
   task: NewTaskDialog,
   info: ({ id }: { id: unknown }) => <DialogFrame title={`Póliza ${id}`}>todo</DialogFrame>,
-  customerId: ({ id }: { id: unknown }) => <DialogFrame title={`Cliente ${id}`}>todo</DialogFrame>,
 };
 
 type Methods = Partial<DataProvider & AmparoDataProvider>;
@@ -222,6 +227,19 @@ describe('a new task', () => {
     fireEvent.change(field(/Descripción/), { target: { value: text } });
   };
   const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear tarea' });
+
+  it('is about the customer for whom it is opened', async () => {
+    const create = vi.fn(async () => ({ data: aTask(9) }));
+    open([], { create: create as never });
+    await press('nueva del cliente');
+    await typist().type(await screen.findByLabelText(/Descripción/), 'llamar');
+    await press('Crear tarea');
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith('tasks', {
+        data: expect.objectContaining({ description: 'llamar', customers_id: 5 }),
+      }),
+    );
+  });
 
   it('[5.53] cannot be created while it says nothing', async () => {
     open([]);

@@ -9,6 +9,7 @@ import { tasks } from '../../../domain/contract/index.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import type { Task } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
 import { readSession } from '../../session/session.ts';
 import { useCan } from '../../session/useCan.ts';
 import { timings } from '../../timings.ts';
@@ -88,8 +89,8 @@ const TaskDetails = () => {
   );
 };
 
-/** The dialog `task`: a new task of the visitor (specification §2, §5). */
-const NewTaskDialog = () => {
+/** The dialog `task`: a new task of the visitor, about the customer or the policy it is opened for. */
+const NewTaskDialog = ({ filter }: DialogSubject) => {
   const translate = useTranslate();
   const hasDetails = useCapability('taskDetails');
   const send = useAddTask();
@@ -101,6 +102,7 @@ const NewTaskDialog = () => {
         schema={schema}
         texts={texts}
         send={send}
+        {...(filter ? { values: filter } : {})}
         saveLabel={translate('tasks.create')}
         needs="description"
       >

@@ -1,3 +1,4 @@
+import AddTask from '@mui/icons-material/AddTask';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
@@ -20,6 +21,8 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
   const { openDialog } = useDialogs();
   const canEdit = useCan('customers', 'edit');
   const canRegisterPolicy = useCan('policies', 'create');
+  const canHaveTasks = useCan('tasks', 'own');
+  const hasTaskDetails = useCapability('taskDetails');
   const givesReceipts = useCapability('receipts');
   const { id } = customer;
   if (customer.anonymizedAt) return null;
@@ -43,6 +46,15 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
           onClick={() => openDialog({ type: 'updateCustomer', id })}
         >
           {translate('customers.update')}
+        </Button>
+      ) : null}
+      {canHaveTasks && hasTaskDetails ? (
+        <Button
+          variant="outlined"
+          startIcon={<AddTask />}
+          onClick={() => openDialog({ type: 'task', id: 'new', filter: { customers_id: id } })}
+        >
+          {translate('tasks.new')}
         </Button>
       ) : null}
       {hasPolicies ? (
