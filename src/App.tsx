@@ -25,6 +25,8 @@ import {
   insurerStatements,
 } from './resources/insurerStatements/index.ts';
 import { lopdp } from './resources/lopdp/index.ts';
+import { messages } from './resources/messages/index.ts';
+import { messageTemplates } from './resources/messageTemplates/index.ts';
 import { ownFields } from './resources/ownFields/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
@@ -62,6 +64,8 @@ const resources = [
   cards,
   banks,
   bankAccounts,
+  messages,
+  messageTemplates,
   lopdp,
   audit,
   users,

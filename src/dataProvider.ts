@@ -12,6 +12,7 @@ import { dashboardCalls } from './data/dashboard.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
+import { messageCalls } from './data/messages.ts';
 import { monthCloseCalls } from './data/monthCloses.ts';
 import { ownFieldCalls } from './data/ownFields.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
@@ -34,6 +35,7 @@ const areaCalls = {
   ...dashboardCalls,
   ...importCalls,
   ...insurerStatementCalls,
+  ...messageCalls,
   ...monthCloseCalls,
   ...ownFieldCalls,
   ...paymentCalls,

@@ -43,6 +43,12 @@ export const dialogRegistry: DialogRegistry = {
   updateInsurerStatement: lazy(
     () => import('./resources/insurerStatements/UpdateStatementDialog.tsx'),
   ),
+  sendMessages: lazy(() => import('./resources/messages/send/SendMessagesDialog.tsx')),
+  campaign: lazy(() => import('./resources/messages/send/CampaignDialog.tsx')),
+  writeMessage: lazy(() => import('./resources/messages/WriteMessageDialog.tsx')),
+  message: lazy(() => import('./resources/messages/MessageDialog.tsx')),
+  updateTemplate: lazy(() => import('./resources/messageTemplates/UpdateTemplateDialog.tsx')),
+  objection: lazy(() => import('./resources/messages/ObjectionDialog.tsx')),
   newOwnField: lazy(() => import('./resources/ownFields/NewOwnFieldDialog.tsx')),
   updateOwnField: lazy(() => import('./resources/ownFields/UpdateOwnFieldDialog.tsx')),
   ownFieldSet: lazy(() => import('./resources/ownFields/OwnFieldSetDialog.tsx')),

@@ -31,6 +31,8 @@ export const addresses = {
   '/management/insurer-statement': '/insurer-statement',
   '/management/insurer-receivables': '/insurer-receivables',
   '/management/instalment-progress': '/instalment-progress',
+  '/management/messages': '/messages',
+  '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',

@@ -31,6 +31,8 @@ export const timings = {
   statementRefresh: 10_000,
   /** How often an import under way is asked how far it is. */
   importRefresh: 1500,
+  /** How often a campaign of messages under way is asked how far it is. */
+  campaignRefresh: 2000,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

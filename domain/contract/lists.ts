@@ -68,8 +68,13 @@ const sortFields = ({ sort, ownFields }: ListSpec) =>
   ownFields ? z.union([z.enum(sort), ownSort]) : z.enum(sort);
 
 /** The schema of a list's filter; other fields than its own are refused. */
-export const filterOf = ({ filter, ownFields }: Pick<ListSpec, 'filter' | 'ownFields'>) =>
-  z.strictObject({ ...filter, ...(ownFields ? { [OWN_VALUES]: ownFilter } : {}) }).partial();
+export const filterOf = <F extends ListSpec['filter']>({
+  filter,
+  ownFields,
+}: {
+  readonly filter: F;
+  readonly ownFields?: ListSpec['ownFields'];
+}) => z.strictObject({ ...filter, ...(ownFields ? { [OWN_VALUES]: ownFilter } : {}) }).partial();
 
 /**
  * The schema of a list's query: `sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`.

@@ -9,6 +9,6 @@ export const whatsappNumber = (phone: string): string | undefined => {
   return full && /^\d{8,15}$/.test(full) && mayBeMobile(full) ? full : undefined;
 };
 
-/** The address that opens a conversation with the text in it, to be sent by a person. */
-export const whatsappAddress = (number: string, text: string): string =>
-  `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+/** The address that opens a conversation, with a text in it to be sent by a person. */
+export const whatsappAddress = (number: string, text?: string): string =>
+  `https://wa.me/${number}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;

@@ -14,6 +14,7 @@ import {
   insurerReceivables,
   insurerStatements,
   lookups,
+  messages,
   payments,
   policies,
   receipts,
@@ -134,6 +135,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   },
   'insurer-receivables': { list: insurerReceivables.listReceivables },
   'instalment-progress': { list: instalmentProgress.listInstalmentProgress },
+  messages: { list: messages.listMessages, one: messages.getMessage },
   imports: { list: imports.listImports, create: imports.uploadImport },
   'company-commissions': { list: commissionOverview.listCompanyCommissions },
 };

@@ -39,6 +39,12 @@ export const DIALOG_TYPES = [
   'updateAccount',
   'auditEntry',
   'updateInsurerStatement',
+  'sendMessages',
+  'campaign',
+  'writeMessage',
+  'message',
+  'updateTemplate',
+  'objection',
   'newOwnField',
   'updateOwnField',
   'ownFieldSet',
@@ -54,7 +60,8 @@ export type DialogType = (typeof DIALOG_TYPES)[number];
  * `{ company_id: 3 }` of the late payments, `{ endsFrom, endsTo }` (civil dates, both included) of
  * the policies that end; or `{ name }`, what a registration was looked for by; or what is known of a
  * collection already, `{ received, receivedOn }`; or the records that get a field, `{ resource }` and
- * `{ policyTypeId }` of the type of policy that is looked at.
+ * `{ policyTypeId }` of the type of policy that is looked at; or whom messages are for, `{ source }` as JSON
+ * of the contract; or the kind of a message or of a person, `{ kind }`.
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 

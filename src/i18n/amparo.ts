@@ -34,6 +34,7 @@ import {
 import { latePaymentResource, latePayments } from './texts/latePayments.ts';
 import { lopdp, lopdpResource } from './texts/lopdp.ts';
 import { menu } from './texts/menu.ts';
+import { messageResource, messages, messageTemplateResource } from './texts/messages.ts';
 import { monthCloses } from './texts/monthCloses.ts';
 import { ownFieldResource, ownFields } from './texts/ownFields.ts';
 import { pages } from './texts/pages.ts';
@@ -73,6 +74,7 @@ export const amparo = {
   companies,
   insurerStatements,
   monthCloses,
+  messages,
   imports,
   cards,
   banks,
@@ -120,6 +122,8 @@ export const amparo = {
     'insurer-statements': insurerStatementResource,
     'insurer-receivables': insurerReceivableResource,
     'instalment-progress': instalmentProgressResource,
+    messages: messageResource,
+    'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
     audit: auditResource,
     permissions: permissionResource,

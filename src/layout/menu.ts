@@ -2,6 +2,7 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
@@ -99,6 +100,14 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.companies.statements', '/insurer-statements', 'insurer-statements', 'list'),
       entry('menu.companies.receivables', '/insurer-receivables', 'insurer-receivables', 'list'),
       entry('menu.companies.progress', '/instalment-progress', 'instalment-progress', 'list'),
+    ],
+  },
+  {
+    label: 'menu.messages.group',
+    icon: Forum,
+    entries: [
+      entry('menu.messages.list', '/messages', 'messages', 'list'),
+      entry('menu.messages.templates', '/message-templates', 'message-templates', 'list'),
     ],
   },
   {

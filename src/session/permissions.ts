@@ -10,12 +10,14 @@ const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list'
 
 /**
  * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
- * the page of own fields is for who defines them, and retention is a part of the board.
+ * the page of own fields is for who defines them, retention is a part of the board, and the texts of messages
+ * are for who sees messages.
  */
 const special: Readonly<Record<string, Permission>> = {
   'imports.create': 'imports.run',
   'own-fields.list': 'own-fields.manage',
   'renewal-retention.list': 'renewals.list',
+  'message-templates.list': 'messages.list',
 };
 
 /** Actions of screens that need calls a legacy API does not have. */
@@ -28,6 +30,10 @@ const NOT_OFFERED: readonly Permission[] = [
   'own-fields.manage',
   'renewals.list',
   'renewals.edit',
+  'messages.list',
+  'messages.send',
+  'message-templates.edit',
+  'objections.edit',
 ];
 
 /**

@@ -42,6 +42,7 @@ export const menu = {
     receivables: 'Por cobrar a compañías',
     progress: 'Recorrido de las cuotas',
   },
+  messages: { group: 'Mensajes', list: 'Mensajes', templates: 'Plantillas' },
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
   users: {
     group: 'Usuarios',

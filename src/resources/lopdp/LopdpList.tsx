@@ -1,7 +1,9 @@
+import Block from '@mui/icons-material/BlockOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
 import { YesNoBadge } from '../../ui/fields/badges.tsx';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { dayOf, textOf } from '../../ui/format.ts';
@@ -25,11 +27,19 @@ const LopdpActions = () => {
   const { openDialog } = useDialogs();
   const translate = useTranslate();
   const canErase = useCanErase();
+  const canObject = useCan('objections', 'edit');
   if (!subject) return null;
   const { id, anonymizedAt } = subject;
   return (
     <>
       {canErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
+      {canObject && !anonymizedAt ? (
+        <RowAction
+          label="messages.objection.action"
+          icon={<Block />}
+          onClick={() => openDialog({ type: 'objection', id, filter: { kind: 'customer' } })}
+        />
+      ) : null}
       <RowAction
         label="lopdp.verify"
         icon={<FactCheck />}

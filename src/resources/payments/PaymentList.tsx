@@ -15,6 +15,7 @@ import { Column } from '../../ui/list/Column.tsx';
 import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../ui/list/ListTable.tsx';
+import { SendToList } from '../../ui/messages/sending.tsx';
 import { isPending, PolicyCell, paidOn } from './PolicyCell.tsx';
 
 /** What can be done with a payment of the list: see its policy, and collect it in its turn. */
@@ -96,7 +97,12 @@ const PaymentList = () => (
     noneFound="payments.list.noneFound"
     loadFailed="payments.list.failed"
     filters={<LookupFilter source="status_payment_id" lookup="payment-statuses" />}
-    actions={<ProcessPayments />}
+    actions={
+      <>
+        <SendToList list="payments" />
+        <ProcessPayments />
+      </>
+    }
     rowSx={highlight}
   >
     <Column<ListedPayment>

@@ -17,6 +17,7 @@ import { Column, NumberColumn } from '../../ui/list/Column.tsx';
 import { HeaderLink } from '../../ui/list/HeaderMenu.tsx';
 import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { SendToList } from '../../ui/messages/sending.tsx';
 import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 import { renewalObstacle } from './cycle.ts';
 
@@ -114,7 +115,12 @@ const PolicyList = () => {
           {filters}
         </>
       }
-      actions={<HeaderLink label="payments.list.open" to="/payments" resource="payments" />}
+      actions={
+        <>
+          <SendToList list="policies" />
+          <HeaderLink label="payments.list.open" to="/payments" resource="payments" />
+        </>
+      }
     >
       <NumberColumn />
       <Column source="numberPolicy" label="policies.columns.policy" strong />

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { amountInWords } from '../../../domain/amountInWords.ts';
 import { toCents } from '../../../domain/money.ts';
@@ -7,6 +6,7 @@ import { personName } from '../../../domain/personName.ts';
 import { receiptCode } from '../../../domain/receipts.ts';
 import type { ReceiptDetail, ReceiptLine } from '../../data/receipts.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../ui/format.ts';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
@@ -42,18 +42,7 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
   { label: 'receipts.columns.standing', wraps: true, cell: (line) => <Standing {...line} /> },
 ];
 
-const facts = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  mb: 2,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
-} as const;
-
-const Facts = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const { customer, total, observations } = receipt;
   const rows = [
@@ -66,14 +55,9 @@ const Facts = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
     ...(observations ? [['observations', observations]] : []),
   ] as const;
   return (
-    <Box component="dl" sx={facts}>
-      {rows.map(([field, value]) => (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <dt>{translate(`resources.receipts.fields.${field}`)}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
+    <Facts
+      facts={rows.map(([field, value]) => [translate(`resources.receipts.fields.${field}`), value])}
+    />
   );
 };
 
@@ -98,7 +82,7 @@ export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
           {translate('receipts.reversedPart', { amount: moneyOf(reversed) })}
         </Alert>
       ) : null}
-      <Facts receipt={receipt} />
+      <About receipt={receipt} />
       <PlainTable
         label={translate('receipts.lines')}
         none=""

@@ -5,7 +5,8 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { inFull, mayBeMobile, numberIn } from '../../../domain/telephone.ts';
+import { whatsappAddress, whatsappNumber } from '../../../domain/messages/whatsapp.ts';
+import { inFull, numberIn } from '../../../domain/telephone.ts';
 
 /**
  * The address that calls a telephone.
@@ -22,8 +23,8 @@ export const callAddress = (phone: string): string => {
  * @returns undefined for a landline of Ecuador, and where the country cannot be told
  */
 export const whatsAppAddress = (phone: string): string | undefined => {
-  const number = inFull(phone);
-  return number && mayBeMobile(number) ? `https://wa.me/${number}` : undefined;
+  const number = whatsappNumber(phone);
+  return number && whatsappAddress(number);
 };
 
 const quietLink = { color: 'inherit', underline: 'hover' } as const;

@@ -10,6 +10,7 @@ import { Figures } from '../../../ui/Figures.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, momentDone, moneyOf } from '../../../ui/format.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { SendButton } from '../../../ui/messages/sending.tsx';
 import { MonthActions } from './MonthActions.tsx';
 import { MonthStatements } from './MonthStatements.tsx';
 import { Steps } from './Steps.tsx';
@@ -124,6 +125,9 @@ const Month = ({ months, chosen }: MonthChoiceProps) => {
         </Typography>
         <MonthStatus month={data ?? chosen} />
         <MonthChoice months={months} chosen={chosen} />
+        {data?.status === 'closed' ? (
+          <SendButton source={{ list: 'month-statements', month: data.id }} />
+        ) : null}
         {data ? <MonthActions month={data} /> : null}
       </Box>
       {body()}

@@ -20,6 +20,7 @@ import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { StepPages } from '../../../ui/list/ListPages.tsx';
+import { SendToList, WriteAction } from '../../../ui/messages/sending.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
 import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
@@ -54,6 +55,7 @@ const LateActions = () => {
   return (
     <>
       {canCollect && isToday ? <Collect payment={payment} /> : null}
+      {isToday ? <WriteAction kind="late-payment" id={payment.id} /> : null}
       <RowAction
         label="policies.view"
         icon={<Visibility />}
@@ -148,6 +150,7 @@ const Files = () => {
       {isToday ? (
         <ReportButton report={{ type: 'payment', data: { filter: reportFilter(filterValues) } }} />
       ) : null}
+      {isToday ? <SendToList list="late-payments" /> : null}
       <ExportMenu />
     </>
   );

@@ -10,6 +10,7 @@ import { DialogListBase } from '../../../ui/dialog/DialogList.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { LookupFilter, SearchBox } from '../../../ui/list/ListFilters.tsx';
+import { SendToList } from '../../../ui/messages/sending.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { daysOf, type EndingDays, EndingTable } from './EndingTable.tsx';
 
@@ -73,6 +74,7 @@ const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
   return (
     <>
       <ReportButton report={{ type: 'finished', data: { filter: { ...filterValues, ...days } } }} />
+      <SendToList list={days ? 'policies' : 'ending-policies'} fixedFilter={days} />
       <ExportMenu fixedFilter={days} />
     </>
   );

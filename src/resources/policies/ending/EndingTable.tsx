@@ -15,6 +15,7 @@ import { dayOf } from '../../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { StepPages } from '../../../ui/list/ListPages.tsx';
+import { WriteAction } from '../../../ui/messages/sending.tsx';
 import { CustomerCell, Renew } from '../PolicyList.tsx';
 
 /** The days the policies end on, both included. */
@@ -44,6 +45,7 @@ const EndingActions = () => {
         icon={<Visibility />}
         onClick={() => openDialog({ type: 'info', id: policy.id })}
       />
+      <WriteAction kind="renewal" id={policy.id} />
       {canRenew ? <Renew policy={policy} /> : null}
     </>
   );

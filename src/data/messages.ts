@@ -1,0 +1,71 @@
+import type { Identifier } from 'react-admin';
+import type { z } from 'zod';
+import {
+  type AnswerOf,
+  messages,
+  messageTemplates,
+  objections,
+  type ParamsOf,
+} from '../../domain/contract/index.ts';
+import type { MessageKind } from '../../domain/messages/kinds.ts';
+import { answerTo } from './http/callServer.ts';
+
+/** A message of a list. */
+export type Message = AnswerOf<typeof messages.listMessages>;
+
+/** The same with its text. */
+export type MessageDetail = AnswerOf<typeof messages.getMessage>;
+
+/** Whom a campaign is for, as a screen asks for it. */
+export type CampaignSource = z.input<typeof messages.startCampaign.body>['source'];
+
+/** What a campaign would do. */
+export type Rehearsal = AnswerOf<typeof messages.rehearseCampaign>;
+
+/** Messages asked for at once, and how far they are. */
+export type Campaign = AnswerOf<typeof messages.getCampaign>;
+
+/** A message about one record as it would be sent. */
+export type MessagePreview = AnswerOf<typeof messages.previewMessage>;
+
+/** The texts of a kind of message. */
+export type Template = AnswerOf<typeof messageTemplates.listTemplates>[number];
+
+/** What the variables of a text stand for in a real record. */
+export type TemplateSample = AnswerOf<typeof messageTemplates.sampleTemplate>;
+
+/** Who objects to messages, or does not any more. */
+export type ObjectingPerson = ParamsOf<typeof objections.listObjections>['person'];
+
+/** What is asked about messages (domain §21). */
+export const messageCalls = {
+  /** Whether e-mails can be sent, and what asks for a person. @throws HttpError */
+  async outbox(signal?: AbortSignal) {
+    return { data: await answerTo(messages.getOutbox, { signal }) };
+  },
+
+  /** @throws HttpError 404 */
+  async messagePreview(kind: MessageKind, id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(messages.previewMessage, { params: { kind, id }, signal }) };
+  },
+
+  /** @throws HttpError 404 */
+  async campaign(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(messages.getCampaign, { params: { id }, signal }) };
+  },
+
+  /** @throws HttpError */
+  async messageTemplates(signal?: AbortSignal) {
+    return { data: await answerTo(messageTemplates.listTemplates, { signal }) };
+  },
+
+  /** Null where there is no record to see the text with. @throws HttpError 403, 404 */
+  async templateSample(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(messageTemplates.sampleTemplate, { params: { id }, signal }) };
+  },
+
+  /** What a person has objected to, newest first. @throws HttpError 404 */
+  async objections(person: ObjectingPerson, id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(objections.listObjections, { params: { person, id }, signal }) };
+  },
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import { fillIn, fillInSubject } from '../../../domain/messages/template.ts';
+import { MessageText } from '../../ui/messages/MessageText.tsx';
+import { TEMPLATE_FIELDS } from './templateForm.ts';
+import { useSample } from './useTemplates.ts';
+
+interface TemplatePreviewProps {
+  readonly id: number;
+  readonly kind: MessageKind;
+}
+
+/** The texts of the form around with the values of a real record, as they are typed. */
+export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
+  const translate = useTranslate();
+  const { data, isError, isPending } = useSample(id);
+  const [subject = '', emailText = '', whatsappText = ''] = useWatch({ name: TEMPLATE_FIELDS });
+  if (isPending) return null;
+  const about = () => {
+    if (isError) return translate('messages.templates.previewFailed');
+    return data
+      ? translate('messages.templates.previewOf', { person: data.person })
+      : translate('messages.templates.previewNone');
+  };
+  const title = translate('messages.templates.preview');
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 2 }}>
+      <Typography variant="overline" component="h3" sx={{ color: 'primary.main' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {about()}
+      </Typography>
+      {data ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+          <MessageText
+            title={translate('messages.write.email')}
+            subject={fillInSubject(kind, subject, data.values)}
+            text={fillIn(kind, emailText, data.values)}
+          />
+          <MessageText
+            title={translate('messages.write.whatsapp')}
+            text={fillIn(kind, whatsappText, data.values)}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

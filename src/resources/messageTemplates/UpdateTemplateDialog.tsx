@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { useMemo, useRef, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { MESSAGE_KINDS } from '../../../domain/messages/kinds.ts';
+import type { Template } from '../../data/messages.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { TEMPLATE_FIELDS, type TemplateField, templateSchema } from './templateForm.ts';
+import { useTemplates, useTemplatesChanged } from './useTemplates.ts';
+import { Variables } from './Variables.tsx';
+
+const texts = {
+  saved: 'messages.templates.saved',
+  refused: 'messages.templates.refused',
+  failed: 'messages.templates.failed',
+} as const;
+
+interface OfTemplate {
+  readonly template: Template;
+}
+
+/** Where a variable goes: the text that was typed in last, at the caret. */
+interface Caret {
+  readonly field: TemplateField;
+  readonly from: number;
+  readonly to: number;
+}
+
+const isField = (name: string): name is TemplateField =>
+  TEMPLATE_FIELDS.some((field) => field === name);
+
+const isText = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const Inputs = ({ template: { id, kind } }: OfTemplate) => {
+  const { getValues, setValue, setFocus } = useFormContext();
+  const caret = useRef<Caret>(undefined);
+  const note = (target: EventTarget) => {
+    if (!isText(target) || !isField(target.name)) return;
+    const end = target.value.length;
+    caret.current = {
+      field: target.name,
+      from: target.selectionStart ?? end,
+      to: target.selectionEnd ?? end,
+    };
+  };
+  const insert = (variable: string) => {
+    const end = String(getValues('emailText')).length;
+    const { field, from, to } = caret.current ?? { field: 'emailText', from: end, to: end };
+    const text = String(getValues(field));
+    const place = from + variable.length;
+    const next = `${text.slice(0, from)}${variable}${text.slice(to)}`;
+    setValue(field, next, { shouldDirty: true, shouldValidate: true });
+    caret.current = { field, from: place, to: place };
+    setFocus(field);
+  };
+  return (
+    // The caret is known by what bubbles from the texts.
+    <Box onSelect={({ target }) => note(target)} onBlur={({ target }) => note(target)}>
+      <FormSection>
+        <Wide>
+          <PlainTextInput source="subject" />
+        </Wide>
+        <Wide>
+          <PlainTextInput source="emailText" multiline />
+        </Wide>
+        <Wide>
+          <PlainTextInput source="whatsappText" multiline />
+        </Wide>
+      </FormSection>
+      <Variables kind={kind} onInsert={insert} />
+      <TemplatePreview id={id} kind={kind} />
+    </Box>
+  );
+};
+
+/** The form of the texts as they were when it was opened: another's change is told when it is saved. */
+const TemplateForm = ({ template: current }: OfTemplate) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const readAnew = useTemplatesChanged();
+  const [template] = useState(current);
+  const { id, kind, version } = template;
+  const schema = useMemo(() => templateSchema(kind), [kind]);
+  const name = MESSAGE_KINDS[kind].name;
+  return (
+    <FormDialog
+      title={translate('messages.templates.formTitle', { name })}
+      width="lg"
+      schema={schema}
+      texts={texts}
+      values={template}
+      send={async (values) => {
+        const body = { ...schema.parse(values), version };
+        const { data } = await agency.updateTemplate({ params: { id }, body });
+        readAnew();
+        return data;
+      }}
+    >
+      <Inputs template={template} />
+    </FormDialog>
+  );
+};
+
+const TemplateById = ({ id }: Pick<DialogSubject, 'id'>) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useTemplates();
+  const template = data?.find((one) => one.id === Number(id));
+  if (template) return <TemplateForm template={template} />;
+  const title = translate('messages.templates.title');
+  if (data)
+    return <NoticeDialog title={title} text={translate('messages.templates.gone')} width="sm" />;
+  return (
+    <DialogFrame title={title} closesOutside>
+      {error ? (
+        <LoadError message="messages.templates.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </DialogFrame>
+  );
+};
+
+/** The dialog `updateTemplate`: changes the texts of a kind of message (domain §21). */
+const UpdateTemplateDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="message-templates">
+    <TemplateById id={id} />
+  </ResourceContextProvider>
+);
+
+export default UpdateTemplateDialog;

@@ -1,0 +1,191 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useTranslate } from 'react-admin';
+import { objections as calls } from '../../../domain/contract/index.ts';
+import {
+  OBJECTION_ENTRIES,
+  OBJECTION_ENTRY_IDS,
+  OBJECTION_MEANS,
+  OBJECTION_MEANS_IDS,
+} from '../../../domain/messages/objection.ts';
+import { agencyToday } from '../../agencyDay.ts';
+import type { ObjectingPerson } from '../../data/messages.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { useCan } from '../../session/useCan.ts';
+import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { dayOf, momentDone, textOf } from '../../ui/format.ts';
+import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
+
+interface OfPerson {
+  readonly person: ObjectingPerson;
+  readonly id: Identifier;
+}
+
+const keyOf = ({ person, id }: OfPerson) => ['objections', person, Number(id)];
+
+const useObjections = (of: OfPerson) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(of),
+    queryFn: async ({ signal }) => (await agency.objections(of.person, of.id, signal)).data,
+  });
+};
+
+type Entry = NonNullable<ReturnType<typeof useObjections>['data']>[number];
+
+interface OfEntries {
+  readonly entries: readonly Entry[];
+}
+
+/** What counts now: the last entry. */
+const Standing = ({ entries: [last] }: OfEntries) => {
+  const translate = useTranslate();
+  const key = !last ? 'none' : last.entry === 'objected' ? 'inForce' : 'withdrawn';
+  return (
+    <Alert severity={key === 'inForce' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {translate(`messages.objection.${key}`, { day: last ? dayOf(last.saidOn) : '' })}
+    </Alert>
+  );
+};
+
+const columns: readonly PlainColumn<Entry>[] = [
+  { label: 'messages.objection.saidOn', cell: ({ saidOn }) => dayOf(saidOn) },
+  {
+    label: 'messages.objection.entry',
+    wraps: true,
+    cell: ({ entry }) => OBJECTION_ENTRIES[entry],
+  },
+  { label: 'messages.objection.means', cell: ({ means }) => OBJECTION_MEANS[means] },
+  { label: 'messages.objection.note', wraps: true, cell: ({ note }) => textOf(note) },
+  {
+    label: 'messages.objection.recordedBy',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ userName, createdAt }) => `${userName} · ${momentDone(createdAt)}`,
+  },
+];
+
+const History = ({ entries }: OfEntries) => {
+  const translate = useTranslate();
+  if (entries.length === 0) return null;
+  const title = translate('messages.objection.history');
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
+        {title}
+      </Typography>
+      <PlainTable
+        dense
+        label={title}
+        none=""
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+};
+
+const schema = calls.recordObjection.body.pick({
+  entry: true,
+  saidOn: true,
+  means: true,
+  note: true,
+});
+
+const texts = {
+  saved: 'messages.objection.saved',
+  refused: 'messages.objection.refused',
+  failed: 'messages.objection.failed',
+} as const;
+
+const choices = (names: Readonly<Record<string, string>>, ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: names[id] ?? id }));
+
+const Inputs = () => (
+  <FormSection title="messages.objection.newEntry">
+    <ChoiceSelect
+      source="entry"
+      label="messages.objection.entry"
+      choices={choices(OBJECTION_ENTRIES, OBJECTION_ENTRY_IDS)}
+    />
+    <ChoiceSelect
+      source="means"
+      label="messages.objection.means"
+      choices={choices(OBJECTION_MEANS, OBJECTION_MEANS_IDS)}
+    />
+    <CivilDateInput source="saidOn" label="messages.objection.saidOn" disableFuture />
+    <Wide>
+      <PlainTextInput source="note" label="messages.objection.note" multiline />
+    </Wide>
+  </FormSection>
+);
+
+const asideOf = ({ person, id }: OfPerson) =>
+  person === 'customer' ? <CustomerAside id={id} /> : null;
+
+const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const client = useQueryClient();
+  const isObjecting = entries[0]?.entry === 'objected';
+  return (
+    <FormDialog
+      title={translate('messages.objection.title')}
+      aside={asideOf(of)}
+      schema={schema}
+      texts={texts}
+      values={{ entry: isObjecting ? 'withdrawn' : 'objected', saidOn: agencyToday() }}
+      send={async (values) => {
+        const said = schema.parse(values);
+        const body = { ...said, purpose: 'messages', person: of.person, personId: of.id } as const;
+        const { data } = await agency.recordObjection({ body });
+        await client.invalidateQueries({ queryKey: keyOf(of) });
+        return data;
+      }}
+    >
+      <Standing entries={entries} />
+      <Inputs />
+      <History entries={entries} />
+    </FormDialog>
+  );
+};
+
+const OfThePerson = (of: OfPerson) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useObjections(of);
+  const canEdit = useCan('objections', 'edit');
+  if (data && canEdit) return <Form of={of} entries={data} />;
+  const body = () => {
+    if (data)
+      return (
+        <>
+          <Standing entries={data} />
+          <History entries={data} />
+        </>
+      );
+    if (error) return <LoadError message="messages.objection.loadFailed" retry={() => refetch()} />;
+    return <TableSkeleton rows={4} />;
+  };
+  return (
+    <DialogFrame title={translate('messages.objection.title')} aside={asideOf(of)} closesOutside>
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** What a person has objected to, and what they say now: the dialog `objection`. */
+const ObjectionDialog = ({ id, filter }: DialogSubject) => (
+  <OfThePerson person={filter?.kind === 'advisor' ? 'advisor' : 'customer'} id={id} />
+);
+
+export default ObjectionDialog;

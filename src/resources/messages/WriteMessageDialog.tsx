@@ -1,0 +1,165 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { type Omission, omissionText } from '../../../domain/messages/delivery.ts';
+import { MESSAGE_KIND_IDS, type MessageKind } from '../../../domain/messages/kinds.ts';
+import type { MessagePreview } from '../../data/messages.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { useThisDialog } from '../../dialogs/useDialogs.ts';
+import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { refusedBy } from '../../ui/form/failure.ts';
+import { textOf } from '../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { MessageText } from '../../ui/messages/MessageText.tsx';
+import { useCommand } from '../../ui/useCommand.ts';
+import { useFailure } from '../../ui/useFailure.ts';
+
+interface OfRecord {
+  readonly kind: MessageKind;
+  readonly id: Identifier;
+}
+
+const usePreview = ({ kind, id }: OfRecord) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: ['messages', 'preview', kind, Number(id)],
+    queryFn: async ({ signal }) => (await agency.messagePreview(kind, id, signal)).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+};
+
+/** Queues an e-mail about the record alone. */
+const SendEmail = ({ kind, id }: OfRecord) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const { close } = useThisDialog();
+  const { mutate, isPending } = useCommand({
+    mutationFn: () =>
+      agency.startCampaign({ body: { source: { list: 'records', kind, ids: [Number(id)] } } }),
+    onSuccess: () => {
+      notify('messages.write.queued', { type: 'success' });
+      cache.readAnew('messages');
+      close();
+    },
+    onError: (error) => sayFailed('messages.write.refused', error),
+  });
+  return (
+    <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      {translate('messages.write.sendEmail')}
+    </Button>
+  );
+};
+
+/** Opens the conversation; that it was opened is logged behind it. */
+const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const sayFailed = useFailure();
+  const { mutate } = useCommand({
+    mutationFn: () => agency.openWhatsapp({ body: { kind, recordId: Number(id) } }),
+    onSuccess: () => cache.readAnew('messages'),
+    onError: (error) => sayFailed('messages.write.logFailed', error),
+  });
+  return (
+    <Button
+      component="a"
+      variant="contained"
+      startIcon={<WhatsApp />}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => mutate()}
+    >
+      {translate('messages.write.openWhatsapp')}
+    </Button>
+  );
+};
+
+const Omitted = ({ omission }: { readonly omission: Omission | null }) =>
+  omission ? (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {omissionText(omission)}
+    </Alert>
+  ) : null;
+
+const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: MessagePreview }) => {
+  const translate = useTranslate();
+  const { email, whatsapp, canSend } = preview;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <MessageText
+          title={translate('messages.write.email')}
+          below={textOf(email.address)}
+          subject={email.subject}
+          text={email.text}
+        />
+        <Omitted omission={email.omission} />
+        {canSend ? null : <Alert severity="warning">{translate('messages.cannotSend')}</Alert>}
+        {canSend && !email.omission ? <SendEmail {...of} /> : null}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <MessageText
+          title={translate('messages.write.whatsapp')}
+          below={whatsapp.address ? `+${whatsapp.address}` : translate('messages.write.noAddress')}
+          text={whatsapp.text}
+        />
+        <Omitted omission={whatsapp.omission} />
+        {whatsapp.url && !whatsapp.omission ? <OpenWhatsapp {...of} url={whatsapp.url} /> : null}
+      </Box>
+    </Box>
+  );
+};
+
+const WriteAbout = (of: OfRecord) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = usePreview(of);
+  const body = () => {
+    if (data) return <Previews of={of} preview={data} />;
+    if (!error) return <TableSkeleton rows={5} />;
+    return (
+      <LoadError
+        message="messages.write.failed"
+        detail={refusedBy(error).message}
+        retry={() => refetch()}
+      />
+    );
+  };
+  const title = data
+    ? translate('messages.write.title', { person: data.email.person })
+    : translate('messages.write.titleAlone');
+  return (
+    <DialogFrame title={title} width="lg" closesOutside>
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** Writes about one record, by e-mail or WhatsApp: the dialog `writeMessage`. */
+const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
+  const translate = useTranslate();
+  const kind = MESSAGE_KIND_IDS.find((one) => one === filter?.kind);
+  return kind ? (
+    <WriteAbout kind={kind} id={id} />
+  ) : (
+    <NoticeDialog
+      title={translate('messages.write.titleAlone')}
+      text={translate('messages.write.failed')}
+      width="sm"
+    />
+  );
+};
+
+export default WriteMessageDialog;

@@ -1,0 +1,35 @@
+import {
+  MESSAGE_STATUSES,
+  type MessageStatus,
+  omissionText,
+} from '../../../domain/messages/delivery.ts';
+import { nameOrNumber } from '../../../domain/personName.ts';
+import type { Message } from '../../data/messages.ts';
+import { StatusChip } from '../../ui/fields/badges.tsx';
+import { EMPTY } from '../../ui/format.ts';
+
+const tones = {
+  queued: 'info',
+  sending: 'info',
+  sent: 'success',
+  failed: 'error',
+  doubtful: 'warning',
+  dropped: 'default',
+  cancelled: 'default',
+  opened: 'success',
+} as const satisfies Record<MessageStatus, string>;
+
+/** Where a message stands. */
+export const MessageStatusChip = ({ status }: Pick<Message, 'status'>) => (
+  <StatusChip tone={tones[status]} label={MESSAGE_STATUSES[status]} />
+);
+
+/** Whose message it is. */
+export const personOf = ({ customer, advisor }: Message): string => {
+  const person = customer ?? advisor;
+  return person ? nameOrNumber(person) : EMPTY;
+};
+
+/** Why it was not sent, in words; nothing of one that was. */
+export const reasonOf = ({ omission, failure }: Message): string | null =>
+  omission ? omissionText(omission) : failure;

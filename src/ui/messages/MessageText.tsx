@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface MessageTextProps {
+  /** Whose it is, or what. */
+  readonly title: string;
+  readonly below?: string | undefined;
+  readonly subject?: string | null | undefined;
+  readonly text: string;
+}
+
+/** A message as it is read, with its line breaks. */
+export const MessageText = ({ title, below, subject, text }: MessageTextProps) => {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mb: 1.5, minWidth: 0 }}
+    >
+      <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {below ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {below}
+        </Typography>
+      ) : null}
+      {subject ? <Typography sx={{ fontWeight: 600, mt: 1 }}>{subject}</Typography> : null}
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.75 }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,79 @@
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import { type Identifier, useListContext, useTranslate } from 'react-admin';
+import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import type { CampaignSource } from '../../data/messages.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+import { RowAction } from '../list/actions.tsx';
+
+/** Opens the rehearsal of a campaign. */
+export const useSending = () => {
+  const { openDialog } = useDialogs();
+  return (source: CampaignSource) =>
+    openDialog({
+      type: 'sendMessages',
+      id: source.list,
+      filter: { source: JSON.stringify(source) },
+    });
+};
+
+interface SendButtonProps {
+  readonly source: CampaignSource;
+  readonly variant?: 'text' | 'outlined';
+}
+
+/** Opens the rehearsal of messages to those a source finds, for who may send. */
+export const SendButton = ({ source, variant = 'outlined' }: SendButtonProps) => {
+  const translate = useTranslate();
+  const open = useSending();
+  const canSend = useCan('messages', 'send');
+  if (!canSend) return null;
+  return (
+    <Button variant={variant} startIcon={<Send />} onClick={() => open(source)}>
+      {translate('messages.send.open')}
+    </Button>
+  );
+};
+
+/** Lists whose rows a message can be about. */
+type FilteredList = Extract<CampaignSource, { filter: unknown }>['list'];
+
+interface SendToListProps {
+  readonly list: FilteredList;
+  /** What the visitor cannot widen. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const isSet = ([, value]: [string, unknown]) =>
+  value !== '' && value !== null && value !== undefined;
+
+/** Messages to whom the list around shows with its filters; none of nothing. */
+export const SendToList = ({ list, fixedFilter }: SendToListProps) => {
+  const { filterValues, total } = useListContext();
+  if (!total) return null;
+  const filter = Object.fromEntries(
+    Object.entries({ ...filterValues, ...fixedFilter }).filter(isSet),
+  );
+  // The server checks a filter by its own list.
+  return <SendButton source={{ list, filter } as CampaignSource} />;
+};
+
+interface WriteActionProps {
+  readonly kind: MessageKind;
+  readonly id: Identifier;
+}
+
+/** Writes about the record of a row, for who may send. */
+export const WriteAction = ({ kind, id }: WriteActionProps) => {
+  const { openDialog } = useDialogs();
+  const canSend = useCan('messages', 'send');
+  if (!canSend) return null;
+  return (
+    <RowAction
+      label="messages.write.action"
+      icon={<Send />}
+      onClick={() => openDialog({ type: 'writeMessage', id, filter: { kind } })}
+    />
+  );
+};
