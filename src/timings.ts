@@ -33,6 +33,8 @@ export const timings = {
   importRefresh: 1500,
   /** How often a campaign of messages under way is asked how far it is. */
   campaignRefresh: 2000,
+  /** How often messages that are on their way are read again. */
+  messageRefresh: 5000,
   /** How long typing must pause before the search over everything asks the server. */
   searchPause: 200,
 } as const;

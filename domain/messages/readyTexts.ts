@@ -11,7 +11,7 @@ const ready = (subject: string, said: string): TemplateTexts => ({
 export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
   'late-payment': ready(
     'Cuota pendiente de su póliza {{poliza}}',
-    'Estimado/a {{cliente}}:\n\nLa cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}} venció el {{vence}} y tiene un saldo de {{saldo}}. En total tiene {{cuotas_atrasadas}} cuota(s) atrasada(s) por {{total_atrasado}}.\n\nPor favor cancélela para mantener su cobertura. Si ya lo hizo, háganos llegar el comprobante.',
+    'Estimado/a {{cliente}}:\n\nLa cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}} tiene un saldo de {{saldo}} desde el {{vence}}. Cuotas atrasadas de la póliza: {{cuotas_atrasadas}}, por {{total_atrasado}} en total.\n\nPor favor páguela para mantener su cobertura. Si ya lo hizo, háganos llegar el comprobante.',
   ),
   'coming-payment': ready(
     'Próxima cuota de su póliza {{poliza}}',
@@ -19,11 +19,11 @@ export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
   ),
   renewal: ready(
     'Renovación de su póliza {{poliza}}',
-    'Estimado/a {{cliente}}:\n\nSu póliza de {{ramo}} {{poliza}} con {{compania}} termina el {{vence}}. Con gusto le ayudamos con la renovación para que no se quede sin cobertura.\n\n¿Desea que le enviemos la propuesta?',
+    'Estimado/a {{cliente}}:\n\nSu póliza de {{ramo}} {{poliza}} con {{compania}} tiene vigencia hasta el {{vence}}. Con gusto le ayudamos con la renovación para que no se quede sin cobertura.\n\n¿Desea que le enviemos la propuesta?',
   ),
   'card-expiring': ready(
-    'Su tarjeta terminada en {{tarjeta}} caduca el {{vence}}',
-    'Estimado/a {{cliente}}:\n\nLa tarjeta de {{banco}} terminada en {{tarjeta}}, con la que se cobran sus pólizas, caduca el {{vence}}. Por favor llámenos para actualizarla. No nos envíe el número por este medio.',
+    'Actualice su tarjeta terminada en {{tarjeta}}',
+    'Estimado/a {{cliente}}:\n\nLa tarjeta de {{banco}} terminada en {{tarjeta}}, con la que se cobran sus pólizas, tiene fecha de expiración {{vence}}. Por favor llámenos para actualizarla. No nos envíe el número por este medio.',
   ),
   birthday: ready(
     '¡Feliz cumpleaños, {{nombre}}!',

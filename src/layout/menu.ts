@@ -103,14 +103,6 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'menu.messages.group',
-    icon: Forum,
-    entries: [
-      entry('menu.messages.list', '/messages', 'messages', 'list'),
-      entry('menu.messages.templates', '/message-templates', 'message-templates', 'list'),
-    ],
-  },
-  {
     label: 'menu.lopdp.group',
     icon: Shield,
     entries: [
@@ -125,6 +117,14 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.users.create', '/users/create', 'users', 'create'),
       entry('menu.users.list', '/users', 'users', 'list'),
       entry('menu.users.permissions', '/permissions', 'permissions', 'list'),
+    ],
+  },
+  {
+    label: 'menu.messages.group',
+    icon: Forum,
+    entries: [
+      entry('menu.messages.list', '/messages', 'messages', 'list'),
+      entry('menu.messages.templates', '/message-templates', 'message-templates', 'list'),
     ],
   },
   {

@@ -206,6 +206,7 @@ describe('the cards about to expire', () => {
       'Banco Pichincha',
       'Visa',
       'Caducada',
+      'Escribir mensaje',
     ]);
   });
 

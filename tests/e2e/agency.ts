@@ -15,8 +15,12 @@ export interface Agency {
 
 /** A copy of the demonstration; a journey may start servers on it, one at a time. */
 export interface DemoCopy {
-  /** Starts a server on it. @param clock the instant at which it starts to live; today when missing */
-  start(clock?: string): Promise<RunningServer>;
+  /**
+   * Starts a server on it.
+   * @param clock the instant at which it starts to live; today when missing
+   * @param env settings besides
+   */
+  start(clock?: string, env?: Record<string, string>): Promise<RunningServer>;
   remove(): Promise<void>;
 }
 
@@ -27,8 +31,8 @@ export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string 
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
   return {
     dataDir,
-    start: (clock = TODAY) =>
-      startServer({ ...settings, AMPARO_CLOCK: clock, AMPARO_DATA_DIR: dataDir }),
+    start: (clock = TODAY, env = {}) =>
+      startServer({ ...settings, ...env, AMPARO_CLOCK: clock, AMPARO_DATA_DIR: dataDir }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
@@ -37,9 +41,10 @@ const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const name = newName('journey');
   await execute(template.server, `CREATE DATABASE ${name} ${copyOf(template.name)}`);
   return {
-    start: (clock = TODAY) =>
+    start: (clock = TODAY, env = {}) =>
       startServer({
         ...settings,
+        ...env,
         AMPARO_CLOCK: clock,
         DATABASE_URL: databaseUrl(template.server, name),
         CARD_ENCRYPTION_KEY: template.key,
@@ -57,10 +62,17 @@ export const demoOfItsOwn = (kind?: 'embedded'): Promise<DemoCopy> => {
   return database && !kind ? copyOnPostgres(database) : copyDemo();
 };
 
-/** Starts a server on a demonstration database of its own. @param kind as above */
-export const openAgency = async (kind?: 'embedded'): Promise<Agency> => {
+/**
+ * Starts a server on a demonstration database of its own.
+ * @param kind as above
+ * @param env settings besides
+ */
+export const openAgency = async (
+  kind?: 'embedded',
+  env?: Record<string, string>,
+): Promise<Agency> => {
   const copy = await demoOfItsOwn(kind);
-  const server = await copy.start();
+  const server = await copy.start(undefined, env);
   const close = async () => {
     await server.stop();
     await copy.remove();

@@ -34,6 +34,8 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['get-all-banks', /Bancos/],
   ['list-bankaccounts', /Cuentas/],
   ['create-bankaccounts', /Registrar cuenta/],
+  ['messages', /Mensajes/],
+  ['message-templates', /Plantillas de mensajes/],
   ['management-lopdp', /Gestión LOPDP/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],

@@ -83,8 +83,8 @@ describe('a campaign', () => {
     const sent = await lastMessage();
     expect(sent).toMatchObject({ status: 'sent', campaign_id: id, address: email, attempts: 1 });
     const { text } = await textOf(sent.id);
-    expect(text).toContain('venció el 16/01/2026');
-    expect(text).toContain('3 cuota(s) atrasada(s) por $300.00');
+    expect(text).toContain('un saldo de $100.00 desde el 16/01/2026');
+    expect(text).toContain('atrasadas de la póliza: 3, por $300.00');
     expect(mail.received[0]?.raw).toContain('From: Agencia <amparo@agencia.ec>');
   });
 

@@ -46,6 +46,7 @@ export const messages = {
   doubtful:
     '%{smart_count} mensaje dudoso: puede que haya llegado. Revíselo y reenvíelo o délo por enviado. |||| %{smart_count} mensajes dudosos: puede que hayan llegado. Revíselos y reenvíelos o délos por enviados.',
   seeDoubtful: 'Ver dudosos',
+  seeCampaign: 'Ver el envío',
   nextAttempt: 'Se intentará de nuevo el %{moment}',
   attempts: 'Intentos',
   settledAt: 'Terminado el',
@@ -113,6 +114,7 @@ export const messages = {
     whatsapp: 'WhatsApp',
     sendEmail: 'Enviar correo',
     openWhatsapp: 'Abrir en WhatsApp',
+    omitted: 'No se le escribe: %{reason}',
     queued: 'El correo está en cola',
     refused: 'No se envió.',
     logFailed: 'La conversación se abrió, pero no se pudo registrar.',

@@ -17,7 +17,9 @@ interface TemplatePreviewProps {
 export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
   const translate = useTranslate();
   const { data, isError, isPending } = useSample(id);
-  const [subject = '', emailText = '', whatsappText = ''] = useWatch({ name: TEMPLATE_FIELDS });
+  // A text that was cleared is null.
+  const typed: readonly unknown[] = useWatch({ name: TEMPLATE_FIELDS });
+  const [subject = '', emailText = '', whatsappText = ''] = typed.map((text) => String(text ?? ''));
   if (isPending) return null;
   const about = () => {
     if (isError) return translate('messages.templates.previewFailed');
@@ -35,7 +37,7 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
         {about()}
       </Typography>
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+        <>
           <MessageText
             title={translate('messages.write.email')}
             subject={fillInSubject(kind, subject, data.values)}
@@ -45,7 +47,7 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
             title={translate('messages.write.whatsapp')}
             text={fillIn(kind, whatsappText, data.values)}
           />
-        </Box>
+        </>
       ) : null}
     </Box>
   );

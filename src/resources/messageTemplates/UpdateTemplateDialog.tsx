@@ -53,9 +53,9 @@ const Inputs = ({ template: { id, kind } }: OfTemplate) => {
     };
   };
   const insert = (variable: string) => {
-    const end = String(getValues('emailText')).length;
+    const end = String(getValues('emailText') ?? '').length;
     const { field, from, to } = caret.current ?? { field: 'emailText', from: end, to: end };
-    const text = String(getValues(field));
+    const text = String(getValues(field) ?? '');
     const place = from + variable.length;
     const next = `${text.slice(0, from)}${variable}${text.slice(to)}`;
     setValue(field, next, { shouldDirty: true, shouldValidate: true });
@@ -64,20 +64,28 @@ const Inputs = ({ template: { id, kind } }: OfTemplate) => {
   };
   return (
     // The caret is known by what bubbles from the texts.
-    <Box onSelect={({ target }) => note(target)} onBlur={({ target }) => note(target)}>
-      <FormSection>
-        <Wide>
-          <PlainTextInput source="subject" />
-        </Wide>
-        <Wide>
-          <PlainTextInput source="emailText" multiline />
-        </Wide>
-        <Wide>
-          <PlainTextInput source="whatsappText" multiline />
-        </Wide>
-      </FormSection>
-      <Variables kind={kind} onInsert={insert} />
-      <TemplatePreview id={id} kind={kind} />
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, columnGap: 3 }}
+      onSelect={({ target }) => note(target)}
+      onBlur={({ target }) => note(target)}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <FormSection>
+          <Wide>
+            <PlainTextInput source="subject" />
+          </Wide>
+          <Wide>
+            <PlainTextInput source="emailText" multiline />
+          </Wide>
+          <Wide>
+            <PlainTextInput source="whatsappText" multiline />
+          </Wide>
+        </FormSection>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Variables kind={kind} onInsert={insert} />
+        <TemplatePreview id={id} kind={kind} />
+      </Box>
     </Box>
   );
 };
@@ -94,7 +102,7 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
   return (
     <FormDialog
       title={translate('messages.templates.formTitle', { name })}
-      width="lg"
+      width="xl"
       schema={schema}
       texts={texts}
       values={template}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../../domain/messages/kinds.ts';
 import type { MessageDetail } from '../../data/messages.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
@@ -27,6 +28,16 @@ const DecisionButton = ({ message, decision }: OfMessage & { readonly decision: 
   );
 };
 
+const SeeCampaign = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <Button onClick={() => openDialog({ type: 'campaign', id })}>
+      {translate('messages.seeCampaign')}
+    </Button>
+  );
+};
+
 const Decisions = ({ message }: OfMessage) =>
   useCan('messages', 'send')
     ? decisionsOn(message).map((decision) => (
@@ -44,7 +55,12 @@ const MessageView = ({ message }: OfMessage) => {
       title={MESSAGE_KINDS[kind].name}
       aside={<MessageStatusChip status={message.status} />}
       closesOutside
-      actions={<Decisions message={message} />}
+      actions={
+        <>
+          {message.campaign_id ? <SeeCampaign id={message.campaign_id} /> : null}
+          <Decisions message={message} />
+        </>
+      }
     >
       {message.status === 'doubtful' ? (
         <Alert severity="warning" sx={{ mb: 2 }}>

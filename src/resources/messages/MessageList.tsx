@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { SelectInput, useRecordContext } from 'react-admin';
+import { type RaRecord, SelectInput, useRecordContext } from 'react-admin';
 import { MESSAGES_COUNTED_TO } from '../../../domain/contract/messages.ts';
 import { MESSAGE_STATUS_IDS, MESSAGE_STATUSES } from '../../../domain/messages/delivery.ts';
 import {
@@ -13,10 +13,11 @@ import {
 import type { Message } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
+import { timings } from '../../timings.ts';
 import { momentDone, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
-import { ListPage } from '../../ui/list/ListPage.tsx';
+import { ListPage, type ListPageProps } from '../../ui/list/ListPage.tsx';
 import { NewSending } from './NewSending.tsx';
 import { OutboxNotice } from './OutboxNotice.tsx';
 import { MessageStatusChip, personOf, reasonOf } from './parts.tsx';
@@ -80,22 +81,25 @@ const Actions = () => {
   );
 };
 
-/** The messages of the agency, the latest first. */
-const MessageList = () => (
+const isUnderWay = ({ status, attempts }: RaRecord): boolean =>
+  status === 'sending' || (status === 'queued' && attempts === 0);
+
+/** Read again and again while something that is shown is on its way. */
+const whileUnderWay: ListPageProps['queryOptions'] = {
+  refetchInterval: ({ state: { data } }) =>
+    data?.data.some(isUnderWay) ? timings.messageRefresh : false,
+};
+
+/** The messages, the latest first. */
+const Messages = () => (
   <ListPage
     perPage={PER_PAGE}
     sort={latestFirst}
     searchLabel="messages.search"
     noneFound="messages.noneFound"
     countedTo={MESSAGES_COUNTED_TO}
-    filters={
-      <>
-        <Filters />
-        <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
-          <OutboxNotice />
-        </Box>
-      </>
-    }
+    filters={<Filters />}
+    queryOptions={whileUnderWay}
     actions={<NewSending />}
   >
     <Column<Message> source="createdAt" quiet render={({ createdAt }) => momentDone(createdAt)} />
@@ -138,6 +142,14 @@ const MessageList = () => (
       <Actions />
     </ActionsColumn>
   </ListPage>
+);
+
+/** The messages of the agency, and what of them asks for a person. */
+const MessageList = () => (
+  <>
+    <OutboxNotice />
+    <Messages />
+  </>
 );
 
 export default MessageList;

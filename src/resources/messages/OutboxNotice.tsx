@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useAgency } from '../../data/useAgency.ts';
 
-/** What of the outbox asks for a person: read anew with the list around. */
+const filter = encodeURIComponent(JSON.stringify({ status: 'doubtful' }));
+
+/** What of the outbox asks for a person: read anew whenever messages are. */
 export const OutboxNotice = () => {
   const translate = useTranslate();
   const agency = useAgency();
-  const { setFilters } = useListContext();
   const { data } = useQuery({
     queryKey: ['messages', 'outbox'],
     queryFn: async ({ signal }) => (await agency.outbox(signal)).data,
@@ -29,7 +30,8 @@ export const OutboxNotice = () => {
             <Button
               color="inherit"
               size="small"
-              onClick={() => setFilters({ status: 'doubtful' }, [])}
+              component={LinkBase}
+              to={`/messages?filter=${filter}`}
             >
               {translate('messages.seeDoubtful')}
             </Button>

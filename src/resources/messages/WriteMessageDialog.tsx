@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Omission, omissionText } from '../../../domain/messages/delivery.ts';
+import { OMISSIONS, type Omission } from '../../../domain/messages/delivery.ts';
 import { MESSAGE_KIND_IDS, type MessageKind } from '../../../domain/messages/kinds.ts';
 import type { MessagePreview } from '../../data/messages.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
@@ -87,12 +87,15 @@ const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) =>
   );
 };
 
-const Omitted = ({ omission }: { readonly omission: Omission | null }) =>
-  omission ? (
+const Omitted = ({ omission }: { readonly omission: Omission | null }) => {
+  const translate = useTranslate();
+  if (!omission) return null;
+  return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      {omissionText(omission)}
+      {translate('messages.write.omitted', { reason: OMISSIONS[omission] })}
     </Alert>
-  ) : null;
+  );
+};
 
 const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: MessagePreview }) => {
   const translate = useTranslate();

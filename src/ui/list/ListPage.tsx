@@ -90,7 +90,7 @@ const ListContent = (props: ListFrameProps) => {
   );
 };
 
-interface ListPageProps extends ListFrameProps {
+export interface ListPageProps extends ListFrameProps {
   /** Rows a page by default (specification §9). */
   readonly perPage: number;
   readonly sort?: SortPayload;

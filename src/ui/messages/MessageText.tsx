@@ -15,7 +15,7 @@ export const MessageText = ({ title, below, subject, text }: MessageTextProps) =
   const titleId = useId();
   return (
     <Box
-      component="section"
+      role="group"
       aria-labelledby={titleId}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mb: 1.5, minWidth: 0 }}
     >
