@@ -35,6 +35,10 @@ const BEYOND: readonly Permission[] = [
   'imports.list',
   'imports.run',
   'own-fields.manage',
+  'messages.list',
+  'messages.send',
+  'message-templates.edit',
+  'objections.edit',
 ];
 
 // react-query hands in more than is looked at.
