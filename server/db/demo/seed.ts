@@ -118,10 +118,13 @@ const insertDrafts = async (
       }),
     ),
   );
+  // By numbers of its own: what else is made up stays as it is.
+  const random = createRandom(SEED + 1);
   await writePlans(
     trx,
     drafts.map((draft, place) => ({
       ...draft,
+      renewedAt: ({ startDate }) => officeMoment(random, addDays(startDate, -random.int(1, 40))),
       policyId: idAt(policyIds, place),
       advisorId: idAt(owners.advisors, draft.advisor),
     })),

@@ -26,6 +26,8 @@ export interface PlanToWrite {
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
   readonly writtenAt: Date;
+  /** When a renewal was made, where that was not with the policy; only demo data has any. */
+  readonly renewedAt?: (cycle: PlannedCycle) => Date;
   /** By number_payment, what has been collected already; only imported policies and demo data have any. */
   readonly collected?: ReadonlyMap<number, Collected>;
 }
@@ -65,15 +67,15 @@ const periodRow = (
   number_of_payments_advisor: numberOfPaymentsAdvisor,
 });
 
-const renewalRow = (write: PlanToWrite, { cycle, startDate }: PlannedCycle) => ({
+const renewalRow = (write: PlanToWrite, planned: PlannedCycle) => ({
   policy_id: write.policyId,
-  renewal_number: cycle,
-  renewed_on: startDate,
+  renewal_number: planned.cycle,
+  renewed_on: planned.startDate,
   coverage_amount: write.coverageAmount,
   ...pricingColumns(write.terms),
   ...commissionColumns(write.plan),
-  observations: automaticRenewalNote(cycle),
-  created_at: write.writtenAt,
+  observations: automaticRenewalNote(planned.cycle),
+  created_at: write.renewedAt?.(planned) ?? write.writtenAt,
 });
 
 const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle) =>

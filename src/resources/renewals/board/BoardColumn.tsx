@@ -91,7 +91,7 @@ const More = ({
     if (!current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && latest.current(),
-      { rootMargin: '400px' },
+      { root: current.parentElement, rootMargin: '800px' },
     );
     observer.observe(current);
     return () => observer.disconnect();
