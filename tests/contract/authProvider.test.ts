@@ -35,6 +35,8 @@ const BEYOND: readonly Permission[] = [
   'imports.list',
   'imports.run',
   'own-fields.manage',
+  'renewals.list',
+  'renewals.edit',
   'messages.list',
   'messages.send',
   'message-templates.edit',

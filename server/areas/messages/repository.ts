@@ -72,38 +72,6 @@ export const messageList: ListDefinition = {
   },
 };
 
-/** Whose messages: one person's. */
-export type MessagesPerson = { readonly customerId: number } | { readonly advisorId: number };
-
-/** How messages are read by their person, newest first. */
-export interface MessagePage {
-  readonly limit: number;
-  /** Those before this one; from the newest where left out. */
-  readonly before?: number;
-}
-
-/**
- * The messages of a customer or an advisor, newest first, for who tells what happened with them.
- * @returns rows of `messages`
- */
-export const messagesOf = (
-  db: Executor,
-  person: MessagesPerson,
-  { limit, before }: MessagePage,
-): Promise<MessageRow[]> =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where((eb) =>
-      'customerId' in person
-        ? eb('customers_id', '=', person.customerId)
-        : eb('advisor_id', '=', person.advisorId),
-    )
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** @returns a message as a list has it, as JSON text; undefined where there is none */
 export const messageJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, message, sql`from messages m ${joins} where m.id = ${id}`);
