@@ -63,6 +63,11 @@ describe('copies of a database that is in use', () => {
     const id = await makeCustomer(api, { ci_ruc, email });
     await makeAccount(api, id, { accountNumber });
     await writeFile(join(folder, 'amparo-killed.jsonl.gz.draft'), 'half');
+    await sql`insert into messages (kind, channel, record_id, occasion, customers_id, status,
+        next_attempt_at, created_at, user_name)
+      values ('birthday', 'email', ${id}, '2026', ${id}, 'queued', now(), now(), 'rosa')`.execute(
+      api.context.database.kysely,
+    );
     first = await backUp();
     const body = { ground: 4, reason: 'LO PIDIÓ', confirmation: IDENTITY };
     await api.call(personalData.anonymizeCustomer, { as: 'ADMIN', params: { id }, body });
@@ -148,6 +153,13 @@ describe('copies of a database that is in use', () => {
       expect(erased).toBe(1);
       const dump = await dumpDatabase(database.kysely);
       expect(PERSONAL.flatMap((text) => rowsWith(dump, text))).toEqual([]);
+    });
+
+    it('send nothing again that waited in them: a person decides', async () => {
+      const { rows } = await sql<{ status: string }>`select status from messages`.execute(
+        database.kysely,
+      );
+      expect(rows).toEqual([{ status: 'doubtful' }]);
     });
 
     it('are said in the audit trail, which is whole', async () => {
