@@ -98,6 +98,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0058_renewals_filtered': inSql('0058_renewals_filtered'),
   '0059_messages': inSql('0059_messages'),
   '0060_objections': inSql('0060_objections'),
+  '0060_person_of_messages': inSql('0060_person_of_messages'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

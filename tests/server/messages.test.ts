@@ -338,6 +338,31 @@ describe('WhatsApp', () => {
   });
 });
 
+describe('the list of messages', () => {
+  it('finds them by their person, whether customer or advisor', async () => {
+    const { paymentIds, owners } = await lateCustomer({ surname: 'ZURITAGUERRA' });
+    await desk.queue(late(paymentIds[0]));
+    const { id } = await lastMessage();
+    await sql`insert into messages (kind, channel, record_id, occasion, advisor_id, status, created_at,
+        user_name)
+      values ('advisor-statement', 'email', 1, 'EC-1', ${owners.advisor_id}, 'sent', now(), 'x')`.execute(
+      api.context.database.kysely,
+    );
+    const advisor = await api.context.database.kysely
+      .selectFrom('advisors')
+      .select('ci_ruc')
+      .where('id', '=', owners.advisor_id)
+      .executeTakeFirstOrThrow();
+    const found = async (q: string) => {
+      const query = { range: [0, 9], filter: { q } };
+      const { body } = await api.call(messages.listMessages, { as: 'ELOPDP', query });
+      return body.messages;
+    };
+    expect((await found('zuritaguerra rosa')).map((message) => message.id)).toEqual([id]);
+    expect((await found(advisor.ci_ruc)).map(({ kind }) => kind)).toEqual(['advisor-statement']);
+  });
+});
+
 describe('a template', () => {
   const update = (subject: string) =>
     api.call(messageTemplates.updateTemplate, {

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { MESSAGES_COUNTED_TO } from '../../../domain/contract/messages.ts';
 import type { MessageStatus } from '../../../domain/messages/delivery.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
+import { equals, type ListDefinition, oneOf, type Searched } from '../../db/list.ts';
 import { findJson, oneRow } from '../../db/rows.ts';
 import type { MessagesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -48,6 +48,25 @@ const fields = {
 const message = jsonObject(fields);
 const wholeMessage = jsonObject({ ...fields, text: sql`m.body` });
 
+/** As a plain text: whether many or few have it decides how the list is best walked. */
+const isOne = (column: Expression) => (value: string) => sql`${column} = ${sql.lit(value)}`;
+
+/** Whose message it is, as `messages_person_idx` has it: advisors below zero. */
+const person = sql`coalesce(m.customers_id, -m.advisor_id)`;
+
+/** By what identifies the person. */
+const personSearch: Searched = {
+  key: person,
+  found: (words) => sql`
+    select owner.id from customers owner where ${containsWords(sql`owner.search_text`, words)}
+    union all
+    select -owner.id from advisors owner where ${containsWords(sql`owner.search_text`, words)}`,
+  isFound: (words) => sql`(
+    select ${containsWords(sql`owner.search_text`, words)} from (
+      select search_text from customers where id = m.customers_id
+      union all select search_text from advisors where id = m.advisor_id) owner)`,
+};
+
 /** Messages; the newest first. */
 export const messageList: ListDefinition = {
   from: sql`messages m`,
@@ -58,14 +77,12 @@ export const messageList: ListDefinition = {
   // In the order of their ids, which every index of a filter has.
   sort: { id: sql`m.id`, createdAt: sql`m.id` },
   countedTo: MESSAGES_COUNTED_TO,
+  searched: personSearch,
   filter: {
-    q: (words: string) => sql`(
-      m.customers_id in (select c.id from customers c where ${containsWords(sql`c.search_text`, words)})
-      or m.advisor_id in (select a.id from advisors a where ${containsWords(sql`a.search_text`, words)}))`,
     id: oneOf(sql`m.id`),
-    kind: equals(sql`m.kind`),
-    channel: equals(sql`m.channel`),
-    status: equals(sql`m.status`),
+    kind: isOne(sql`m.kind`),
+    channel: isOne(sql`m.channel`),
+    status: isOne(sql`m.status`),
     customers_id: equals(sql`m.customers_id`),
     advisor_id: equals(sql`m.advisor_id`),
     campaign_id: equals(sql`m.campaign_id`),
