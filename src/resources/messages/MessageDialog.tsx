@@ -11,7 +11,7 @@ import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { momentDone, textOf } from '../../ui/format.ts';
 import { MessageText } from '../../ui/messages/MessageText.tsx';
-import { MessageStatusChip, personOf, reasonOf } from './parts.tsx';
+import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
 import { type Decision, decisionsOn, useMessageCommand } from './useMessageCommand.ts';
 
 interface OfMessage {
@@ -74,7 +74,7 @@ const MessageView = ({ message }: OfMessage) => {
       ) : null}
       <Facts
         facts={[
-          [label('person'), personOf(message)],
+          [label('person'), <Addressee key="person" message={message} />],
           [label('channel'), MESSAGE_CHANNELS[channel]],
           [label('address'), textOf(address)],
           [label('policy'), textOf(message.policy?.numberPolicy)],

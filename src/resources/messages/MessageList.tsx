@@ -20,7 +20,7 @@ import { Column } from '../../ui/list/Column.tsx';
 import { ListPage, type ListPageProps } from '../../ui/list/ListPage.tsx';
 import { NewSending } from './NewSending.tsx';
 import { OutboxNotice } from './OutboxNotice.tsx';
-import { MessageStatusChip, personOf, reasonOf } from './parts.tsx';
+import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
 
 const PER_PAGE = 25;
 
@@ -43,7 +43,7 @@ const Filters = () => (
 /** What was said to whom: the address it went to below the name. */
 const Whom = ({ message }: { readonly message: Message }) => (
   <div>
-    {personOf(message)}
+    <Addressee message={message} />
     <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
       {message.address}
     </Box>

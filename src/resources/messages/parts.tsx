@@ -3,9 +3,9 @@ import {
   type MessageStatus,
   omissionText,
 } from '../../../domain/messages/delivery.ts';
-import { nameOrNumber } from '../../../domain/personName.ts';
 import type { Message } from '../../data/messages.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { EMPTY } from '../../ui/format.ts';
 
 const tones = {
@@ -24,10 +24,10 @@ export const MessageStatusChip = ({ status }: Pick<Message, 'status'>) => (
   <StatusChip tone={tones[status]} label={MESSAGE_STATUSES[status]} />
 );
 
-/** Whose message it is. */
-export const personOf = ({ customer, advisor }: Message): string => {
-  const person = customer ?? advisor;
-  return person ? nameOrNumber(person) : EMPTY;
+/** Whose message it is, leading to their page. */
+export const Addressee = ({ message: { customer, advisor } }: { readonly message: Message }) => {
+  if (customer) return <PersonLink resource="customers" person={customer} />;
+  return advisor ? <PersonLink resource="advisors" person={advisor} /> : EMPTY;
 };
 
 /** Why it was not sent, in words; nothing of one that was. */

@@ -1,11 +1,11 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
 import { receiptCode } from '../../../domain/receipts.ts';
 import type { Receipt } from '../../data/receipts.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../ui/format.ts';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -62,7 +62,7 @@ const ReceiptList = () => (
       source="customer"
       disableSort
       wraps
-      render={({ customer }) => personName(customer)}
+      render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     />
     <Column source="instalments" disableSort numeric wideOnly />
     <Column source="total" field={MoneyField} numeric strong />

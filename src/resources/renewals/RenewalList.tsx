@@ -7,6 +7,7 @@ import type { Renewal } from '../../data/renewals.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { MoneyField } from '../../ui/fields/fields.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
@@ -53,7 +54,17 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     filters={<RenewalFilters withStage />}
     actions={toggle}
   >
-    <Column source="customerName" disableSort strong wraps />
+    <Column<Renewal>
+      source="customerName"
+      disableSort
+      strong
+      wraps
+      render={({ customers_id: id, customerName }) => (
+        <RecordLink resource="customers" id={id}>
+          {customerName}
+        </RecordLink>
+      )}
+    />
     <Column source="numberPolicy" />
     <Column source="companyName" wraps />
     <Column<Renewal>

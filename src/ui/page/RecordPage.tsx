@@ -90,9 +90,9 @@ const Record = <Row extends RaRecord>({ resource, id, page }: RecordProps<Row>) 
   const [record] = data;
   if (!record)
     return (
-      <Typography variant="h1" role="alert" sx={{ py: 6, textAlign: 'center' }}>
-        {translate(`pages.${resource}.none`, { id })}
-      </Typography>
+      <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
+        <Typography variant="h1">{translate(`pages.${resource}.none`, { id })}</Typography>
+      </Box>
     );
   return <RecordContextProvider value={record}>{page(record)}</RecordContextProvider>;
 };

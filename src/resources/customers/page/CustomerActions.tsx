@@ -1,4 +1,5 @@
 import AddTask from '@mui/icons-material/AddTask';
+import Block from '@mui/icons-material/BlockOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
@@ -21,6 +22,7 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
   const { openDialog } = useDialogs();
   const canEdit = useCan('customers', 'edit');
   const canRegisterPolicy = useCan('policies', 'create');
+  const canObject = useCan('objections', 'edit');
   const canHaveTasks = useCan('tasks', 'own');
   const hasTaskDetails = useCapability('taskDetails');
   const givesReceipts = useCapability('receipts');
@@ -55,6 +57,15 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
           onClick={() => openDialog({ type: 'task', id: 'new', filter: { customers_id: id } })}
         >
           {translate('tasks.new')}
+        </Button>
+      ) : null}
+      {canObject ? (
+        <Button
+          variant="outlined"
+          startIcon={<Block />}
+          onClick={() => openDialog({ type: 'objection', id, filter: { kind: 'customer' } })}
+        >
+          {translate('messages.objection.action')}
         </Button>
       ) : null}
       {hasPolicies ? (

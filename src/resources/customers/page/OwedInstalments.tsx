@@ -1,6 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useMemo } from 'react';
 import { type Identifier, useRecordContext, useTranslate } from 'react-admin';
+import { isLate } from '../../../../domain/ageing.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
@@ -10,18 +11,17 @@ import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { SendToList, WriteAction } from '../../../ui/messages/sending.tsx';
 
 const PER_PAGE = 10;
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
 /** Collects the instalment, or says that another comes first. */
-const Collect = () => {
+const Collect = ({ payment }: { readonly payment: LatePayment }) => {
   const translate = useTranslate();
   const cache = useRecordCache();
   const { openDialog } = useDialogs();
-  const payment = useRecordContext<LatePayment>();
-  if (!payment) return null;
   const { id, policy_id: policyId, collectable } = payment;
   return (
     <RowAction
@@ -37,9 +37,24 @@ const Collect = () => {
   );
 };
 
+/** What can be done about an instalment. */
+const Actions = () => {
+  const payment = useRecordContext<LatePayment>();
+  const canCollect = useCan('payments', 'collect');
+  if (!payment) return null;
+  return (
+    <>
+      {canCollect ? <Collect payment={payment} /> : null}
+      <WriteAction
+        kind={isLate(payment.daysOverdue) ? 'late-payment' : 'coming-payment'}
+        id={payment.id}
+      />
+    </>
+  );
+};
+
 /** What a customer has to pay: instalments issued and not wholly collected, of all policies. */
 export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
-  const canCollect = useCan('payments', 'collect');
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
     <DialogListBase resource="late-payments" perPage={PER_PAGE} sort={oldestFirst} filter={filter}>
@@ -57,12 +72,11 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
         <Column source="daysOverdue" numeric />
         <Column source="value" field={MoneyField} numeric wideOnly />
         <Column source="balance" field={MoneyField} numeric />
-        {canCollect ? (
-          <ActionsColumn>
-            <Collect />
-          </ActionsColumn>
-        ) : null}
+        <ActionsColumn>
+          <Actions />
+        </ActionsColumn>
       </DialogListContent>
+      <SendToList list="late-payments" fixedFilter={filter} />
     </DialogListBase>
   );
 };

@@ -5,9 +5,11 @@ import { ListBase, useTranslate } from 'react-admin';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { ListFilters } from '../../../ui/list/ListFilters.tsx';
-import { silentErrors } from '../../../ui/list/states.tsx';
 import { RenewalFilters } from '../RenewalFilters.tsx';
 import { Board } from './Board.tsx';
+
+// The columns ask for their rows; the list is there for its filters and its export.
+const notAsked = { enabled: false };
 
 interface BoardViewProps {
   /** The way to the other views. */
@@ -19,7 +21,7 @@ export const BoardView = ({ toggle }: BoardViewProps) => {
   const title = useTranslate()('renewals.title');
   return (
     <Allowed action="list">
-      <ListBase perPage={25} sort={{ field: 'dueOn', order: 'ASC' }} queryOptions={silentErrors}>
+      <ListBase perPage={25} sort={{ field: 'dueOn', order: 'ASC' }} queryOptions={notAsked}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <title>{`${title} · Amparo`}</title>
           <Typography variant="h1" sx={{ flex: 1 }}>

@@ -11,6 +11,7 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
@@ -52,6 +53,10 @@ const About = ({ renewal }: OfRenewal) => {
   return (
     <>
       <Typography>
+        <RecordLink resource="customers" id={renewal.customers_id}>
+          {renewal.customerName}
+        </RecordLink>
+        {' · '}
         {renewal.numberPolicy} · {renewal.policyTypeName} · {renewal.companyName}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{renewal.advisorName}</Typography>
