@@ -46,6 +46,13 @@ const inScope = ({ today }: Asked, scope: RetentionScope): Expression => {
 };
 
 /**
+ * Registered on a day before it ended. Which day that was is dear to work out, and asked only where any zone might
+ * say otherwise.
+ */
+const wasThere = (timeZone: string): Expression => sql`(term.registered_at < term.due_on - 2
+  or (term.registered_at at time zone ${timeZone})::date < term.due_on)`;
+
+/**
  * The terms due, each with what became of it. One that had ended before its policy was registered was
  * never this agency's to renew.
  */
@@ -60,7 +67,7 @@ const outcomes = (asked: Asked, scope: RetentionScope): Expression => sql`(
   from (
     select term.*, ${renewedOn(asked.timeZone)} as made_on from renewal_terms term
     where ${inScope(asked, scope)}
-      and (term.registered_at at time zone ${asked.timeZone})::date < term.due_on
+      and ${wasThere(asked.timeZone)}
   ) term
   left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle)`;
 

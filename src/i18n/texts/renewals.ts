@@ -70,7 +70,7 @@ export const renewals = {
     hint: 'Arrastre una tarjeta a otra columna, o con el teclado: Alt + ← y Alt + →.',
     none: 'Nada en esta etapa',
     more: 'Ver más',
-    count: '%{smart_count} póliza |||| %{smart_count} pólizas',
+    count: '%{count} póliza |||| %{count} pólizas',
   },
   card: {
     open: 'Abrir la renovación de %{name}',

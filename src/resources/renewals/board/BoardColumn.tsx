@@ -6,7 +6,7 @@ import { type DragEvent, useContext, useEffect, useId, useRef, useState } from '
 import { useTranslate } from 'react-admin';
 import { type RenewalStage, STAGE_NAMES } from '../../../../domain/renewals/stages.ts';
 import type { StageTotal } from '../../../data/renewals.ts';
-import { moneyOf } from '../../../ui/format.ts';
+import { countOf, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useColumnCards } from '../useBoard.ts';
 import { BoardContext } from './BoardActions.ts';
@@ -179,8 +179,11 @@ export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
         </Typography>
         {isCounted ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            {translate('renewals.board.count', { smart_count: total?.policies ?? 0 })} ·{' '}
-            {moneyOf(total?.value ?? 0)}
+            {translate('renewals.board.count', {
+              smart_count: total?.policies ?? 0,
+              count: countOf(total?.policies ?? 0),
+            })}{' '}
+            · {moneyOf(total?.value ?? 0)}
           </Typography>
         ) : null}
       </Box>
