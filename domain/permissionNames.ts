@@ -36,6 +36,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'customers.list': of('customers', 'ver los clientes'),
   'customers.create': of('customers', 'registrar clientes'),
   'customers.edit': of('customers', 'actualizar clientes'),
+  'customers.merge': of('customers', 'unir clientes repetidos y deshacerlo'),
   'cards.list': of('cards', 'ver las tarjetas'),
   'cards.create': of('cards', 'registrar tarjetas'),
   'cards.edit': of('cards', 'actualizar tarjetas'),

@@ -26,6 +26,7 @@ export const DEFAULT_ROLES = {
   'customers.list': everybody,
   'customers.create': clerks,
   'customers.edit': clerks,
+  'customers.merge': admins,
   'customers.anonymize': ['ADMIN', 'ELOPDP'],
   'lopdp.list': everybody,
   'audit.list': ['ADMIN', 'ELOPDP'],

@@ -90,6 +90,8 @@ export const texts = {
   startTooOld:
     'La póliza generaría demasiadas cuotas desde esta fecha; revise el inicio o la frecuencia',
   chooseAPolicy: 'Elija al menos una póliza',
+  customerMerged:
+    'Este cliente se unió a otro: búsquelo por su cédula o RUC y trabaje con el que se quedó',
   collectFirst: (number: number) => `Primero cobre la cuota ${number} de esta póliza`,
   partOnlyOfLast: 'Solo la última cuota de cada póliza puede quedar con saldo',
   noInstalmentChosen: 'Elija al menos una cuota',

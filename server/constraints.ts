@@ -42,6 +42,18 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     field: 'customers_id',
     message: texts.customerAnonymized,
   },
+  customers_merged: {
+    status: 409,
+    code: 'customer_merged',
+    field: 'customers_id',
+    message: texts.customerMerged,
+  },
+  customer_merges_merged_key: {
+    status: 409,
+    code: 'customer_merged',
+    field: 'merged_id',
+    message: texts.customerMerged,
+  },
   customers_status_id_fkey: unknown('status_id', 'Elija un estado civil de la lista'),
   customers_province_id_fkey: unknown('province_id', 'Elija una provincia de la lista'),
   customers_city_id_province_id_fkey: unknown('city_id', 'La ciudad no pertenece a la provincia'),

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = {
   'customer.registered': 'Cliente registrado',
   'customer.updated': 'Cliente actualizado',
   'customer.exported': 'Datos del cliente descargados',
+  'customer.merged': 'Cliente unido a otro',
+  'customer.unmerged': 'Unión de clientes deshecha',
   'customer.anonymized': 'Cliente anonimizado',
   'advisor.registered': 'Asesor registrado',
   'advisor.updated': 'Asesor actualizado',

@@ -9,6 +9,7 @@ import * as cards from './cards.ts';
 import * as commissionOverview from './commissionOverview.ts';
 import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
+import * as customerMerges from './customerMerges.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
@@ -50,6 +51,7 @@ export {
   commissionOverview,
   commissions,
   companies,
+  customerMerges,
   customers,
   dashboard,
   exports,
@@ -97,6 +99,7 @@ export const allCalls: readonly Call[] = [
   platform,
   lookups,
   customers,
+  customerMerges,
   activity,
   personalData,
   audit,

@@ -21,6 +21,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // The agency's own.
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
   own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section'],
+  customer_merge_rows: ['table_name'],
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],

@@ -20,6 +20,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['user_name', 'address'],
   payment_movements: ['user_name'],
   receipts: ['user_name'],
+  customer_merges: ['user_name', 'undone_by'],
   renewal_moves: ['user_name'],
   contacts: ['user_name'],
   insurer_statements: ['user_name'],

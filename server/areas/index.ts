@@ -10,6 +10,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { commissionHistoryRoutes } from './commissions/historyRoutes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { customerMergeRoutes } from './customerMerges/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -48,6 +49,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   dashboardRoutes,
   lookupRoutes,
   customerRoutes,
+  customerMergeRoutes,
   activityRoutes,
   personalDataRoutes,
   auditRoutes,

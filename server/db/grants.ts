@@ -14,9 +14,10 @@ const LIMITED: Readonly<Record<string, string>> = {
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
-  // Of a receipt only the observations may be taken away.
-  receipts: 'select, insert, update (observations)',
+  // Of a receipt only the observations may be taken away; whose it is follows a merge of customers.
+  receipts: 'select, insert, update (observations, customers_id)',
   receipt_lines: 'select, insert',
+  customer_merge_rows: 'select, insert',
   receipt_numbers: 'select, update',
   // Of what people objected to the note may be erased, and whose it is follows who is merged.
   objections: 'select, insert, update (note, customers_id)',
@@ -34,7 +35,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   due_ledger: 'select',
   instalment_progress: 'select',
   // Of what was said only the words may be taken away, with the person they are about (domain §9).
-  contacts: 'select, insert, update (words, next_step)',
+  contacts: 'select, insert, update (words, next_step, customers_id)',
   renewal_moves: 'select, insert, update (words)',
   renewal_terms: 'select',
   insurer_dues: 'select',

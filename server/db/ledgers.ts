@@ -17,6 +17,10 @@ export const rowsOf = (
 ): RawBuilder<unknown> => sql`
   (select sum(change) from row_changes where relation = ${sql.lit(table)})`;
 
+/** How many customers there are to be listed: one that was merged into another is no other one. */
+export const customersListed: RawBuilder<unknown> = sql`(${rowsOf('customers')}
+  - (select count(*) from customers where merged_into is not null))`;
+
 /**
  * How many policies an insurer or an advisor has, cancelled ones among them, or how many are paid through a
  * bank; by the ledger of migration 0055.

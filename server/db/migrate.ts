@@ -99,6 +99,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0059_messages': inSql('0059_messages'),
   '0060_objections': inSql('0060_objections'),
   '0060_person_of_messages': inSql('0060_person_of_messages'),
+  '0062_customer_merges': inSql('0062_customer_merges'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -323,6 +323,23 @@ export interface CreditCardsTable {
   version: Generated<number>;
 }
 
+export interface CustomerMergeRowsTable {
+  id: Generated<number>;
+  merge_id: number;
+  table_name: string;
+  row_id: number;
+}
+
+export interface CustomerMergesTable {
+  id: Generated<number>;
+  kept_id: number;
+  merged_id: number;
+  user_name: string;
+  merged_at: Date;
+  undone_by: Optional<string>;
+  undone_at: Optional<Date>;
+}
+
 export interface CustomersTable {
   id: Generated<number>;
   ci_ruc: string;
@@ -349,6 +366,7 @@ export interface CustomersTable {
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
+  merged_into: Optional<number>;
 }
 
 /** Keys for one purpose each, sealed under the master key */
@@ -1028,6 +1046,8 @@ export interface Database {
   companies: CompaniesTable;
   contacts: ContactsTable;
   credit_cards: CreditCardsTable;
+  customer_merge_rows: CustomerMergeRowsTable;
+  customer_merges: CustomerMergesTable;
   customers: CustomersTable;
   derived_keys: DerivedKeysTable;
   due_ledger: DueLedgerTable;

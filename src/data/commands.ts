@@ -7,6 +7,7 @@ import {
   cards,
   commissions,
   companies,
+  customerMerges,
   customers,
   imports,
   insurerStatements,
@@ -66,6 +67,7 @@ const commandsOf = <Area extends object>(area: Area): CommandsOf<Area> => {
  */
 export const commands = {
   ...commandsOf(customers),
+  ...commandsOf(customerMerges),
   ...commandsOf(personalData),
   ...commandsOf(companies),
   ...commandsOf(banks),

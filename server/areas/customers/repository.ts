@@ -4,16 +4,25 @@ import { customer } from '../../../domain/entities/customer.ts';
 import { compiledList, keptLists } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
-import { rowsOf } from '../../db/ledgers.ts';
+import { customersListed } from '../../db/ledgers.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
+import {
+  findByIdentity,
+  hadIdentity,
+  type SoughtIdentity,
+  searchedIn,
+} from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
 import { paymentsOn, periods, renewals } from '../policies/parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from '../policies/rows.repository.ts';
 
+/** Those merged into another as well. */
 const from = sql`customers c`;
+
+/** Whoever was merged into another is found as the other. */
+const listed = sql`(select * from customers where merged_into is null) c`;
 
 const joins = referenceJoins(customer, 'c');
 
@@ -25,14 +34,17 @@ const customerFields = answerFields(customer, 'c', {
 const customerRow = jsonObject(customerFields);
 
 export const customerList = compiledList({
-  from,
+  from: listed,
   joins,
   id: sql`c.id`,
   row: customerRow,
-  counted: rowsOf('customers'),
+  counted: customersListed,
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(customer, 'c', { numberPhone: sql`c.number_phone` }),
-  filter: { q: searchedIn('c'), ...filterConditions(customer, 'c') },
+  filter: {
+    q: (typed: string) => sql`(${searchedIn('c')(typed)} or ${hadIdentity(typed)})`,
+    ...filterConditions(customer, 'c'),
+  },
 });
 
 /** Who reads customers with their policies, and when. */
@@ -100,9 +112,26 @@ export const findCustomerJson = async (
   return findJson(db, wholeRowFor(reader), sql`from ${from} ${joins} where c.id = ${id}`);
 };
 
-/** @returns who has the number, as JSON text; `null` when it is free */
-export const customerByIdentity = (db: Executor, sought: SoughtIdentity) =>
-  findByIdentity(db, from, 'c', personOf('c'), sought);
+/** @returns a customer as the list writes them, as JSON text; undefined when there is none with this id */
+export const customerRowJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, customerRow, sql`from ${from} ${joins} where c.id = ${id}`);
+
+/**
+ * @returns who has the number, as JSON text; of one who was merged into another, the other; `null` when it is
+ * free
+ */
+export const customerByIdentity = async (db: Executor, sought: SoughtIdentity): Promise<string> => {
+  const found = await findByIdentity(db, listed, 'c', personOf('c'), sought);
+  if (found !== 'null') return found;
+  const { ci_ruc, except = 0 } = sought;
+  return (
+    (await findJson(
+      db,
+      personOf('c'),
+      sql`from ${from} where c.id <> ${except} and ${hadIdentity(ci_ruc)} order by c.id limit 1`,
+    )) ?? 'null'
+  );
+};
 
 /** @returns whether, and since when, a customer is anonymous; undefined when there is none */
 export const findAnonymizedAt = (db: Executor, id: number) =>

@@ -1,12 +1,13 @@
 import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { customer } from '../../../domain/entities/customer.ts';
+import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { notFound, staleVersion } from '../../problem.ts';
+import { conflict, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
 import { ownColumns, type Registering } from '../ownFields/values.ts';
@@ -131,6 +132,7 @@ export const updateCustomer = async (
   return inTransaction(context, async (trx) => {
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
+    if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
-import { issuedDays, rowsOf } from '../../db/ledgers.ts';
+import { customersListed, issuedDays, rowsOf } from '../../db/ledgers.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../payments/ageing.repository.ts';
@@ -74,7 +74,7 @@ const ending = (today: CivilDate): Expression => sql`
 
 const totals = (today: CivilDate): Expression => sql`(
   select ${jsonObject({
-    customers: rowsOf('customers'),
+    customers: customersListed,
     policies: rowsOf('policies'),
     livePolicies: sql`standing.live`,
     finishingPolicies: sql`standing.finishing`,

@@ -105,7 +105,8 @@ const readAdvisors = (db: Executor): Promise<Named[]> =>
 const readCustomers = (db: Executor, texts: readonly string[]): Promise<Named[]> =>
   readNamed(db, {
     from: sql`customers c`,
-    id: sql`c.id`,
+    // One who was merged into another is the other.
+    id: sql`coalesce(c.merged_into, c.id)`,
     name: nameOf('c'),
     identity: sql`c.ci_ruc`,
     where: sql`normal_identity(c.ci_ruc) in (select jsonb_array_elements_text(

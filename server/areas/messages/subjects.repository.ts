@@ -207,7 +207,8 @@ export const comingPaymentIds = (today: CivilDate, days: number): Expression => 
 /** The customers whose birthday is kept on a day. */
 export const birthdayIds = (today: CivilDate): Expression => sql`
   select c.id from customers c
-  where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.anonymized_at is null`;
+  where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.anonymized_at is null
+    and c.merged_into is null`;
 
 /** The advisors' statements of a closed month. */
 export const statementIds = (firstDay: CivilDate): Expression => sql`
@@ -222,7 +223,8 @@ export const newestIds = (kind: MessageKind, today: CivilDate): Expression => {
       and pay.due_date <= ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
     'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
       and pay.due_date > ${today}::date order by pay.due_date, pay.id limit 50`,
-    birthday: sql`select c.id from customers c where c.anonymized_at is null order by c.id desc limit 1`,
+    birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
+      order by c.id desc limit 1`,
   };
   const ids = walked[kind];
   return ids

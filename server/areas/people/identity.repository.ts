@@ -12,6 +12,14 @@ export const hasIdentity = (column: Expression, typed: string): Expression =>
   sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
 
 /**
+ * The condition that the number typed is that of a record that was merged into `customers c` (domain §19). The
+ * index by id serves it.
+ */
+export const hadIdentity = (typed: string): Expression => sql`c.id = any(array(
+  select gone.merged_into from customers gone
+  where gone.merged_into is not null and ${hasIdentity(sql`gone.ci_ruc`, typed)}))`;
+
+/**
  * The condition that a telephone in a search text is the one typed, with its country or without,
  * whatever stands between its digits; a lone number is one only where it is long enough.
  */

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonId, jsonObject } from '../../db/json.ts';
 
+/** How a query may know a person: an advisor, a customer, or the two of a merge. */
+type PersonAlias = 'a' | 'c' | 'kept' | 'merged';
+
 /**
  * The names and number of a person, field by field: for a row about them.
  * @param alias the alias under which the query knows the customer or the advisor
  */
-export const personFields = (alias: 'a' | 'c'): Record<string, RawBuilder<unknown>> => {
+export const personFields = (alias: PersonAlias): Record<string, RawBuilder<unknown>> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return {
     id: jsonId(column('id')),
@@ -30,6 +33,6 @@ export const nameOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
  * @param more fields that only some rows have
  */
 export const personOf = (
-  alias: 'a' | 'c',
+  alias: PersonAlias,
   more: Parameters<typeof jsonObject>[0] = {},
 ): ReturnType<typeof jsonObject> => jsonObject({ ...personFields(alias), ...more });

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, personalData } from '../../../domain/contract/in
 import { wireId } from '../../../domain/contract/wire.ts';
 import { normalIdentity } from '../../../domain/identity.ts';
 import { groundInLaw } from '../../../domain/personalData/grounds.ts';
-import { type Identifiers, mentions } from '../../../domain/personalData/mentions.ts';
+import { mentions } from '../../../domain/personalData/mentions.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
@@ -13,16 +13,17 @@ import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { countLivePolicies } from '../customers/repository.ts';
 import { noCustomer } from '../customers/service.ts';
 import { countToErase, erase } from './erase.repository.ts';
-import { heldOf, identifiersOf } from './held.ts';
+import { heldOf, type Person, personOfCustomer } from './held.ts';
 import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
 
 type AnonymizeBody = BodyOf<typeof personalData.anonymizeCustomer>;
 type Preview = AnswerOf<typeof personalData.previewAnonymize>;
 
-/** @throws Problem 404, 409 once they are anonymous */
+/** @throws Problem 404, 409 once they are anonymous, or merged into another who is to be asked about */
 export const requireIdentified = (customer: CustomerRow | undefined, id: number): CustomerRow => {
   if (!customer) throw noCustomer(id);
   if (customer.anonymized_at) throw conflict('anonymized', texts.customerAnonymized);
+  if (customer.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
   return customer;
 };
 
@@ -33,12 +34,12 @@ const requireNoLivePolicy = async (trx: Trx, context: Context, id: number): Prom
 
 const requireConfirmed = (
   { confirmation, reason }: AnonymizeBody,
-  customer: CustomerRow,
-  who: Identifiers,
+  { customer, identifiers }: Person,
 ): void => {
   if (normalIdentity(confirmation) !== normalIdentity(customer.ci_ruc))
     throw invalid({ confirmation: texts.confirmationWrong });
-  if (mentions(reason, who)) throw invalid({ reason: texts.reasonIdentifies });
+  if (identifiers.some((who) => mentions(reason, who)))
+    throw invalid({ reason: texts.reasonIdentifies });
 };
 
 /**
@@ -48,7 +49,7 @@ const requireConfirmed = (
 export const previewAnonymize = (context: Context, id: number): Promise<Preview> =>
   inSnapshot(context, async (db) => {
     const customer = requireIdentified(await findCustomer(db, id), id);
-    const held = await heldOf(db, customer, await identifiersOf(db, context, customer));
+    const held = await heldOf(db, await personOfCustomer(db, context, customer));
     return {
       places: await countToErase(db, held),
       alsoAdvisor: await isAdvisor(db, customer.ci_ruc),
@@ -72,10 +73,10 @@ export const anonymizeCustomer = (
     const customer = requireIdentified(await lockCustomerToErase(trx, id), id);
     if (body.version !== undefined && body.version !== customer.version) throw staleVersion();
     await requireNoLivePolicy(trx, context, id);
-    const who = await identifiersOf(trx, context, customer);
-    requireConfirmed(body, customer, who);
+    const who = await personOfCustomer(trx, context, customer);
+    requireConfirmed(body, who);
     const now = context.clock.now();
-    const places = await erase(trx, await heldOf(trx, customer, who), now);
+    const places = await erase(trx, await heldOf(trx, who), now);
     const { ground, reason } = body;
     return {
       result: new JsonText(

@@ -116,7 +116,7 @@ export const erase = async (trx: Trx, held: HeldOf, now: Date): Promise<TouchedR
   await trx
     .updateTable('customers')
     .set({ anonymized_at: now })
-    .where('id', '=', held.customerId)
+    .where('id', 'in', [...held.customerIds])
     .execute();
   return touched;
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
 import { erase } from './erase.repository.ts';
-import { heldOf, identifiersOf } from './held.ts';
+import { heldOf, personOfCustomer } from './held.ts';
 import { lockCustomerToErase } from './repository.ts';
 
 const REASON = 'SE RESTAURÓ UNA COPIA ANTERIOR A SU ANONIMIZACIÓN';
@@ -18,8 +18,8 @@ export const eraseAgain = async (context: Context, ids: readonly number[]): Prom
     erased += await inTransaction(context, async (trx) => {
       const customer = await lockCustomerToErase(trx, id);
       if (!customer || customer.anonymized_at) return { result: 0, events: [] };
-      const who = await identifiersOf(trx, context, customer);
-      const places = await erase(trx, await heldOf(trx, customer, who), context.clock.now());
+      const who = await personOfCustomer(trx, context, customer);
+      const places = await erase(trx, await heldOf(trx, who), context.clock.now());
       return {
         result: 1,
         events: [

@@ -5,6 +5,7 @@ import { openCard } from '../cards/sealing.ts';
 import type { HeldOf } from './ownership.repository.ts';
 import {
   type CustomerRow,
+  findMergedInto,
   findOwnTexts,
   findPaymentInstruments,
   findStaffTexts,
@@ -17,7 +18,7 @@ const isNumber = (text: string): boolean => /\d/.test(text);
  * What a text can know a customer by. Card numbers are opened for this comparison alone and
  * never shown.
  */
-export const identifiersOf = async (
+const identifiersOf = async (
   db: Executor,
   context: Context,
   customer: CustomerRow,
@@ -39,17 +40,37 @@ export const identifiersOf = async (
   };
 };
 
+/** A person as they are registered: a record more for each that was merged into it. */
+export interface Person {
+  readonly customer: CustomerRow;
+  /** What a text can know them by, record by record. */
+  readonly identifiers: readonly Identifiers[];
+  readonly customerIds: readonly number[];
+}
+
+/** @returns the customer with the records that were merged into it, which are of the same person */
+export const personOfCustomer = async (
+  db: Executor,
+  context: Context,
+  customer: CustomerRow,
+): Promise<Person> => {
+  const records = [customer, ...(await findMergedInto(db, customer.id))];
+  const identifiers: Identifiers[] = [];
+  for (const record of records) identifiers.push(await identifiersOf(db, context, record));
+  return { customer, identifiers, customerIds: records.map(({ id }) => id) };
+};
+
 /** @returns the customer with staff's texts that mention them */
 export const heldOf = async (
   db: Executor,
-  customer: CustomerRow,
-  identifiers: Identifiers,
+  { customer, identifiers, customerIds }: Person,
 ): Promise<HeldOf> => {
-  const texts = await findStaffTexts(db, tracesOf(identifiers));
+  const texts = await findStaffTexts(db, identifiers.flatMap(tracesOf));
+  const isMentioned = (words: string) => identifiers.some((who) => mentions(words, who));
   const mentioned = new Map<string, number[]>();
   for (const { table, rows } of texts) {
-    const found = rows.filter(({ words }) => mentions(words, identifiers)).map(({ id }) => id);
+    const found = rows.filter(({ words }) => isMentioned(words)).map(({ id }) => id);
     mentioned.set(table, [...(mentioned.get(table) ?? []), ...found]);
   }
-  return { customerId: customer.id, mentioned };
+  return { customerId: customer.id, customerIds, mentioned };
 };

@@ -7,31 +7,33 @@ type Expression = RawBuilder<unknown>;
 /** Whose rows are looked for, and the rows of staff's texts that mention them. */
 export interface HeldOf {
   readonly customerId: number;
+  /** Theirs, and those of the records that were merged into it: all are one person. */
+  readonly customerIds: readonly number[];
   /** Table → ids. */
   readonly mentioned: ReadonlyMap<string, readonly number[]>;
 }
 
-const theirPolicies = (customerId: number) =>
-  sql`t.policy_id in (select id from policies where customers_id = ${customerId})`;
+const theirPolicies = (ids: readonly number[]) =>
+  sql`t.policy_id in (select id from policies where customers_id = ${anyOf(ids)})`;
 
 const mentionedRows = (ids: readonly number[] = []) => sql`t.id = ${anyOf(ids)}`;
 
 type Condition = (held: HeldOf, table: string) => Expression;
 
 const conditions: Readonly<Record<Ownership, Condition>> = {
-  self: ({ customerId }) => sql`t.id = ${customerId}`,
-  customers_id: ({ customerId }) => sql`t.customers_id = ${customerId}`,
-  policy_id: ({ customerId }) => theirPolicies(customerId),
+  self: ({ customerIds }) => sql`t.id = ${anyOf(customerIds)}`,
+  customers_id: ({ customerIds }) => sql`t.customers_id = ${anyOf(customerIds)}`,
+  policy_id: ({ customerIds }) => theirPolicies(customerIds),
   mentioned: ({ mentioned }, table) => mentionedRows(mentioned.get(table)),
-  'mentioned-or-named': ({ customerId, mentioned }, table) => sql`(
+  'mentioned-or-named': ({ customerIds, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))}
-    or t.customers_id = ${customerId} or ${theirPolicies(customerId)})`,
-  'mentioned-or-owned': ({ customerId, mentioned }, table) => sql`(
-    ${mentionedRows(mentioned.get(table))} or t.customers_id = ${customerId})`,
-  'mentioned-or-policy': ({ customerId, mentioned }, table) => sql`(
-    ${mentionedRows(mentioned.get(table))} or ${theirPolicies(customerId)})`,
-  sealed: ({ customerId }) =>
-    sql`t.subject_kind = 'customer' and t.subject_id = ${`${customerId}`}`,
+    or t.customers_id = ${anyOf(customerIds)} or ${theirPolicies(customerIds)})`,
+  'mentioned-or-owned': ({ customerIds, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or t.customers_id = ${anyOf(customerIds)})`,
+  'mentioned-or-policy': ({ customerIds, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or ${theirPolicies(customerIds)})`,
+  sealed: ({ customerIds }) => sql`t.subject_kind = 'customer'
+    and t.subject_id in (${sql.join(customerIds.map(String))})`,
   'any-answer': () => sql`t.answer is not null`,
 };
 

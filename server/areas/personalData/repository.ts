@@ -12,6 +12,10 @@ export const findCustomer = (db: Executor, id: number) => customerById(db, id).e
 /** A customer's row. */
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
+/** @returns the records that were merged into a customer (domain §19) */
+export const findMergedInto = (db: Executor, id: number) =>
+  db.selectFrom('customers').selectAll().where('merged_into', '=', id).orderBy('id').execute();
+
 /**
  * Holds a customer and what is theirs until the transaction ends. What belongs to them comes first,
  * as everybody who changes it locks it; then the customer, so that nothing new can be given to

@@ -55,13 +55,16 @@ export interface AccessRow {
 /**
  * Who changed, saw or took along a customer's data, oldest first.
  */
-export const findAccesses = async (db: Executor, customerId: number): Promise<AccessRow[]> => {
+export const findAccesses = async (
+  db: Executor,
+  customerIds: readonly number[],
+): Promise<AccessRow[]> => {
   const { rows } = await sql<AccessRow>`
     select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
       e.entity || coalesce(' ' || e.entity_id, '') as sobre,
       e.action = 'list.exported' as "soloPosible"
     from audit_entries e
-    where ${aboutCustomer(customerId)}
+    where (${sql.join(customerIds.map(aboutCustomer), sql` or `)})
     order by e.sequence`.execute(db);
   return rows;
 };

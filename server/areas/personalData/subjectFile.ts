@@ -11,7 +11,7 @@ import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import { requireIdentified } from './anonymize.ts';
-import { heldOf, identifiersOf } from './held.ts';
+import { heldOf, personOfCustomer } from './held.ts';
 import type { HeldOf } from './ownership.repository.ts';
 import { findCustomer } from './repository.ts';
 import { findAccesses, findRecords } from './subjectFile.repository.ts';
@@ -58,13 +58,13 @@ const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
 export const subjectFile = (context: Context, actor: Actor, id: number): Promise<Raw> =>
   inTransaction(context, async (trx) => {
     const customer = requireIdentified(await findCustomer(trx, id), id);
-    const held = await heldOf(trx, customer, await identifiersOf(trx, context, customer));
+    const held = await heldOf(trx, await personOfCustomer(trx, context, customer));
     const file: SubjectFile = {
       documento: 'Datos personales de la persona titular (LOPDP, arts. 13 y 17)',
       responsable: await findAgencyName(trx),
       generado: context.clock.now().toISOString(),
       secciones: await sectionsOf(trx, held),
-      accesos: await findAccesses(trx, id),
+      accesos: await findAccesses(trx, held.customerIds),
       accesosAnteriores: inArchive(await findArchivedBefore(trx)),
     };
     const name = `datos-personales-${id}-${today(context)}.json`;

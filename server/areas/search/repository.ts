@@ -5,7 +5,7 @@ import { jsonId, jsonObject } from '../../db/json.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { containsWords, literal } from '../../db/words.ts';
-import { hasIdentity, hasTelephone } from '../people/identity.repository.ts';
+import { hadIdentity, hasIdentity, hasTelephone } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -35,10 +35,16 @@ export const personKind = (table: 'customers' | 'advisors'): Kind => {
   const alias = table === 'customers' ? 'c' : 'a';
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return {
-    from: sql`${sql.table(table)} ${sql.raw(alias)}`,
+    from:
+      table === 'customers'
+        ? sql`(select * from customers where merged_into is null) c`
+        : sql`advisors a`,
     id: column('id'),
     searchText: column('search_text'),
-    exact: (typed) => hasIdentity(column('ci_ruc'), typed),
+    exact: (typed) =>
+      table === 'customers'
+        ? sql`(${hasIdentity(column('ci_ruc'), typed)} or ${hadIdentity(typed)})`
+        : hasIdentity(column('ci_ruc'), typed),
     joins: sql``,
     row: personOf(alias),
     order: sql`fold(${column('surname')}), fold(${column('first_name')}), ${column('id')}`,

@@ -9,6 +9,11 @@ AS $function$ begin
       where customers.anonymized_at is not null
     ) then raise exception 'the customer is anonymous'
     using errcode = 'check_violation', constraint = 'customers_anonymized'; end if;
+    if exists (
+      select 1 from written join customers on customers.id = written.customers_id
+      where customers.merged_into is not null
+    ) then raise exception 'the customer is merged'
+    using errcode = 'check_violation', constraint = 'customers_merged'; end if;
     return null;
   end $function$;
 

@@ -9,7 +9,7 @@ begin
 end $function$;
 
 CREATE TRIGGER contacts_kept
-  BEFORE DELETE OR UPDATE OF id, customers_id, policy_id, case_id, channel, contacted_on, next_step_on, user_id, user_name, created_at ON contacts
+  BEFORE DELETE OR UPDATE OF id, policy_id, case_id, channel, contacted_on, next_step_on, user_id, user_name, created_at ON contacts
   FOR EACH ROW
   EXECUTE FUNCTION refuse_log_change();
 

@@ -19,7 +19,7 @@ CREATE TRIGGER receipt_lines_whole
   EXECUTE FUNCTION refuse_receipt_change();
 
 CREATE TRIGGER receipts_kept
-  BEFORE DELETE OR UPDATE OF id, number, customers_id, received_on, payment_method_id, voucher, total, user_id, user_name, made_at ON receipts
+  BEFORE DELETE OR UPDATE OF id, number, received_on, payment_method_id, voucher, total, user_id, user_name, made_at ON receipts
   FOR EACH ROW
   EXECUTE FUNCTION refuse_receipt_change();
 

@@ -1,0 +1,115 @@
+import type { BodyOf, customerMerges, QueryOf } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { differencesOf } from '../../../domain/customerMerges.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import type { Context } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { conflict, staleVersion } from '../../problem.ts';
+import { inSnapshot, inTransaction } from '../../transaction.ts';
+import { noCustomer } from '../customers/service.ts';
+import { alreadyMerged, noMerge, sameCustomer } from './problems.ts';
+import {
+  countOwned,
+  findMergeJson,
+  findRow,
+  type LockedCustomer,
+  lockBoth,
+  mergeList,
+  moveAll,
+} from './repository.ts';
+
+type Pair = QueryOf<typeof customerMerges.previewMerge>;
+type Body = BodyOf<typeof customerMerges.mergeCustomers>;
+
+/** Merges, a page or all of them. */
+export const listMerges = (context: Context, query: ListQuery) =>
+  readList(context.database, mergeList, query);
+
+/** @throws Problem 404 */
+export const readMerge = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await findMergeJson(db, id);
+  if (!json) throw noMerge(id);
+  return new JsonText(json);
+};
+
+/**
+ * What merging two customers would move, and in which fields they differ.
+ * @throws Problem 400 for one customer twice, 404
+ */
+export const previewMerge = (context: Context, { kept_id, merged_id }: Pair): Promise<JsonText> => {
+  if (kept_id === merged_id) throw sameCustomer();
+  return inSnapshot(context, async (db) => {
+    const [kept, merged] = [await findRow(db, kept_id), await findRow(db, merged_id)];
+    if (!kept) throw noCustomer(kept_id);
+    if (!merged) throw noCustomer(merged_id);
+    const moved = await countOwned(db, merged_id);
+    const differences = differencesOf(kept, merged);
+    return new JsonText(JSON.stringify({ kept, merged, moved, differences }));
+  });
+};
+
+/** @throws Problem 404, 409 for one who is anonymous, merged already, or changed meanwhile */
+const requireMergeable = (
+  customer: LockedCustomer | undefined,
+  id: number,
+  version: number | undefined,
+): LockedCustomer => {
+  if (!customer) throw noCustomer(id);
+  if (customer.anonymized_at) throw conflict('anonymized', texts.customerAnonymized);
+  if (customer.merged_into !== null) throw alreadyMerged();
+  if (version !== undefined && version !== customer.version) throw staleVersion();
+  return customer;
+};
+
+/**
+ * What the trail is told of a merge or of its undoing: an entry for each of the two.
+ * @param moved table → rows
+ */
+export const mergeEvents = (
+  action: 'customer.merged' | 'customer.unmerged',
+  actor: Actor,
+  { keptId, mergedId }: { readonly keptId: number; readonly mergedId: number },
+  moved: Readonly<Record<string, number>>,
+): AuditEvent[] => [
+  {
+    action,
+    entity: 'customer',
+    entityId: keptId,
+    actor,
+    details: { kept_id: keptId, merged_id: mergedId, moved },
+  },
+  {
+    action,
+    entity: 'customer',
+    entityId: mergedId,
+    actor,
+    details: { kept_id: keptId, merged_id: mergedId },
+  },
+];
+
+/**
+ * Merges two records of one customer (domain §19): all that the one has moves to the other, whose fields
+ * stay; the one is hidden from then on and leads to the other.
+ * @throws Problem 400 for one customer twice, 404, 409 for one who is anonymous, merged already, or changed
+ * since the rehearsal
+ */
+export const mergeCustomers = (context: Context, actor: Actor, body: Body): Promise<JsonText> => {
+  const { kept_id: keptId, merged_id: mergedId } = body;
+  if (keptId === mergedId) throw sameCustomer();
+  return inTransaction(context, async (trx) => {
+    const both = await lockBoth(trx, [keptId, mergedId]);
+    requireMergeable(both.get(keptId), keptId, body.kept_version);
+    requireMergeable(both.get(mergedId), mergedId, body.merged_version);
+    const moved = await countOwned(trx, mergedId);
+    const id = await moveAll(trx, actor, { keptId, mergedId, now: context.clock.now() });
+    const counts = Object.fromEntries(moved.map(({ table, rows }) => [table, rows]));
+    return {
+      result: await readMerge(trx, id),
+      events: mergeEvents('customer.merged', actor, { keptId, mergedId }, counts),
+    };
+  });
+};
