@@ -90,6 +90,7 @@ export const texts = {
   startTooOld:
     'La póliza generaría demasiadas cuotas desde esta fecha; revise el inicio o la frecuencia',
   chooseAPolicy: 'Elija al menos una póliza',
+  anotherCustomer: 'Elija otro cliente',
   customerMerged:
     'Este cliente se unió a otro: búsquelo por su cédula o RUC y trabaje con el que se quedó',
   collectFirst: (number: number) => `Primero cobre la cuota ${number} de esta póliza`,

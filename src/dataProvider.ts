@@ -8,6 +8,7 @@ import { cardCalls, withCardGate } from './data/cards.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
+import { customerMergeCalls } from './data/customerMerges.ts';
 import { dashboardCalls } from './data/dashboard.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
@@ -32,6 +33,7 @@ const areaCalls = {
   ...cardCalls,
   ...commissionCalls,
   ...commissionHistoryCalls,
+  ...customerMergeCalls,
   ...dashboardCalls,
   ...importCalls,
   ...insurerStatementCalls,

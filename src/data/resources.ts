@@ -8,6 +8,7 @@ import {
   cards,
   commissionOverview,
   companies,
+  customerMerges,
   customers,
   imports,
   instalmentProgress,
@@ -55,6 +56,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
     create: customers.registerCustomer,
     update: customers.updateCustomer,
   },
+  'customer-merges': { list: customerMerges.listMerges },
   // Customers, as who watches over their data sees them.
   lopdp: {
     list: customers.listCustomers,

@@ -17,6 +17,8 @@ export const DIALOG_TYPES = [
   'renewalLoss',
   'editPoliciesValues',
   'updateCustomer',
+  'mergeCustomer',
+  'customerMerges',
   'updateAdvisor',
   'advisor',
   'commissionRefunds',

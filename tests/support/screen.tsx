@@ -30,6 +30,7 @@ export const capabilities = (has: boolean) => async () => ({
     bankAccountUpdates: has,
     taskDetails: has,
     receipts: has,
+    customerMerges: has,
   },
 });
 

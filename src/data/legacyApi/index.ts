@@ -33,6 +33,8 @@ export interface Capabilities {
   readonly taskDetails: boolean;
   /** Collecting several instalments at once, under a receipt. */
   readonly receipts: boolean;
+  /** Merging two records of one customer. */
+  readonly customerMerges: boolean;
 }
 
 /** The calls of the areas that a legacy API does not have. */
@@ -152,6 +154,7 @@ export const withLegacyApi = (own: Calls) => ({
         bankAccountUpdates: isOurs,
         taskDetails: isOurs,
         receipts: isOurs,
+        customerMerges: isOurs,
       },
     };
   },

@@ -18,6 +18,48 @@ export const customerResource = {
 
 /** What the customer screens say besides (specification §2, §8). */
 export const customers = {
+  merge: {
+    open: 'Unir con…',
+    title: 'Unir a %{name} con otro cliente',
+    other: 'El mismo cliente, registrado otra vez',
+    stays: '¿Cuál se queda?',
+    theOther: 'El otro',
+    says: 'Se queda %{kept}, con sus datos. Todo lo de %{merged} pasa a ese cliente; su ficha deja de aparecer en las listas y su cédula o RUC lleva al que se queda. Se puede deshacer.',
+    moves: 'Lo que pasa de uno a otro',
+    movesNothing: 'No tiene nada que pasar.',
+    differences: 'Datos que difieren',
+    alike: 'Los datos son iguales.',
+    columns: {
+      place: 'Qué',
+      rows: 'Cuántos',
+      field: 'Dato',
+      kept: 'Se queda',
+      gone: 'No se conserva',
+    },
+    submit: 'Unir',
+    saved: 'Clientes unidos correctamente',
+    refused: 'Los clientes no se unieron.',
+    previewFailed: 'No se pudo ensayar la unión.',
+  },
+  merges: {
+    open: 'Uniones',
+    title: 'Clientes unidos',
+    none: 'No se han unido clientes.',
+    undo: 'Deshacer la unión',
+    question:
+      '%{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registro). Lo registrado después se queda donde está. |||| %{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registros). Lo registrado después se queda donde está.',
+    undone: 'Unión deshecha',
+    undoFailed: 'La unión no se deshizo.',
+    stands: 'Unidos',
+    undoneBy: 'Deshecha el %{day} por %{name}',
+    columns: {
+      merged: 'Cliente unido',
+      kept: 'Se quedó',
+      rows: 'Registros',
+      mergedAt: 'Cuándo',
+      standing: 'Estado',
+    },
+  },
   sections: { home: 'Domicilio' },
   columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
   search: 'Buscar clientes',

@@ -1,8 +1,11 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { useRecordContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Customer } from '../../data/records.ts';
+import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { YesNoBadge } from '../../ui/fields/badges.tsx';
@@ -14,6 +17,12 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../ui/list/personColumns.tsx';
 import { useOwnList } from '../../ui/ownFields/useOwnList.tsx';
 
+/** Whether the visitor may merge customers, where the server does. */
+const useCanMerge = (): boolean => {
+  const merges = useCapability('customerMerges');
+  return useCan('customers', 'merge') && merges;
+};
+
 /** What can be done with the customer of a row (specification §2, §6). */
 const CustomerActions = () => {
   const customer = useRecordContext<Customer>();
@@ -21,6 +30,7 @@ const CustomerActions = () => {
   const canEdit = useCan('customers', 'edit');
   const canSeePolicies = useCan('policies', 'list');
   const canRegisterPolicy = useCan('policies', 'create');
+  const canMerge = useCanMerge();
   if (!customer) return null;
   const { id } = customer;
   const isAnonymous = Boolean(customer.anonymizedAt);
@@ -47,7 +57,31 @@ const CustomerActions = () => {
           onClick={() => openDialog({ type: 'updateCustomer', id })}
         />
       ) : null}
+      {canMerge && !isAnonymous ? (
+        <RowAction
+          label="customers.merge.open"
+          icon={<MergeType />}
+          onClick={() => openDialog({ type: 'mergeCustomer', id })}
+        />
+      ) : null}
     </>
+  );
+};
+
+/** The customers that were merged, for who may undo it. */
+const OpenMerges = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canMerge = useCanMerge();
+  if (!canMerge) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<MergeType />}
+      onClick={() => openDialog({ type: 'customerMerges', id: 'all' })}
+    >
+      {translate('customers.merges.open')}
+    </Button>
   );
 };
 
@@ -63,6 +97,7 @@ const CustomerList = () => {
       loadFailed="customers.loadFailed"
       hiddenColumns={['occupation']}
       filters={filters}
+      actions={<OpenMerges />}
     >
       <NumberColumn />
       <Column<Customer> source="ci_ruc" />

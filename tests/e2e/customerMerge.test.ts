@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { openScreen, searchAndChoose, signIn } from './clerk.ts';
+import { expectSound } from './look.ts';
+
+let agency: Agency;
+let owner: WatchedPage;
+
+const ADMIN = { user: 'admin', password: 'Amparo.2026' };
+
+beforeAll(async () => {
+  agency = await openAgency();
+  owner = await newPage();
+  await signIn(owner.page, agency.server, ADMIN);
+  await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
+});
+
+afterAll(async () => {
+  await agency.close();
+});
+
+describe('the owner of the agency', () => {
+  /** Identity numbers of the two records, as the list shows them. */
+  let kept = '';
+  let gone = '';
+
+  const search = async (words: string) => {
+    const { page } = owner;
+    const box = page.getByPlaceholder('Buscar clientes', { exact: true });
+    const answered = page.waitForResponse((answer) => answer.url().includes(words));
+    await box.fill(words);
+    await answered;
+  };
+
+  test('merges two records of a customer, having seen what moves', async () => {
+    const { page } = owner;
+    await openScreen(page, agency.server, 'get-all-customer');
+    // A telephone has as many digits: the number is the second cell of a row.
+    const numberOf = (place: number) =>
+      page.getByRole('row').nth(place).getByRole('cell').nth(1).textContent();
+    await page.getByRole('button', { name: 'Unir con…' }).nth(1).waitFor();
+    [kept = '', gone = ''] = [(await numberOf(1)) ?? '', (await numberOf(2)) ?? ''];
+    const row = page.getByRole('row').filter({ hasText: kept });
+    await row.getByRole('button', { name: 'Unir con…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Unir a / });
+    await searchAndChoose(page, 'El mismo cliente, registrado otra vez', gone, new RegExp(gone));
+    await dialog.getByRole('table', { name: 'Datos que difieren' }).waitFor();
+    await expectSound(page, 'merging');
+    await dialog.getByRole('button', { name: 'Unir', exact: true }).click();
+    await page.getByText('Clientes unidos correctamente').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await search(gone);
+    await page.getByRole('cell', { name: kept }).waitFor();
+    expect(await page.getByRole('cell', { name: gone }).count()).toBe(0);
+  });
+
+  test('undoes it, and both are there again', async () => {
+    const { page } = owner;
+    await page.getByRole('button', { name: 'Uniones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Clientes unidos' });
+    await dialog.getByRole('button', { name: 'Deshacer la unión' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Deshacer la unión' });
+    await expectSound(page, 'undoing a merge');
+    await question.getByRole('button', { name: 'Deshacer la unión' }).click();
+    await page.getByText('Unión deshecha').waitFor();
+    await dialog.getByText(/^Deshecha el/).waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await page.getByRole('cell', { name: gone }).waitFor();
+  });
+});
