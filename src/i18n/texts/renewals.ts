@@ -86,7 +86,6 @@ export const renewals = {
   },
   moved: '%{name}: pasó a %{stage}',
   moveFailed: 'No se pudo mover la tarjeta',
-  notRenewable: 'Solo renovando la póliza pasa a Renovada',
   caseDialog: {
     title: 'Renovación',
     due: 'Termina',
@@ -109,7 +108,6 @@ export const renewals = {
     follow: 'Editar',
     contact: 'Anotar contacto',
     renew: 'Renovar póliza',
-    move: 'Mover a…',
   },
   follow: {
     title: 'Editar renovación',
