@@ -76,7 +76,11 @@ export const getMessage = defineCall({
   summary: 'A message with its text as it was handed over',
   params,
   envelope: 'message',
-  answer: messageShape.extend({ text: answer.optionalText }),
+  answer: messageShape.extend({
+    text: answer.optionalText,
+    /** By which a mail server's log knows it. */
+    messageId: answer.optionalText,
+  }),
 });
 
 /** What would be written about a record, by e-mail and by WhatsApp. */

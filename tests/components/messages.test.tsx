@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   Campaign,
   CampaignSource,
-  Message,
+  MessageDetail,
   Rehearsal,
   Template,
 } from '../../src/data/messages.ts';
@@ -157,7 +157,7 @@ describe('writing about one record', () => {
 
 describe('a doubtful message', () => {
   it('is for a person to resend or to take for sent', async () => {
-    const message: Message & { text: string } = {
+    const message: MessageDetail = {
       id: 4,
       kind: 'renewal',
       channel: 'email',
@@ -177,6 +177,7 @@ describe('a doubtful message', () => {
       settledAt: '2026-03-16T15:20:00.000Z',
       userName: 'rosa',
       text: 'Estimada ANA',
+      messageId: '<1@agencia.ec>',
     };
     const markMessageSent = vi.fn(async () => ({ data: message }));
     const getOne = async () => ({ data: message as never });
@@ -186,6 +187,7 @@ describe('a doubtful message', () => {
       </Screen>,
     );
     expect(await screen.findByText(/No se sabe si llegó/)).toBeTruthy();
+    expect(screen.getByText('<1@agencia.ec>')).toBeTruthy();
     expect(await button('Reenviar')).toBeTruthy();
     await typist().click(await button('Dar por enviado'));
     await waitFor(() => expect(markMessageSent).toHaveBeenCalledWith({ params: { id: 4 } }));

@@ -46,7 +46,11 @@ const fields = {
 };
 
 const message = jsonObject(fields);
-const wholeMessage = jsonObject({ ...fields, text: sql`m.body` });
+const wholeMessage = jsonObject({
+  ...fields,
+  text: sql`m.body`,
+  messageId: sql`m.message_id`,
+});
 
 /** As a plain text: whether many or few have it decides how the list is best walked. */
 const isOne = (column: Expression) => (value: string) => sql`${column} = ${sql.lit(value)}`;

@@ -49,6 +49,7 @@ export const messages = {
   seeCampaign: 'Ver el envío',
   nextAttempt: 'Se intentará de nuevo el %{moment}',
   attempts: 'Intentos',
+  messageId: 'Message-ID',
   settledAt: 'Terminado el',
   doubt:
     'No se sabe si llegó: se cortó la conexión o se detuvo el proceso mientras se entregaba. Búsquelo en el servidor de correo antes de decidir.',

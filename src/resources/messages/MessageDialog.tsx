@@ -80,6 +80,9 @@ const MessageView = ({ message }: OfMessage) => {
           [label('policy'), textOf(message.policy?.numberPolicy)],
           [label('createdAt'), `${momentDone(message.createdAt)} · ${message.userName}`],
           [translate('messages.attempts'), message.attempts],
+          ...(message.messageId
+            ? [[translate('messages.messageId'), message.messageId] as const]
+            : []),
           ...(settledAt ? [[translate('messages.settledAt'), momentDone(settledAt)] as const] : []),
         ]}
       />
