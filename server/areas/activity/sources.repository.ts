@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityKind } from '../../../domain/contract/activity.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { userNamed } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -29,10 +30,6 @@ export interface Source {
 
 const policy = jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` });
 
-/** A user who is no longer there is known by the name they signed in with. */
-const userOr = (userName: Expression) =>
-  sql`coalesce(u.first_name || ' ' || u.surname, ${userName})`;
-
 const registered = (table: ActivitySubject): Source => ({
   from: sql`from ${sql.table(table)} r`,
   of: ({ id }) => sql`r.id = ${id}`,
@@ -54,7 +51,7 @@ const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
     policy: policyOrNull,
     variant: sql`m.status`,
     text: sql`m.subject`,
-    by: userOr(sql`m.user_name`),
+    by: userNamed(sql`m.user_name`),
   },
 });
 
@@ -86,7 +83,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
       amount: sql`m.amount`,
       variant: sql`m.kind`,
       text: sql`coalesce(m.reason, m.receipt_number)`,
-      by: userOr(sql`m.user_name`),
+      by: userNamed(sql`m.user_name`),
     },
   },
   contact: {
@@ -99,7 +96,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
       policy: policyOrNull,
       variant: sql`k.channel`,
       text: sql`concat_ws(' → ', k.words, k.next_step)`,
-      by: userOr(sql`k.user_name`),
+      by: userNamed(sql`k.user_name`),
     },
   },
   message: messagesTo('customers_id'),

@@ -9,6 +9,7 @@ import { anyOf, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
+import { userNamed } from '../people/repository.ts';
 
 /** How money came in. */
 export interface Receipt {
@@ -106,9 +107,6 @@ export const lastMovementId = async (
   return row?.id;
 };
 
-/** A user who is no longer there is known by the name they signed in with. */
-const nameOfUser = sql`coalesce(u.first_name || ' ' || u.surname, pm.user_name)`;
-
 /** What was collected and taken back, the latest first. */
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,
@@ -131,7 +129,7 @@ export const movementList: ListDefinition = {
     })} end`,
     receiptNumber: sql`pm.receipt_number`,
     createdAt: jsonInstant(sql`pm.moved_at`),
-    user: jsonObject({ userName: sql`pm.user_name`, name: nameOfUser }),
+    user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },

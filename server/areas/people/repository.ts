@@ -36,3 +36,10 @@ export const personOf = (
   alias: PersonAlias,
   more: Parameters<typeof jsonObject>[0] = {},
 ): ReturnType<typeof jsonObject> => jsonObject({ ...personFields(alias), ...more });
+
+/**
+ * The name of the user that the query knows as `u`, from a left join.
+ * @param kept the name they signed in with, by which a user is known who is no longer there
+ */
+export const userNamed = (kept: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(u.first_name || ' ' || u.surname, ${kept})`;

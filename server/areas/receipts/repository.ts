@@ -15,7 +15,7 @@ import { findJson, insertedId, oneRow } from '../../db/rows.ts';
 import type { ReceiptsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
-import { personOf } from '../people/repository.ts';
+import { personOf, userNamed } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -57,7 +57,7 @@ const fields: Readonly<Record<string, Expression>> = {
   customer: personOf('c'),
   user: jsonObject({
     userName: sql`r.user_name`,
-    name: sql`coalesce(u.first_name || ' ' || u.surname, r.user_name)`,
+    name: userNamed(sql`r.user_name`),
   }),
 };
 

@@ -1,50 +1,26 @@
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useMemo } from 'react';
-import { type Identifier, useRecordContext, useTranslate } from 'react-admin';
+import { type Identifier, useRecordContext } from 'react-admin';
 import { isLate } from '../../../../domain/ageing.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
 import type { LatePayment } from '../../../data/records.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { SendToList, WriteAction } from '../../../ui/messages/sending.tsx';
+import { CollectAction } from '../../../ui/payments/CollectAction.tsx';
 
 const PER_PAGE = 10;
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** Collects the instalment, or says that another comes first. */
-const Collect = ({ payment }: { readonly payment: LatePayment }) => {
-  const translate = useTranslate();
-  const cache = useRecordCache();
-  const { openDialog } = useDialogs();
-  const { id, policy_id: policyId, collectable } = payment;
-  return (
-    <RowAction
-      label="payments.pay"
-      icon={<Payments />}
-      refusal={collectable ? undefined : translate('payments.waiting')}
-      onClick={() => {
-        // The policy as it was seen before may not have this payment yet.
-        cache.forgetRecord('policies', policyId);
-        openDialog({ type: 'payment', id, policyId });
-      }}
-    />
-  );
-};
-
 /** What can be done about an instalment. */
 const Actions = () => {
   const payment = useRecordContext<LatePayment>();
-  const canCollect = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>
-      {canCollect ? <Collect payment={payment} /> : null}
+      <CollectAction payment={payment} />
       <WriteAction
         kind={isLate(payment.daysOverdue) ? 'late-payment' : 'coming-payment'}
         id={payment.id}

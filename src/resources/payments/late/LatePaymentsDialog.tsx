@@ -1,14 +1,11 @@
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../domain/ageing.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
@@ -21,41 +18,25 @@ import { Column } from '../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { StepPages } from '../../../ui/list/ListPages.tsx';
 import { SendToList, WriteAction } from '../../../ui/messages/sending.tsx';
+import { CollectAction } from '../../../ui/payments/CollectAction.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
 import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
-
-/** Collects the payment, or says that another comes first (specification §2). */
-const Collect = ({ payment }: { readonly payment: LatePayment }) => {
-  const translate = useTranslate();
-  const cache = useRecordCache();
-  const { openDialog } = useDialogs();
-  const { id, policy_id: policyId, collectable } = payment;
-  return (
-    <RowAction
-      label="payments.pay"
-      icon={<Payments />}
-      refusal={collectable ? undefined : translate('payments.waiting')}
-      onClick={() => {
-        // The policy as it was seen before may not have this payment yet.
-        cache.forgetRecord('policies', policyId);
-        openDialog({ type: 'payment', id, policyId });
-      }}
-    />
-  );
-};
 
 /** What can be done about a late payment. */
 const LateActions = () => {
   const payment = useRecordContext<LatePayment>();
   const isToday = useListContext().filterValues.asOf === undefined;
   const { openDialog } = useDialogs();
-  const canCollect = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>
-      {canCollect && isToday ? <Collect payment={payment} /> : null}
-      {isToday ? <WriteAction kind="late-payment" id={payment.id} /> : null}
+      {isToday ? (
+        <>
+          <CollectAction payment={payment} />
+          <WriteAction kind="late-payment" id={payment.id} />
+        </>
+      ) : null}
       <RowAction
         label="policies.view"
         icon={<Visibility />}
