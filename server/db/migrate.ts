@@ -100,6 +100,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0060_objections': inSql('0060_objections'),
   '0060_person_of_messages': inSql('0060_person_of_messages'),
   '0062_customer_merges': inSql('0062_customer_merges'),
+  '0063_receipt_methods': inSql('0063_receipt_methods'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */
