@@ -11,7 +11,9 @@ import {
 } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { makeEarningPolicy } from '../support/commissions.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { monthDesk } from '../support/monthClose.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
@@ -335,6 +337,25 @@ describe('WhatsApp', () => {
     const again = await api.call(messages.openWhatsapp, { as: 'BASIC', body: opened });
     expect(first.body.message).toMatchObject({ status: 'opened', channel: 'whatsapp' });
     expect(again.body.message.id).toBe(first.body.message.id);
+  });
+});
+
+describe('an advisor', () => {
+  it('gets the closed statement of a month with its pages', async () => {
+    const env = { SMTP_URL: mail.url, SMTP_FROM: 'amparo@agencia.ec' };
+    const own = await startApi({ now: '2026-03-16T15:00:00.000Z', env });
+    await makeEarningPolicy(own, { owners: await makeOwners(own), paid: 2 });
+    own.clock.set('2026-04-05T15:00:00.000Z');
+    const toAdvisors = { list: 'month-statements', month: 202603 };
+    expect((await messageDesk(own).send(toAdvisors)).status).toBe(409);
+    await monthDesk(own).closeWhole(202603);
+    await messageDesk(own).queue(toAdvisors);
+    await messageDesk(own).work();
+    const raw = mail.received[0]?.raw ?? '';
+    expect(raw).toContain('Subject: Estado de cuenta EC-000001 de marzo de 2026');
+    expect(raw).toContain('filename=EC-000001.pdf');
+    expect(raw).toContain(Buffer.from('%PDF-1').toString('base64'));
+    await own.close();
   });
 });
 
