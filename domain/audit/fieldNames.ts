@@ -70,6 +70,21 @@ const FIELD_NAMES = new Map([
     places: 'Lugares',
     instalments: 'Cuotas planificadas',
     payments: 'Cuotas',
+    number: 'Número',
+    keptId: 'Cliente que se queda (código)',
+    mergedId: 'Cliente unido (código)',
+    moved: 'Registros que pasan',
+    // Of tables, as they are counted.
+    policies: 'Pólizas',
+    credit_cards: 'Tarjetas',
+    bank_accounts: 'Cuentas bancarias',
+    receipts: 'Recibos',
+    contacts: 'Contactos',
+    messages: 'Mensajes',
+    objections: 'Oposiciones',
+    tasks: 'Tareas',
+    import_rows: 'Filas traídas de archivos',
+    customers: 'Clientes',
   }),
 ]);
 
