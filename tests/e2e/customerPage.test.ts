@@ -42,9 +42,11 @@ describe('a clerk on the page of a customer', () => {
   test('collects an instalment there, which the activity tells at once', async () => {
     const { page } = clerk;
     await page.getByRole('tab', { name: 'Por cobrar' }).click();
-    const row = page.getByRole('row').nth(1);
-    const [policy] = await row.getByRole('cell').allInnerTexts();
-    await row.getByRole('button', { name: 'Actualizar Pago' }).click();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Actualizar Pago' }) });
+    const policy = await row.first().getByRole('cell').first().textContent();
+    await row.first().getByRole('button', { name: 'Actualizar Pago' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Abono o Pago').fill('1.25');
     await save(page);
