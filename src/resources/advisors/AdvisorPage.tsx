@@ -1,3 +1,4 @@
+import Block from '@mui/icons-material/BlockOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
@@ -36,6 +37,7 @@ const Actions = ({ advisor }: AdvisorProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const canEdit = useCan('advisors', 'edit');
+  const canObject = useCan('objections', 'edit');
   return (
     <>
       {advisor.hasCommissions ? (
@@ -55,6 +57,17 @@ const Actions = ({ advisor }: AdvisorProps) => {
           onClick={() => openDialog({ type: 'updateAdvisor', id: advisor.id })}
         >
           {translate('advisors.update')}
+        </Button>
+      ) : null}
+      {canObject ? (
+        <Button
+          variant="outlined"
+          startIcon={<Block />}
+          onClick={() =>
+            openDialog({ type: 'objection', id: advisor.id, filter: { kind: 'advisor' } })
+          }
+        >
+          {translate('messages.objection.action')}
         </Button>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { bankAccounts } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
+import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { AccountInputs, registerTexts } from './AccountInputs.tsx';
@@ -10,7 +10,7 @@ const NewAccountDialog = ({ id }: DialogSubject) => (
   <RegistrationDialog
     type="newAccount"
     resource="bank-accounts"
-    aside={<CustomerAside id={id} />}
+    aside={<PersonAside resource="customers" id={id} />}
     schema={bankAccounts.registerBankAccount.body}
     texts={registerTexts}
     values={{ customers_id: id }}

@@ -1,7 +1,7 @@
 import { cards } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
+import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { CardInputs } from './CardInputs.tsx';
@@ -24,7 +24,7 @@ const NewCardDialog = ({ id }: DialogSubject) => (
     type="newCard"
     resource="cards"
     others={OTHER_LISTS}
-    aside={<CustomerAside id={id} />}
+    aside={<PersonAside resource="customers" id={id} />}
     schema={schema}
     texts={registerTexts}
     values={{ customers_id: id }}

@@ -14,7 +14,7 @@ import type { ObjectingPerson } from '../../data/messages.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { useCan } from '../../session/useCan.ts';
-import { CustomerAside } from '../../ui/dialog/DialogAside.tsx';
+import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -130,8 +130,9 @@ const Inputs = () => (
   </FormSection>
 );
 
-const asideOf = ({ person, id }: OfPerson) =>
-  person === 'customer' ? <CustomerAside id={id} /> : null;
+const asideOf = ({ person, id }: OfPerson) => (
+  <PersonAside resource={person === 'customer' ? 'customers' : 'advisors'} id={id} />
+);
 
 const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
   const translate = useTranslate();

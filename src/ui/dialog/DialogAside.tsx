@@ -21,8 +21,13 @@ export const DialogAside = ({ children }: { readonly children: ReactNode }) => (
 // What is known of them will do; without the name the dialog is as good.
 const once = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The customer a dialog is about, by their id. */
-export const CustomerAside = ({ id }: { readonly id: Identifier }) => {
-  const { data } = useGetOne<RaRecord & PersonNames>('customers', { id }, once);
+interface PersonAsideProps {
+  readonly resource: 'customers' | 'advisors';
+  readonly id: Identifier;
+}
+
+/** The customer or the advisor a dialog is about, by their id. */
+export const PersonAside = ({ resource, id }: PersonAsideProps) => {
+  const { data } = useGetOne<RaRecord & PersonNames>(resource, { id }, once);
   return <DialogAside>{personName(data)}</DialogAside>;
 };
