@@ -205,31 +205,46 @@ describe('a field over a list of the server', () => {
     expect(held()).toBe(3);
   });
 
-  it('keeps what is typed when the one chosen before arrives only then', async () => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const served = serving();
-    const getList = async (resource: string, params: GetListParams) => {
-      if (!params.filter.q) await arrival;
-      return served(resource, params);
+  describe('whose chosen one is still on its way', () => {
+    const showWaiting = async () => {
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const served = serving();
+      const getList = async (resource: string, params: GetListParams) => {
+        if (!params.filter.q) await arrival;
+        return served(resource, params);
+      };
+      const getMany = async () => {
+        await arrival;
+        return { data: companies.slice(0, 1) as never[] };
+      };
+      show('company_id', <CompanySelect source="company_id" />, {
+        methods: { getList, getMany },
+        value: 1,
+      });
+      await tabTo();
+      return arrive;
     };
-    const getMany = async () => {
-      await arrival;
-      return { data: companies.slice(0, 1) as never[] };
-    };
-    show('company_id', <CompanySelect source="company_id" />, {
-      methods: { getList, getMany },
-      value: 1,
+
+    it('keeps what is typed when it arrives only then', async () => {
+      const arrive = await showWaiting();
+      await typist().keyboard('zam');
+      arrive();
+      await waitFor(() => expect(options()).toEqual(['ZAMBRANO']));
+      expect((await box()).value).toBe('zam');
+      await typist().keyboard('{Escape}');
+      await waitFor(async () => expect((await box()).value).toBe('AMA'));
     });
-    await tabTo();
-    await typist().keyboard('zam');
-    arrive();
-    await waitFor(() => expect(options()).toEqual(['ZAMBRANO']));
-    expect((await box()).value).toBe('zam');
-    await typist().keyboard('{Escape}');
-    await waitFor(async () => expect((await box()).value).toBe('AMA'));
+
+    it('selects it when it arrives, so that what is typed takes its place', async () => {
+      const arrive = await showWaiting();
+      arrive();
+      await waitFor(async () => expect((await box()).value).toBe('AMA'));
+      const { selectionStart, selectionEnd } = await box();
+      expect([selectionStart, selectionEnd]).toEqual([0, 'AMA'.length]);
+    });
   });
 
   it('says when the choices do not arrive, and gets them again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
-import { save } from './forms.ts';
+import { save, startsTyping } from './forms.ts';
 import { expectSound } from './look.ts';
 
 describe('a clerk on the page of a customer', () => {
@@ -48,6 +48,7 @@ describe('a clerk on the page of a customer', () => {
     const policy = await row.first().getByRole('cell').first().textContent();
     await row.first().getByRole('button', { name: 'Actualizar Pago' }).click();
     const dialog = page.getByRole('dialog');
+    await startsTyping(dialog);
     await dialog.getByLabel('Abono o Pago').fill('1.25');
     await save(page);
     await dialog.waitFor({ state: 'hidden' });

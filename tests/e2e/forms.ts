@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { choose, chooseFirst } from './clerk.ts';
 
 /** What a clerk types into the registration of a customer. */
@@ -56,6 +56,13 @@ export const fillPolicy = async (
   await renewal.getByRole('radio', { name: 'SÍ' }).check();
   await page.getByRole('radio', { name: 'Normal' }).check();
 };
+
+/**
+ * Waits until a dialog's form has given its first field the focus: keys pressed before that land there.
+ * @param dialog a dialog whose form begins with a field to type in
+ */
+export const startsTyping = (dialog: Locator): Promise<void> =>
+  dialog.locator('input:focus, textarea:focus').waitFor();
 
 /** Presses the form's main button. */
 export const save = (page: Page) =>

@@ -17,7 +17,7 @@ import type { RunningServer } from '../support/startServer.ts';
 import { type DemoCopy, demoOfItsOwn } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
-import { save, typeDate } from './forms.ts';
+import { save, startsTyping, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
 import {
   ADVISOR,
@@ -236,6 +236,9 @@ describe('four years of a policy', () => {
     await collectNext(detail);
     await closeDetail(detail);
     const dialog = await openFromRow('Actualizar póliza', 'Guardar');
+    await startsTyping(dialog);
+    const advisor = dialog.getByRole('combobox', { name: 'Asesor' });
+    await expect.poll(() => advisor.inputValue()).toContain(first.surname);
     await searchAndChoose(page, 'Asesor', second.surname, new RegExp(second.firstName));
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Póliza actualizada correctamente').waitFor();

@@ -2,7 +2,15 @@ import Add from '@mui/icons-material/Add';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { foldText } from '../../../domain/foldText.ts';
 
@@ -104,6 +112,13 @@ export const PickBox = (props: PickBoxProps) => {
   // Null while the list is closed: the field shows the name of the chosen one.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => String(choice.id) === String(value ?? NEW)) ?? null;
+  const root = useRef<HTMLDivElement>(null);
+  const shown = chosen?.name;
+  // What arrives in a field that has the focus is selected, as what was there before: keys replace it.
+  useLayoutEffect(() => {
+    const input = root.current?.querySelector('input');
+    if (shown && typed === null && input === document.activeElement) input?.select();
+  }, [shown, typed]);
   const takeOnly = () => {
     if (!typed || isLoading) return;
     const [only, ...others] = matching(choices, typed).filter(({ disabled: isOff }) => !isOff);
@@ -115,11 +130,12 @@ export const PickBox = (props: PickBoxProps) => {
   };
   return (
     <Autocomplete<PickChoice>
+      ref={root}
       id={id}
       options={[...choices]}
       value={chosen}
       // A chosen one that arrives while one types would overwrite the words.
-      inputValue={typed ?? chosen?.name ?? ''}
+      inputValue={typed ?? shown ?? ''}
       disabled={disabled}
       openOnFocus={opensOnFocus}
       autoHighlight={Boolean(typed)}
