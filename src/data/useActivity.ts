@@ -7,8 +7,8 @@ import { useAgency } from './useAgency.ts';
 
 const KEY = 'activity';
 
-/** Reads the figures and the activity on screen anew after whatever is written. */
-function useFollowWrites(): void {
+/** Reads the figures and the activity on screen anew after whatever is written; once for a page. */
+export function useFollowWrites(): void {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -23,7 +23,6 @@ function useFollowWrites(): void {
 /** The figures of a customer's page; null where a legacy API does not tell them. */
 export const useCustomerSummary = (id: Identifier) => {
   const agency = useAgency();
-  useFollowWrites();
   return useQuery({
     queryKey: [KEY, 'summary', String(id)],
     queryFn: async ({ signal }) => (await agency.customerSummary(id, signal)).data,
@@ -38,7 +37,6 @@ const nothing = { activities: [], next: null };
  */
 export const useActivity = (resource: PagedResource, id: Identifier, kind?: ActivityKind) => {
   const agency = useAgency();
-  useFollowWrites();
   const query = useInfiniteQuery({
     queryKey: [KEY, resource, String(id), kind],
     queryFn: async ({ pageParam, signal }) =>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -53,6 +54,19 @@ const happened = (fields: object) => ({
   ...fields,
 });
 
+/** Writes something, as any dialog above the page does. */
+const Writer = () => {
+  const { mutate, isSuccess } = useMutation({ mutationFn: async () => undefined });
+  return (
+    <>
+      <button type="button" onClick={() => mutate()}>
+        guardar
+      </button>
+      {isSuccess ? 'guardado' : null}
+    </>
+  );
+};
+
 interface Agency {
   readonly customer?: object;
   readonly figures?: object | null;
@@ -80,7 +94,7 @@ const open = ({ customer = ana, figures = summary, activityOf, forbidden = [] }:
       })}
       dialogs={{
         task: ({ filter }) => <p>tarea del cliente {filter?.customers_id}</p>,
-        updateCustomer: () => <p>actualizar</p>,
+        updateCustomer: Writer,
         collectSeveral: () => <p>cobrar</p>,
       }}
     >
@@ -177,6 +191,17 @@ describe('the activity of a customer', () => {
       'Cobro de la cuota 1 · VI-116/03/2026 10:02 · Luis Mora$40.00',
       'Registro16/03/2026 10:02',
     ]);
+  });
+
+  it('is read anew once after something is written', async () => {
+    const activityOf = vi.fn(async () => ({ data: { activities: [happened({})], next: null } }));
+    await show(activityOf);
+    await screen.findByRole('listitem');
+    await typist().click(screen.getByRole('button', { name: 'Actualizar información' }));
+    await typist().click(await screen.findByRole('button', { name: 'guardar' }));
+    await waitFor(() => expect(activityOf).toHaveBeenCalledTimes(2));
+    await screen.findByText('guardado');
+    expect(activityOf).toHaveBeenCalledTimes(2);
   });
 
   it('goes on where it ended, and can be told of one kind', async () => {

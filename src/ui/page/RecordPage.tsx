@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { PagedResource } from '../../data/activity.ts';
+import { useFollowWrites } from '../../data/useActivity.ts';
 import { AccessDenied } from '../Allowed.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
 import { LoadError, silentErrors, TableSkeleton } from '../list/states.tsx';
@@ -106,6 +107,7 @@ interface RecordRouteProps<Row extends RaRecord> {
 export const RecordRoute = <Row extends RaRecord>({ resource, page }: RecordRouteProps<Row>) => {
   const translate = useTranslate();
   const id = Number(useParams().id);
+  useFollowWrites();
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   if (isPending) return <TableSkeleton rows={8} />;
   if (!canAccess) return <AccessDenied />;
