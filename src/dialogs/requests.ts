@@ -63,7 +63,8 @@ export type DialogType = (typeof DIALOG_TYPES)[number];
  * the policies that end; or `{ name }`, what a registration was looked for by; or what is known of a
  * collection already, `{ received, receivedOn }`; or the records that get a field, `{ resource }` and
  * `{ policyTypeId }` of the type of policy that is looked at; or whom messages are for, `{ source }` as JSON
- * of the contract; or the kind of a message or of a person, `{ kind }`.
+ * of the contract; or the kind of a message or of a person, `{ kind }`; or whom a new task is about,
+ * `{ customers_id }`.
  */
 export type DialogFilter = Readonly<Record<string, string | number>>;
 

@@ -3,23 +3,34 @@ import type { ReactNode } from 'react';
 
 const looks = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
   columnGap: 2,
   rowGap: 0.5,
   m: 0,
-  mb: 2,
   '& dt': { color: 'text.secondary' },
+} as const;
+
+const wide = {
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  mb: 2,
   '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
+} as const;
+
+const narrow = {
+  gridTemplateColumns: '2fr 3fr',
+  rowGap: 0.75,
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
 interface FactsProps {
   /** Name and value, in order. */
   readonly facts: readonly (readonly [string, ReactNode])[];
+  /** In a narrow place names may wrap, and the value stands beside them on a phone, too. */
+  readonly isNarrow?: boolean;
 }
 
 /** What is known of a record, a line each; on a phone the value below its name. */
-export const Facts = ({ facts }: FactsProps) => (
-  <Box component="dl" sx={looks}>
+export const Facts = ({ facts, isNarrow = false }: FactsProps) => (
+  <Box component="dl" sx={[looks, isNarrow ? narrow : wide]}>
     {facts.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
         <dt>{name}</dt>

@@ -1,4 +1,3 @@
-import Block from '@mui/icons-material/BlockOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { useCan } from '../../session/useCan.ts';
 import { YesNoBadge } from '../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../ui/format.ts';
+import { ObjectionButton } from '../../ui/messages/ObjectionButton.tsx';
 import { ActivityList } from '../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../ui/page/PoliciesOf.tsx';
 import { RecordData } from '../../ui/page/RecordData.tsx';
@@ -37,7 +37,6 @@ const Actions = ({ advisor }: AdvisorProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const canEdit = useCan('advisors', 'edit');
-  const canObject = useCan('objections', 'edit');
   return (
     <>
       {advisor.hasCommissions ? (
@@ -59,17 +58,7 @@ const Actions = ({ advisor }: AdvisorProps) => {
           {translate('advisors.update')}
         </Button>
       ) : null}
-      {canObject ? (
-        <Button
-          variant="outlined"
-          startIcon={<Block />}
-          onClick={() =>
-            openDialog({ type: 'objection', id: advisor.id, filter: { kind: 'advisor' } })
-          }
-        >
-          {translate('messages.objection.action')}
-        </Button>
-      ) : null}
+      <ObjectionButton kind="advisor" id={advisor.id} />
     </>
   );
 };

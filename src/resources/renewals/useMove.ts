@@ -8,6 +8,7 @@ import {
   STAGE_NAMES,
   type WorkStage,
 } from '../../../domain/renewals/stages.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
 import type { Renewal, StageTotal } from '../../data/renewals.ts';
 import { isConflict } from '../../data/status.ts';
 import { useAgency } from '../../data/useAgency.ts';
@@ -40,6 +41,7 @@ interface Move {
 export const useMove = () => {
   const agency = useAgency();
   const client = useQueryClient();
+  const cache = useRecordCache();
   const translate = useTranslate();
   const sayFailed = useFailure();
   const filter = useBoardFilter();
@@ -70,11 +72,11 @@ export const useMove = () => {
       putCard(client, filter, card);
       sayFailed('renewals.moveFailed', error);
       // Somebody else has moved it.
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: [BOARD] });
+      if (isConflict(error)) cache.readAnew(BOARD);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: [BOARD, 'totals'] });
-      void client.invalidateQueries({ queryKey: [BOARD, 'getList'] });
+      cache.readAnew(BOARD, 'getList');
     },
   });
   const asked = (card: Renewal, stage: RenewalStage) => {

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, LinkBase, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { identityWarning, normalIdentity } from '../../../domain/identity.ts';
 import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { type InputProps, LineInput } from './LineInput.tsx';
+import { TakenNumber } from './TakenNumber.tsx';
 
 /**
  * Who is registered with a number. Nothing is said while it is not known: saving tells, too.
@@ -41,26 +40,10 @@ const lists: Readonly<Record<IdentityKind, InternalAddress>> = {
   companies: '/companies',
 };
 
-/**
- * Under a number that is taken: who has it, with a link to them. It opens another tab, so that
- * what is typed here stays.
- */
+/** Under a number that is taken: who has it. */
 const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
-  const translate = useTranslate();
-  const search = `?${new URLSearchParams({ filter: JSON.stringify({ q: holder.ci_ruc }) })}`;
-  return (
-    <Box component="span" sx={{ color: 'error.main' }}>
-      {translate('people.identity.taken', { name: holder.name })}{' '}
-      <Link
-        component={LinkBase}
-        to={{ pathname: lists[of], search }}
-        target="_blank"
-        variant="caption"
-      >
-        {translate('people.identity.see')}
-      </Link>
-    </Box>
-  );
+  const said = useTranslate()('people.identity.taken', { name: holder.name });
+  return <TakenNumber said={said} list={lists[of]} number={holder.ci_ruc} />;
 };
 
 interface IdentityInputProps extends InputProps {

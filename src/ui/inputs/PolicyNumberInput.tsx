@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { personName } from '../../../domain/personName.ts';
 import { normalPolicyNumber } from '../../../domain/policyNumber.ts';
 import type { NumberHolder } from '../../data/search.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { InputProps } from './LineInput.tsx';
+import { TakenNumber } from './TakenNumber.tsx';
 import { UpperTextInput } from './textInputs.tsx';
 
 /**
@@ -25,25 +24,12 @@ function useNumberHolder(number: string): NumberHolder | undefined {
   return data ?? undefined;
 }
 
-/** Under a number that is taken: by whom, with a link that leaves in another tab what is typed here. */
-const TakenNumber = ({ holder }: { readonly holder: NumberHolder }) => {
-  const translate = useTranslate();
+/** Under a policy's number that is taken: whose policy has it. */
+const TakenPolicyNumber = ({ holder }: { readonly holder: NumberHolder }) => {
   const { numberPolicy, customer } = holder;
-  const search = `?${new URLSearchParams({ filter: JSON.stringify({ q: numberPolicy }) })}`;
   const name = personName(customer) || customer.ci_ruc;
-  return (
-    <Box component="span" sx={{ color: 'error.main' }}>
-      {translate('policies.numberTaken', { number: numberPolicy, name })}{' '}
-      <Link
-        component={LinkBase}
-        to={{ pathname: '/policies', search }}
-        target="_blank"
-        variant="caption"
-      >
-        {translate('people.identity.see')}
-      </Link>
-    </Box>
-  );
+  const said = useTranslate()('policies.numberTaken', { number: numberPolicy, name });
+  return <TakenNumber said={said} list="/policies" number={numberPolicy} />;
 };
 
 /** The number of a new policy, kept as typed; who has it already is said when the field is left. */
@@ -54,7 +40,9 @@ export const PolicyNumberInput = (props: InputProps) => {
     <UpperTextInput
       {...props}
       warn={(text) =>
-        holder && normalPolicyNumber(text) === left ? <TakenNumber holder={holder} /> : undefined
+        holder && normalPolicyNumber(text) === left ? (
+          <TakenPolicyNumber holder={holder} />
+        ) : undefined
       }
       finish={(text) => {
         setLeft(normalPolicyNumber(text));

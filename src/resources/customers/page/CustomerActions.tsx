@@ -1,5 +1,4 @@
 import AddTask from '@mui/icons-material/AddTask';
-import Block from '@mui/icons-material/BlockOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
 import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
@@ -22,7 +22,6 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
   const { openDialog } = useDialogs();
   const canEdit = useCan('customers', 'edit');
   const canRegisterPolicy = useCan('policies', 'create');
-  const canObject = useCan('objections', 'edit');
   const canHaveTasks = useCan('tasks', 'own');
   const hasTaskDetails = useCapability('taskDetails');
   const givesReceipts = useCapability('receipts');
@@ -59,15 +58,7 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
           {translate('tasks.new')}
         </Button>
       ) : null}
-      {canObject ? (
-        <Button
-          variant="outlined"
-          startIcon={<Block />}
-          onClick={() => openDialog({ type: 'objection', id, filter: { kind: 'customer' } })}
-        >
-          {translate('messages.objection.action')}
-        </Button>
-      ) : null}
+      <ObjectionButton kind="customer" id={id} />
       {hasPolicies ? (
         <ReportButton
           report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../domain/contract/index.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../../../domain/renewals/stages.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../data/renewals.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
@@ -12,8 +13,8 @@ import { useToday } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { BOARD } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
-import { useBoardChanged } from './useBoardChanged.ts';
 
 const { logContact } = renewals;
 
@@ -28,7 +29,7 @@ const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const changed = useBoardChanged();
+  const cache = useRecordCache();
   const contactedOn = useToday();
   const { id } = renewal;
   return (
@@ -42,7 +43,7 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       send={async (values: FieldValues) => {
         const body = logContact.body.parse(values);
         const { data } = await agency.logContact({ params: { id }, body });
-        changed();
+        cache.readAnew(BOARD);
         return data;
       }}
     >

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../domain/contract/index.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../data/renewals.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
@@ -11,9 +12,8 @@ import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { useOwners } from '../useBoard.ts';
+import { BOARD, useOwners } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
-import { useBoardChanged } from './useBoardChanged.ts';
 
 const { followRenewal } = renewals;
 
@@ -26,7 +26,7 @@ const texts = {
 const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const changed = useBoardChanged();
+  const cache = useRecordCache();
   const { data: owners = [] } = useOwners();
   const { id, owner, nextStep, nextStepOn, quotedPremium, version } = renewal;
   return (
@@ -40,7 +40,7 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       send={async (values: FieldValues) => {
         const body = followRenewal.body.parse(values);
         const { data } = await agency.followRenewal({ params: { id }, body });
-        changed();
+        cache.readAnew(BOARD);
         return data;
       }}
     >

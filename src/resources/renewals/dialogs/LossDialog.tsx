@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES, LOSS_REASONS } from '../../../../domain/renewals/stages.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../data/renewals.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
@@ -10,8 +11,8 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { BOARD } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
-import { useBoardChanged } from './useBoardChanged.ts';
 
 const { moveRenewal } = renewals;
 
@@ -26,7 +27,7 @@ const reasons = LOSS_REASONS.map((id) => ({ id, name: LOSS_REASON_NAMES[id] }));
 const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const changed = useBoardChanged();
+  const cache = useRecordCache();
   const { id, version } = renewal;
   return (
     <FormDialog
@@ -40,7 +41,7 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       send={async (values: FieldValues) => {
         const body = moveRenewal.body.parse(values);
         const { data } = await agency.moveRenewal({ params: { id }, body });
-        changed();
+        cache.readAnew(BOARD);
         return data;
       }}
     >
