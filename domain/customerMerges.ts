@@ -40,7 +40,7 @@ export interface FieldDifference {
   readonly merged: string | null;
 }
 
-/** What differs between any two records, and says nothing of the person. */
+/** Headings that differ between any two records: they do not describe the person, and are left out. */
 const OF_THE_RECORD = ['Pólizas', 'Registrado', 'Fecha de registro'];
 
 const textOf = (value: unknown, kind: string): string | null => {

@@ -1,4 +1,4 @@
-/** What people object to, and how they say so (domain §21). Entries are only added; the last one counts. */
+/** Objections of customers and advisors (domain §21): entries are only added, and the last one counts. */
 
 export const OBJECTION_PURPOSES = ['messages'] as const;
 export type ObjectionPurpose = (typeof OBJECTION_PURPOSES)[number];

@@ -1,4 +1,5 @@
 import { type CivilDate, formatDate } from '../civilDate.ts';
+import { formatMoney, toCents } from '../money.ts';
 import { monthName } from '../monthClose.ts';
 import { texts } from '../texts.ts';
 import { MESSAGE_KINDS, type MessageKind, type VariableFormat } from './kinds.ts';
@@ -33,14 +34,12 @@ export const templateProblem = (kind: MessageKind, text: string): string | undef
   return /\{\{|\}\}/.test(text.replace(VARIABLE, '')) ? texts.openVariable : undefined;
 };
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 const written: Readonly<Record<VariableFormat, (value: string | number) => string>> = {
   text: (value) => `${value}`,
   count: (value) => `${value}`,
   month: (value) => monthName(Number(value)),
   day: (value) => formatDate(`${value}` as CivilDate),
-  money: (value) => money.format(Number(value)),
+  money: (value) => formatMoney(toCents(value)),
 };
 
 /**

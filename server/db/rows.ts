@@ -67,6 +67,12 @@ export const insertedId = async <T extends Numbered>(
   return id;
 };
 
+/** @returns whether a table has a row with this id */
+export const hasRow = async (db: Executor, table: Numbered, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Rows that one sweep removes at most, so that none holds up who asked for it. */
 const SWEPT_AT_ONCE = 100;
 

@@ -77,13 +77,3 @@ export const activityJson = async (
   const next = rows.length > shown.length ? (shown.at(-1)?.mark ?? null) : null;
   return `{"activities":[${shown.map(({ row }) => row).join(',')}],"next":${JSON.stringify(next)}}`;
 };
-
-/** Whether there is such a record. */
-export const isThere = async (
-  db: Executor,
-  subject: ActivitySubject,
-  id: number,
-): Promise<boolean> => {
-  const found = await db.selectFrom(subject).select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
-};

@@ -5,11 +5,12 @@ import {
 } from '../../../domain/contract/activity.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
+import { hasRow } from '../../db/rows.ts';
 import { JsonText } from '../../http/answers.ts';
 import { notFound } from '../../problem.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { noCustomer } from '../customers/service.ts';
-import { activityJson, isThere, type PageEnd } from './repository.ts';
+import { activityJson, type PageEnd } from './repository.ts';
 import type { ActivitySubject } from './sources.repository.ts';
 import { customerSummaryJson } from './summary.repository.ts';
 
@@ -38,7 +39,7 @@ export const listActivity = async (
   { kind, after }: Part,
 ): Promise<JsonText> => {
   const db = database.kysely;
-  if (!(await isThere(db, subject, id))) throw missing[subject](id);
+  if (!(await hasRow(db, subject, id))) throw missing[subject](id);
   const mayBeTold = (told: ActivityKind): boolean => {
     const access = ACTIVITY_ACCESS[told];
     return (kind === undefined || told === kind) && (!access || actor.permissions.has(access));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityKind } from '../../../domain/contract/activity.ts';
-import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { userNamed } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -158,7 +158,7 @@ export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Exp
   jsonObject({
     key: sql`${sql.lit(`${kind}-`)} || ${id}::text`,
     kind: sql`${sql.lit(kind)}::text`,
-    at: sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    at: jsonInstant(at),
     policy: fields.policy ?? sql`null::json`,
     number: fields.number ?? sql`null::integer`,
     amount: fields.amount ? jsonMoney(fields.amount) : sql`null::text`,

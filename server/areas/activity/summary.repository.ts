@@ -5,7 +5,7 @@ import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { findJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 
-/** What of a summary somebody may see. */
+/** Which parts of a summary the user has permission for; the others are null. */
 export interface Sees {
   readonly policies: boolean;
   readonly payments: boolean;

@@ -3,6 +3,7 @@ import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/j
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { MessageCampaignsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { ended } from './repository.ts';
 
 const campaign = jsonObject({
   id: jsonId(sql`ca.id`),
@@ -67,13 +68,7 @@ export const cancelQueued = async (
     .execute();
   const { numUpdatedRows } = await trx
     .updateTable('messages')
-    .set({
-      status: 'cancelled',
-      next_attempt_at: null,
-      lease: null,
-      leased_until: null,
-      settled_at: now,
-    })
+    .set({ status: 'cancelled', ...ended(now) })
     .where('campaign_id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirstOrThrow();

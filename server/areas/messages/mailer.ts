@@ -33,7 +33,7 @@ export interface Mailer {
 /** The longest answer that is kept. */
 const MOST_FAILURE = 500;
 
-/** What nodemailer says of an error: of the message (EENVELOPE, EMESSAGE), or of the conversation. */
+/** An error of nodemailer; its code is EENVELOPE or EMESSAGE where the message is at fault, not the server. */
 interface MailError {
   readonly message: string;
   readonly code?: string;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
-import { insertedId, oneJson } from '../../db/rows.ts';
+import { hasRow, insertedId, oneJson } from '../../db/rows.ts';
 import type { ObjectionsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
@@ -32,12 +32,12 @@ export const objectionsJson = (db: Executor, person: ObjectingPerson): Promise<s
       where ${column(person)} = ${person.personId} order by o.id desc`),
   );
 
+const tableOf = ({ person }: ObjectingPerson) =>
+  person === 'customer' ? ('customers' as const) : ('advisors' as const);
+
 /** @returns whether there is such a person */
-export const isPerson = async (db: Executor, { person, personId }: ObjectingPerson) => {
-  const table = person === 'customer' ? sql`customers` : sql`advisors`;
-  const { rows } = await sql`select from ${table} where id = ${personId}`.execute(db);
-  return rows.length > 0;
-};
+export const isPerson = (db: Executor, whose: ObjectingPerson): Promise<boolean> =>
+  hasRow(db, tableOf(whose), whose.personId);
 
 /** @returns an entry as JSON text */
 export const objectionJson = (db: Executor, id: number): Promise<string> =>
@@ -47,13 +47,10 @@ export const insertObjection = (trx: Trx, row: Insertable<ObjectionsTable>): Pro
   insertedId(trx, 'objections', row);
 
 /** Holds a person until the transaction ends. @returns undefined where there is none, or an anonymous one */
-export const holdPerson = async (
-  trx: Trx,
-  { person, personId }: ObjectingPerson,
-): Promise<number | undefined> => {
-  const table = person === 'customer' ? sql`customers` : sql`advisors`;
-  const identified = person === 'customer' ? sql`and anonymized_at is null` : sql``;
+export const holdPerson = async (trx: Trx, whose: ObjectingPerson): Promise<number | undefined> => {
+  const identified = whose.person === 'customer' ? sql`and anonymized_at is null` : sql``;
   const { rows } = await sql<{ id: number }>`
-    select id from ${table} where id = ${personId} ${identified} for share`.execute(trx);
+    select id from ${sql.table(tableOf(whose))} where id = ${whose.personId} ${identified}
+    for share`.execute(trx);
   return rows[0]?.id;
 };

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../domain/messages/delivery.ts';
 import type { MessagesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { ended } from './repository.ts';
 import type { EmailTexts } from './sample.ts';
 
 /** The queue of e-mails, which any number of processes share. */
@@ -104,14 +105,7 @@ export const dropTaken = async (
 ): Promise<void> => {
   await trx
     .updateTable('messages')
-    .set({
-      status: 'dropped',
-      omission,
-      next_attempt_at: null,
-      lease: null,
-      leased_until: null,
-      settled_at: now,
-    })
+    .set({ status: 'dropped', omission, ...ended(now) })
     .where('id', '=', id)
     .execute();
 };

@@ -127,6 +127,14 @@ export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<v
     .execute();
 };
 
+/** What every message has that is in no queue any more and held by no process. */
+export const ended = (now: Date) => ({
+  next_attempt_at: null,
+  lease: null,
+  leased_until: null,
+  settled_at: now,
+});
+
 /** Ends a message that waits or is doubtful. */
 export const settleMessage = async (
   trx: Trx,
@@ -136,7 +144,7 @@ export const settleMessage = async (
 ): Promise<void> => {
   await trx
     .updateTable('messages')
-    .set({ status, next_attempt_at: null, lease: null, leased_until: null, settled_at: now })
+    .set({ status, ...ended(now) })
     .where('id', '=', id)
     .execute();
 };
@@ -147,11 +155,11 @@ export const settleMessage = async (
  */
 export const insertOpened = async (
   trx: Trx,
-  row: Insertable<MessagesTable> & Pick<MessageRow, 'kind' | 'record_id' | 'occasion'>,
+  row: Insertable<MessagesTable> & Pick<MessageRow, 'kind' | 'channel' | 'record_id' | 'occasion'>,
 ): Promise<number> => {
   const inserted = await trx
     .insertInto('messages')
-    .values({ ...row, channel: 'whatsapp', status: 'opened' })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -160,7 +168,7 @@ export const insertOpened = async (
     .selectFrom('messages')
     .select('id')
     .where('kind', '=', row.kind)
-    .where('channel', '=', 'whatsapp')
+    .where('channel', '=', row.channel)
     .where('record_id', '=', row.record_id)
     .where('occasion', '=', row.occasion)
     .executeTakeFirstOrThrow();

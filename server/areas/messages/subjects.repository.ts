@@ -5,6 +5,7 @@ import { birthdaysOn } from '../../../domain/messages/birthdays.ts';
 import type { MessageKind } from '../../../domain/messages/kinds.ts';
 import { anyOf } from '../../db/list.ts';
 import { numberText } from '../monthCloses/statements.repository.ts';
+import { hasEarlier } from '../payments/lists.repository.ts';
 
 /** What each kind of message is about, as the database has it now. */
 
@@ -46,10 +47,7 @@ const ofPayment = {
   vence: sql`pay.due_date::text`,
 };
 
-/** A policy is written to about its first unpaid instalment alone. */
-const hasEarlier = sql`exists (select from payments earlier where earlier.policy_id = pay.policy_id
-  and earlier.number_payment < pay.number_payment and earlier.status_payment_id = ${pending})`;
-
+// A policy is written to about its first unpaid instalment alone.
 const latePayment = (today: CivilDate): SubjectQuery => ({
   from: sql`${paymentFrom} cross join lateral (
     select count(*)::integer as payments, coalesce(sum(o.balance), 0)::text as total from payments o

@@ -77,11 +77,14 @@ export const paymentSearch = policySearch({
 
 const filter = { id: oneOf(sql`pay.id`), policy_id: equals(sql`pay.policy_id`) };
 
-/** None of its policy's unpaid ones comes before it: it is the one to collect (domain §6). */
-const isCollectable = sql`not exists (
+/** One of its policy's unpaid ones comes before `payments pay`, which waits for it (domain §6). */
+export const hasEarlier = sql`exists (
   select 1 from payments earlier
   where earlier.policy_id = pay.policy_id and earlier.number_payment < pay.number_payment
     and earlier.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)})`;
+
+/** It waits for none: it is the one to collect. */
+const isCollectable = sql`not ${hasEarlier}`;
 
 /** {@link isCollectable} of any payment: issued and unpaid besides. */
 const collectableOn = (today: CivilDate) => sql`(

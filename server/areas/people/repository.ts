@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonId, jsonObject } from '../../db/json.ts';
 
-/** How a query may know a person: an advisor, a customer, or the two of a merge. */
-type PersonAlias = 'a' | 'c' | 'kept' | 'merged';
+/** How a query may know a person: an advisor, a customer, the two of a merge, or one looked up by id. */
+type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named';
 
 /**
  * The names and number of a person, field by field: for a row about them.
@@ -21,7 +21,7 @@ export const personFields = (alias: PersonAlias): Record<string, RawBuilder<unkn
 };
 
 /** A person's whole name, surnames first as files are kept: the order of `personName`. */
-export const nameOf = (alias: 'a' | 'c'): RawBuilder<unknown> => {
+export const nameOf = (alias: PersonAlias): RawBuilder<unknown> => {
   const column = (name: string) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`;
   return sql`concat_ws(' ', ${column('surname')}, ${column('second_surname')},
     ${column('first_name')}, ${column('second_name')})`;

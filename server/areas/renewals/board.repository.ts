@@ -192,7 +192,7 @@ const totalsOf = (span: Span, where: Expression): Expression => sql`
   union all select * from worked
   union all select 'renewed', ${summed} from ${termsWhere(isRenewed(span))} ${where}`;
 
-/** The same of what somebody owns: only terms with a case. */
+/** {@link totalsOf} where an owner is filtered: only terms with a case have one. */
 const totalsOfOwned = (span: Span, where: Expression): Expression => sql`
   select ${stage} as stage, ${summed} from ${allTerms(span)} ${where} group by 1`;
 

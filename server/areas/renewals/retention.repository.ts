@@ -9,6 +9,7 @@ import { jsonArray, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../db/
 import { type ListDefinition, ofTheList } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { nameOf } from '../people/repository.ts';
 
 /** How many of the terms due are retained, and why others are lost (domain §20). */
 
@@ -128,12 +129,7 @@ const GROUPS: Readonly<Record<RetentionGroup, { key: Expression; name: Expressio
   },
   advisor: {
     key: sql`one.advisor_id`,
-    name: named(
-      'advisors',
-      sql`g.id`,
-      sql`concat_ws(' ', nullif(named.surname, ''), nullif(named.second_surname, ''),
-        nullif(named.first_name, ''), nullif(named.second_name, ''))`,
-    ),
+    name: named('advisors', sql`g.id`, nameOf('named')),
   },
   company: {
     key: sql`one.company_id`,

@@ -23,7 +23,7 @@ type Line = Receipt['lines'][number];
 
 const SIGNATURE_WIDTH = 180;
 
-/** Nothing is rewritten on a receipt: what was taken back says so. */
+/** A line that was taken back stays on the receipt, with the day it was reversed. */
 const standing = ({ reversedOn }: Line): Cell =>
   reversedOn ? { text: `Reversada el ${day(reversedOn)}`, bold: true, color: COLOURS.no } : '';
 

@@ -32,7 +32,7 @@ export const messageTemplateResource = {
   },
 } as const satisfies TextTree;
 
-/** What the screens of messages say besides. */
+/** Texts of the messages' screens, besides the names of the resource. */
 export const messages = {
   search: 'Buscar por persona',
   noneFound: 'No hay mensajes que coincidan con la búsqueda o los filtros.',

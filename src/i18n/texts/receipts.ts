@@ -22,7 +22,7 @@ export const receiptResource = {
   },
 } as const satisfies TextTree;
 
-/** What the screens of receipts and of collecting several instalments say besides. */
+/** Texts of the receipts' list and of collecting several instalments, besides the names of the resource. */
 export const receipts = {
   search: 'Buscar por recibo, comprobante o cliente',
   noneFound: 'No hay recibos que coincidan con la búsqueda o los filtros.',

@@ -26,7 +26,7 @@ export interface PlanToWrite {
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
   readonly writtenAt: Date;
-  /** When a renewal was made, where that was not with the policy; only demo data has any. */
+  /** When each renewal was made; at `writtenAt` when left out. */
   readonly renewedAt?: (cycle: PlannedCycle) => Date;
   /** By number_payment, what has been collected already; only imported policies and demo data have any. */
   readonly collected?: ReadonlyMap<number, Collected>;
