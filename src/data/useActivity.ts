@@ -7,17 +7,22 @@ import { useAgency } from './useAgency.ts';
 
 const KEY = 'activity';
 
-/** Reads the figures and the activity on screen anew after whatever is written; once for a page. */
+/**
+ * Reads the figures and the activity on screen anew after whatever is written; once for a page, and
+ * once for a form whose save is made of several mutations.
+ */
 export function useFollowWrites(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success')
-          void client.invalidateQueries({ queryKey: [KEY] });
-      }),
-    [client],
-  );
+  useEffect(() => {
+    let isWritten = false;
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      isWritten ||= event.action.type === 'success';
+      if (!isWritten || client.isMutating() > 0) return;
+      isWritten = false;
+      void client.invalidateQueries({ queryKey: [KEY] });
+    });
+  }, [client]);
 }
 
 /** The figures of a customer's page; null where a legacy API does not tell them. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -62,6 +63,8 @@ export function useSave<A extends Answer>({
   const isRunning = useRef(false);
   const notify = useNotify();
   const translate = useTranslate();
+  // A mutation, so that who follows writes hears of it.
+  const { mutateAsync } = useMutation({ mutationFn: send });
   const say = announce ?? (() => notify(savedNotice(texts), { type: 'success' }));
 
   const explain = (error: unknown): FormErrors => {
@@ -79,7 +82,7 @@ export function useSave<A extends Answer>({
     if (isRunning.current) return undefined;
     isRunning.current = true;
     try {
-      const answer = await send(values);
+      const answer = await mutateAsync(values);
       // Signed out meanwhile: react-admin is on its way to the login and answers nothing.
       if (answer?.id === undefined) return undefined;
       say(answer);
