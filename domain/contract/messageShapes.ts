@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_STATUS_IDS, OMISSION_IDS } from '../messages/delivery.ts';
-import { MESSAGE_CHANNEL_IDS, MESSAGE_KIND_IDS } from '../messages/kinds.ts';
+import { MESSAGE_CHANNEL_IDS, MESSAGE_KIND_IDS, SHARED_KIND_IDS } from '../messages/kinds.ts';
 import { texts } from '../texts.ts';
 import { listExpiringCards } from './cards.ts';
 import { answer, id, whole } from './fields.ts';
@@ -8,10 +8,14 @@ import { filterOf } from './lists.ts';
 import { listLatePayments, listPayments } from './payments.ts';
 import { personName } from './people.ts';
 import { listEndingPolicies, listPolicies } from './policies.ts';
+import { listTasks } from './tasks.ts';
 
 /** Messages as calls ask for and answer them. */
 
 export const messageKind = z.enum(MESSAGE_KIND_IDS, texts.notAChoice);
+
+/** Of a record that is named by its id: never a user's own note. */
+export const sharedKind = z.enum(SHARED_KIND_IDS, texts.notAChoice);
 
 /** The most records that one campaign may find. */
 export const MOST_RECORDS = 20_000;
@@ -29,7 +33,9 @@ export const campaignSource = z.discriminatedUnion('list', [
   z.object({ list: z.literal('coming-payments'), days: whole(1, MOST_DAYS_AHEAD) }),
   z.object({ list: z.literal('birthdays') }),
   z.object({ list: z.literal('month-statements'), month: id }),
-  z.object({ list: z.literal('records'), kind: messageKind, ids: z.array(id).min(1).max(1000) }),
+  /** The sender's own. */
+  z.object({ list: z.literal('tasks'), filter: filterOf(listTasks.list) }),
+  z.object({ list: z.literal('records'), kind: sharedKind, ids: z.array(id).min(1).max(1000) }),
 ]);
 
 /** How many are left out, and why. */
@@ -77,6 +83,8 @@ export const messageShape = z.object({
   campaign_id: answer.id.nullable(),
   customer: personName.nullable(),
   advisor: personName.nullable(),
+  /** Of a reminder; null also once the account was deleted. */
+  user: z.object({ firstName: answer.text, surname: answer.text }).nullable(),
   policy: z.object({ id: answer.id, numberPolicy: answer.text }).nullable(),
   address: answer.optionalText,
   subject: answer.optionalText,

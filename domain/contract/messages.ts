@@ -12,6 +12,7 @@ import {
   messageShape,
   rehearsalShape,
   sampleShape,
+  sharedKind,
 } from './messageShapes.ts';
 
 export { MOST_DAYS_AHEAD, MOST_RECORDS } from './messageShapes.ts';
@@ -89,7 +90,7 @@ export const previewMessage = defineCall({
   path: 'messages/preview/:kind/:id',
   access: 'messages.send',
   summary: 'A message about a record as it would be sent',
-  params: z.object({ kind: messageKind, id }),
+  params: z.object({ kind: sharedKind, id }),
   envelope: 'preview',
   answer: z.object({
     email: sampleShape.extend({
@@ -152,7 +153,7 @@ export const openWhatsapp = defineCall({
   path: 'messages/whatsapp',
   access: 'messages.send',
   summary: 'Logs that a message was opened in WhatsApp',
-  body: z.object({ kind: messageKind, recordId: id }),
+  body: z.object({ kind: sharedKind, recordId: id }),
   envelope: 'message',
   answer: messageShape,
 });

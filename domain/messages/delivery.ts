@@ -36,6 +36,8 @@ export const OMISSIONS = {
   no_consent: 'no ha dado su consentimiento',
   no_address: 'no tiene una dirección válida',
   already: 'ya se le escribió',
+  task_done: 'la tarea está terminada',
+  inactive: 'el usuario está desactivado',
   gone: 'el registro ya no existe',
 } as const;
 export type Omission = keyof typeof OMISSIONS;

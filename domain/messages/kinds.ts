@@ -41,11 +41,16 @@ const ofPayment = [
   variable('vence', 'Día en que vence la cuota', 'day'),
 ];
 
+/** Whom a message is for. */
+export type Recipient = 'customer' | 'advisor' | 'user';
+
 /** What a message is about, and what is asked of the person before it is sent. */
 interface Kind {
   readonly name: string;
+  /** A user is written to by e-mail alone, and what is said stays with the record. */
+  readonly to: Recipient;
   /** The record whose id a message keeps. */
-  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement';
+  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task';
   /** Whether it is sent only to who has agreed to the use of their data. */
   readonly needsConsent: boolean;
   /** Whether it may be sent again on another day, though nothing has changed. */
@@ -57,8 +62,8 @@ const kind = (
   name: string,
   about: Kind['about'],
   variables: readonly Variable[],
-  { needsConsent = false, isRepeated = false } = {},
-): Kind => ({ name, about, needsConsent, isRepeated, variables });
+  { to = 'customer', needsConsent = false, isRepeated = false }: Partial<Kind> = {},
+): Kind => ({ name, about, to, needsConsent, isRepeated, variables });
 
 export const MESSAGE_KIND_IDS = [
   'late-payment',
@@ -67,6 +72,7 @@ export const MESSAGE_KIND_IDS = [
   'card-expiring',
   'birthday',
   'advisor-statement',
+  'task',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KIND_IDS)[number];
 
@@ -95,15 +101,38 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
     variable('vence', 'Día en que caduca la tarjeta', 'day'),
   ]),
   birthday: kind('Cumpleaños', 'customer', ofCustomer, { needsConsent: true }),
-  'advisor-statement': kind('Estado de cuenta al asesor', 'statement', [
-    variable('asesor', 'Nombre y apellidos del asesor'),
-    variable('nombre', 'Primer nombre del asesor'),
-    ...ofAgency,
-    variable('numero', 'Número del estado de cuenta'),
-    variable('mes', 'Mes del estado de cuenta', 'month'),
-    variable('saldo', 'Saldo al final del mes', 'money'),
-  ]),
+  'advisor-statement': kind(
+    'Estado de cuenta al asesor',
+    'statement',
+    [
+      variable('asesor', 'Nombre y apellidos del asesor'),
+      variable('nombre', 'Primer nombre del asesor'),
+      ...ofAgency,
+      variable('numero', 'Número del estado de cuenta'),
+      variable('mes', 'Mes del estado de cuenta', 'month'),
+      variable('saldo', 'Saldo al final del mes', 'money'),
+    ],
+    { to: 'advisor' },
+  ),
+  task: kind(
+    'Tarea pendiente',
+    'task',
+    [
+      variable('usuario', 'Nombre y apellido del usuario'),
+      variable('nombre', 'Nombre del usuario'),
+      ...ofAgency,
+      variable('tarea', 'Descripción de la tarea'),
+      variable('vence', 'Fecha límite, o «sin fecha»'),
+    ],
+    { to: 'user', isRepeated: true },
+  ),
 };
+
+/** A kind about a record that others may see, too: what a user notes for themself is not. */
+export type SharedKind = Exclude<MessageKind, 'task'>;
+export const SHARED_KIND_IDS = MESSAGE_KIND_IDS.filter(
+  (id): id is SharedKind => MESSAGE_KINDS[id].to !== 'user',
+);
 
 export const MESSAGE_CHANNELS = { email: 'Correo', whatsapp: 'WhatsApp' } as const;
 export type MessageChannel = keyof typeof MESSAGE_CHANNELS;

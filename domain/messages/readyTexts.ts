@@ -33,4 +33,8 @@ export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
     'Estado de cuenta {{numero}} de {{mes}}',
     'Estimado/a {{asesor}}:\n\nSu estado de cuenta {{numero}} de {{mes}} está cerrado, con un saldo de {{saldo}}. Lo encontrará adjunto si lo recibe por correo.',
   ),
+  task: ready(
+    'Tiene una tarea pendiente',
+    'Hola, {{nombre}}:\n\nTarea: {{tarea}}\nFecha límite: {{vence}}',
+  ),
 };

@@ -101,6 +101,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0060_person_of_messages': inSql('0060_person_of_messages'),
   '0062_customer_merges': inSql('0062_customer_merges'),
   '0063_receipt_methods': inSql('0063_receipt_methods'),
+  '0064_messages_to_users': inSql('0064_messages_to_users'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

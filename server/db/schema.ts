@@ -597,6 +597,8 @@ export interface MessagesTable {
   handed_over_at: Optional<Date>;
   settled_at: Optional<Date>;
   user_name: string;
+  to_user: Generated<boolean>;
+  user_id: Optional<string>;
 }
 
 export interface MonthCloseStepsTable {

@@ -166,6 +166,7 @@ describe('a doubtful message', () => {
       campaign_id: 3,
       customer: aPerson('ANA', 'PÉREZ'),
       advisor: null,
+      user: null,
       policy: null,
       address: 'ana@correo.example',
       subject: 'Renovación',

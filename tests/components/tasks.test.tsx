@@ -3,9 +3,9 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Task } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import type { DialogSubject } from '../../src/dialogs/requests.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import NewTaskDialog from '../../src/resources/tasks/NewTaskDialog.tsx';
-
 import TaskListDialog from '../../src/resources/tasks/TaskListDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
@@ -67,6 +67,7 @@ const Opener = () => {
 const dialogs = {
   taskList: TaskListDialog,
   task: NewTaskDialog,
+  sendMessages: ({ filter }: DialogSubject) => <p>{String(filter?.source)}</p>,
   info: ({ id }: { id: unknown }) => <DialogFrame title={`Póliza ${id}`}>todo</DialogFrame>,
 };
 
@@ -138,6 +139,13 @@ describe('the list of tasks', () => {
     expect(link.getAttribute('href')).toBe('/customers/5/show');
     await press('Ver la póliza VH-7');
     expect(await screen.findByRole('dialog', { name: 'Póliza 12' })).toBeTruthy();
+  });
+
+  it('offers a reminder of the pending ones to oneself', async () => {
+    await openList([aTask(1)]);
+    await press('Enviarme recordatorios');
+    const source = { list: 'tasks', filter: { statusTask: 1 } };
+    expect(await screen.findByText(JSON.stringify(source))).toBeTruthy();
   });
 
   it('[8.43] says that there are none', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TASK_STATUS } from '../../domain/catalogueIds.ts';
 import {
   customers,
   messages,
@@ -8,6 +9,7 @@ import {
   payments,
   personalData,
   policies,
+  tasks,
 } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -16,6 +18,7 @@ import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
+import { createUser, tokenFor } from '../support/users.ts';
 
 let mail: MailServer;
 let api: TestApi;
@@ -356,6 +359,48 @@ describe('an advisor', () => {
     expect(raw).toContain('filename=EC-000001.pdf');
     expect(raw).toContain(Buffer.from('%PDF-1').toString('base64'));
     await own.close();
+  });
+});
+
+describe('a reminder of tasks', () => {
+  /** Somebody with a task. */
+  const userWith = async (description: string) => {
+    const user = await createUser(api.context);
+    const as = await tokenFor(api.context, user.id);
+    const params = { userId: user.id };
+    const { body } = await api.call(tasks.createTask, { as, params, body: { description } });
+    return { as, email: user.email, taskId: body.newTask.id };
+  };
+  const own = { list: 'tasks', filter: { statusTask: TASK_STATUS.pending } };
+
+  it('goes to whose they are, is about theirs alone, and keeps no text', async () => {
+    const { as, email } = await userWith('LLAMAR A ROSA');
+    await userWith('REVISAR EL CIERRE');
+    expect(await desk.queue(own, as)).toMatchObject({ kind: 'task', messages: 1 });
+    await desk.work();
+    expect(mail.received.map(({ to }) => to)).toEqual([email]);
+    expect(mail.received[0]?.raw).toContain('LLAMAR A ROSA');
+    const sent = await lastMessage();
+    expect(sent).toMatchObject({ status: 'sent', address: email, subject: null, customer: null });
+    expect((await textOf(sent.id)).text).toBeNull();
+    expect((await desk.send(own, as)).status).toBe(409);
+  });
+
+  it('is not sent of a task that was done meanwhile', async () => {
+    const { as, taskId } = await userWith('ENVIAR LA PROPUESTA');
+    await desk.queue(own, as);
+    const body = { statusTask: TASK_STATUS.done };
+    await api.call(tasks.updateTask, { as, params: { id: taskId }, body });
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'task_done' });
+  });
+
+  it('cannot be asked for by its number, which might be of another user', async () => {
+    const { as, taskId } = await userWith('PRIVADO');
+    expect((await desk.rehearse(about('task', taskId), as)).status).toBe(400);
+    const params = { kind: 'task', id: taskId };
+    expect((await api.call(messages.previewMessage, { as, params })).status).toBe(400);
   });
 });
 

@@ -14,8 +14,8 @@ export function messageDesk(api: TestApi) {
       api.call(messages.rehearseCampaign, { as, body: { source } }),
     send,
     /** Queues, or says why not. @returns the campaign */
-    queue: async (source: object) => {
-      const { status, text, body } = await send(source);
+    queue: async (source: object, as?: string) => {
+      const { status, text, body } = await send(source, as);
       if (status !== 200) throw new Error(`Not queued: ${text}`);
       return body.campaign;
     },

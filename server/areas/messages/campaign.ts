@@ -83,9 +83,10 @@ export const requireSight = async (
 const requireIds = async (
   db: Executor,
   context: Context,
+  actor: Actor,
   source: Source,
 ): Promise<readonly number[]> => {
-  const ids = await findIds(db, context, source);
+  const ids = await findIds(db, context, actor, source);
   if (ids.length > MOST_RECORDS) throw tooManyRecords();
   return ids;
 };
@@ -103,7 +104,7 @@ export const rehearseCampaign = async (
   await requireSight(context, actor, kind);
   const asked = { kind, channel: 'email' as const, today: today(context) };
   return inSnapshot(context, async (db) => {
-    const ids = await requireIds(db, context, source);
+    const ids = await requireIds(db, context, actor, source);
     const tally = await inPieces(ids, (some) => countVerdicts(db, { ...asked, ids: some }));
     const [said, agency] = [await findTemplate(db, kind), await agencyValues(db)];
     const verdicts = await findVerdicts(db, { ...asked, ids: tally.first });
@@ -138,7 +139,7 @@ export const startCampaign = async (
   await requireSight(context, actor, kind);
   if (!context.config.smtp) throw noMailServer();
   return inTransaction(context, async (trx) => {
-    const ids = await requireIds(trx, context, source);
+    const ids = await requireIds(trx, context, actor, source);
     const said = await findTemplate(trx, kind);
     const now = context.clock.now();
     const campaignId = await insertCampaign(trx, {

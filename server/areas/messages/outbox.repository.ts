@@ -48,7 +48,7 @@ export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
 /** A message that was taken from the queue. */
 export type Taken = Pick<
   Selectable<MessagesTable>,
-  'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'message_id' | 'attempts'
+  'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'to_user' | 'message_id' | 'attempts'
 > &
   EmailTexts;
 
@@ -70,8 +70,8 @@ export const takeDue = async (
           and (leased_until is null or leased_until < ${now})
         order by next_attempt_at, id limit ${most} for update skip locked)
       returning *)
-    select taken.id, taken.kind, taken.record_id, taken.occasion, taken.customers_id, taken.message_id,
-      taken.attempts, ca.subject, ca.email_text
+    select taken.id, taken.kind, taken.record_id, taken.occasion, taken.customers_id, taken.to_user,
+      taken.message_id, taken.attempts, ca.subject, ca.email_text
     from taken join message_campaigns ca on ca.id = taken.campaign_id order by taken.id`.execute(
     trx,
   );
@@ -114,8 +114,9 @@ export const dropTaken = async (
 export interface HandedOver {
   readonly message_id: string;
   readonly address: string;
-  readonly subject: string;
-  readonly body: string;
+  /** Null where it is not kept. */
+  readonly subject: string | null;
+  readonly body: string | null;
 }
 
 /** Writes down what is about to be handed over: after a crash it is not sent a second time. */

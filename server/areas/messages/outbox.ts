@@ -82,8 +82,9 @@ const prepare = (
     const values = { ...(await agencyValues(trx)), ...verdict.values };
     const { subject, text } = sayByEmail(kind, taken, values);
     const messageId = taken.message_id ?? `<${randomUUID()}@${domain}>`;
-    const said = { message_id: messageId, address: verdict.email, subject, body: text };
-    await keepSending(trx, id, said, now);
+    // What is said to a user stays with the record: a copy of their notes would outlive an erasure.
+    const kept = taken.to_user ? { subject: null, body: null } : { subject, body: text };
+    await keepSending(trx, id, { message_id: messageId, address: verdict.email, ...kept }, now);
     const attachments = await attachmentsOf(trx, taken);
     return { messageId, to: verdict.email, subject, text, attachments };
   });

@@ -16,6 +16,7 @@ type Expression = RawBuilder<unknown>;
 const joins = sql`
   left join customers c on c.id = m.customers_id
   left join advisors a on a.id = m.advisor_id
+  left join users u on u.id = m.user_id
   left join policies p on p.id = m.policy_id`;
 
 const whereThere = (id: Expression, shape: Expression) =>
@@ -30,6 +31,10 @@ const fields = {
   campaign_id: jsonId(sql`m.campaign_id`),
   customer: whereThere(sql`c.id`, personOf('c')),
   advisor: whereThere(sql`a.id`, personOf('a')),
+  user: whereThere(
+    sql`u.id`,
+    jsonObject({ firstName: sql`u.first_name`, surname: sql`u.surname` }),
+  ),
   policy: whereThere(
     sql`p.id`,
     jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),

@@ -103,10 +103,12 @@ export const previewMessage = async (
 const aboutPerson = ({
   customers_id,
   advisor_id,
-}: Pick<MessageRow, 'customers_id' | 'advisor_id'>): NonNullable<AuditEvent['about']> =>
-  customers_id === null
-    ? { kind: 'advisor', id: `${advisor_id}` }
-    : { kind: 'customer', id: `${customers_id}` };
+  user_id,
+}: Pick<MessageRow, 'customers_id' | 'advisor_id' | 'user_id'>): Pick<AuditEvent, 'about'> => {
+  if (customers_id !== null) return { about: { kind: 'customer', id: `${customers_id}` } };
+  if (advisor_id !== null) return { about: { kind: 'advisor', id: `${advisor_id}` } };
+  return user_id === null ? {} : { about: { kind: 'user', id: user_id } };
+};
 
 const readMessage = async (trx: Trx, id: number): Promise<JsonText> => {
   const json = await messageJson(trx, id);
@@ -153,7 +155,7 @@ export const openWhatsapp = async (
           entity: 'message',
           entityId: id,
           actor,
-          about: aboutPerson(verdict),
+          ...aboutPerson(verdict),
           details: { kind },
         },
       ],
@@ -187,7 +189,7 @@ const changeMessage = (
           entity: 'message',
           entityId: id,
           actor,
-          about: aboutPerson(message),
+          ...aboutPerson(message),
           details: { kind: message.kind, before: message.status },
         },
       ],

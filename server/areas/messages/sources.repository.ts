@@ -5,6 +5,7 @@ import { MOST_RECORDS } from '../../../domain/contract/messages.ts';
 import type { MessageKind } from '../../../domain/messages/kinds.ts';
 import { firstDay } from '../../../domain/monthClose.ts';
 import type { Permission } from '../../../domain/permissions.ts';
+import type { Actor } from '../../actor.ts';
 import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
 import type { ListDefinition } from '../../db/list.ts';
@@ -14,6 +15,8 @@ import { expiringCardListOn } from '../cards/repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../policies/repository.ts';
+import { taskListOf } from '../tasks/repository.ts';
+import { readerOf } from '../tasks/service.ts';
 import { birthdayIds, comingPaymentIds, statementIds } from './subjects.repository.ts';
 
 export type Source = BodyOf<typeof messages.startCampaign>['source'];
@@ -37,6 +40,8 @@ export const kindOf = (source: Source): MessageKind => {
       return 'birthday';
     case 'month-statements':
       return 'advisor-statement';
+    case 'tasks':
+      return 'task';
     case 'records':
       return source.kind;
   }
@@ -50,6 +55,7 @@ export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
   'card-expiring': 'cards.list',
   birthday: 'customers.list',
   'advisor-statement': 'month-closes.list',
+  task: 'tasks.own',
 };
 
 /** One more than a campaign may have, so that too many are told. */
@@ -70,6 +76,7 @@ const shownPolicies = async (
 const idsOf = (
   db: Executor,
   context: Context,
+  actor: Actor,
   source: Source,
 ): Expression | Promise<Expression> => {
   const day = today(context);
@@ -94,6 +101,8 @@ const idsOf = (
       return birthdayIds(day);
     case 'month-statements':
       return statementIds(firstDay(source.month));
+    case 'tasks':
+      return shown(taskListOf(readerOf(context, actor)), source.filter);
     case 'records':
       return sql`select unnest(${`{${source.ids.join(',')}}`}::integer[]) as id`;
   }
@@ -101,15 +110,17 @@ const idsOf = (
 
 /**
  * The records that a source finds.
+ * @param actor whose tasks, where it is of tasks
  * @returns their ids, each once; {@link MOST_RECORDS} and one where there are more
  * @throws Problem 400 for a filter that the list does not have
  */
 export const findIds = async (
   db: Executor,
   context: Context,
+  actor: Actor,
   source: Source,
 ): Promise<readonly number[]> => {
-  const ids = await idsOf(db, context, source);
+  const ids = await idsOf(db, context, actor, source);
   const { rows } = await sql<{ ids: readonly number[] }>`
     select coalesce(array_agg(distinct found.id), '{}') as ids
     from (select id from (${ids}) walked limit ${sql.lit(most)}) found`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { birthdaysOn } from '../../../domain/messages/birthdays.ts';
-import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import { MESSAGE_KINDS, type MessageKind, type Recipient } from '../../../domain/messages/kinds.ts';
 import { anyOf } from '../../db/list.ts';
 import { numberText } from '../monthCloses/statements.repository.ts';
 import { hasEarlier } from '../payments/lists.repository.ts';
@@ -142,6 +142,18 @@ const advisorStatement = (): SubjectQuery => ({
   },
 });
 
+const taskReminder = (today: CivilDate): SubjectQuery => ({
+  from: sql`tasks t join users u on u.id = t.user_id`,
+  id: sql`t.id`,
+  policyId: sql`null::integer`,
+  occasion: sql`${today}::text`,
+  state: sql`case when t.done then 'task_done' when not u.active then 'inactive' end`,
+  values: {
+    tarea: sql`t.description`,
+    vence: sql`coalesce(to_char(t.due_date, 'DD/MM/YYYY'), 'sin fecha')`,
+  },
+});
+
 const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>> = {
   'late-payment': latePayment,
   'coming-payment': comingPayment,
@@ -149,15 +161,56 @@ const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>>
   'card-expiring': cardExpiring,
   birthday,
   'advisor-statement': advisorStatement,
+  task: taskReminder,
 };
 
 const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
 
-/** The person as the message calls them: first name first. */
-const calledName = (alias: 'a' | 'c'): Expression => {
+const joinedNames = (...columns: readonly Expression[]): Expression =>
+  sql`concat_ws(' ', ${sql.join(columns.map((column) => sql`nullif(${column}, '')`))})`;
+
+const personNames = (alias: 'a' | 'c'): Expression => {
   const column = columnOf(alias);
-  return sql`concat_ws(' ', nullif(${column('first_name')}, ''), nullif(${column('second_name')}, ''),
-    nullif(${column('surname')}, ''), nullif(${column('second_surname')}, ''))`;
+  return joinedNames(
+    column('first_name'),
+    column('second_name'),
+    column('surname'),
+    column('second_surname'),
+  );
+};
+
+/** Who is written to: their part of a query, and how the message calls them. */
+interface RecipientQuery {
+  readonly alias: 'a' | 'c' | 'u';
+  /** The variable with {@link RecipientQuery.name}: first name first. */
+  readonly called: string;
+  readonly name: Expression;
+  readonly phone: Expression;
+  readonly consents: Expression;
+}
+
+const RECIPIENTS: Readonly<Record<Recipient, RecipientQuery>> = {
+  customer: {
+    alias: 'c',
+    called: 'cliente',
+    name: personNames('c'),
+    phone: sql`c.number_phone`,
+    consents: sql`c.personal_data`,
+  },
+  advisor: {
+    alias: 'a',
+    called: 'asesor',
+    name: personNames('a'),
+    phone: sql`a.number_phone`,
+    consents: sql`a.personal_data`,
+  },
+  user: {
+    alias: 'u',
+    called: 'usuario',
+    name: joinedNames(sql`u.first_name`, sql`u.surname`),
+    phone: sql`''`,
+    consents: sql`true`,
+  },
 };
 
 const valuesJson = (values: Readonly<Record<string, Expression>>): Expression =>
@@ -166,8 +219,8 @@ const valuesJson = (values: Readonly<Record<string, Expression>>): Expression =>
   )})`;
 
 /**
- * The records of a kind as a query of record_id, customers_id, advisor_id, policy_id, person, email, phone,
- * consents, state, occasion and values (JSON).
+ * The records of a kind as a query of record_id, customers_id, advisor_id, user_id, policy_id, person, email,
+ * phone, consents, state, occasion and values (JSON).
  * @param ids which
  * @param today the day that decides what is late, ends or expires
  */
@@ -177,22 +230,19 @@ export const subjectsOf = (
   today: CivilDate,
 ): Expression => {
   const { from, id, policyId, occasion, state, values } = QUERIES[kind](today);
-  const alias = kind === 'advisor-statement' ? 'a' : 'c';
+  const { to } = MESSAGE_KINDS[kind];
+  const { alias, called, name, phone, consents } = RECIPIENTS[to];
   const column = columnOf(alias);
-  const isCustomer = alias === 'c';
-  const name = calledName(alias);
+  const idWhere = (whose: Recipient, type: Expression) =>
+    to === whose ? column('id') : sql`null::${type}`;
   const anonymous = sql`when c.anonymized_at is not null then 'anonymous'`;
   return sql`
-    select ${id} as record_id, ${isCustomer ? sql`c.id` : sql`null::integer`} as customers_id,
-      ${isCustomer ? sql`null::integer` : sql`a.id`} as advisor_id, ${policyId} as policy_id,
-      ${name} as person, ${column('email')} as email, ${column('number_phone')} as phone,
-      ${column('personal_data')} as consents, ${occasion} as occasion,
-      ${isCustomer ? sql`case ${anonymous} else ${state} end` : state} as state,
-      ${valuesJson({
-        ...values,
-        [isCustomer ? 'cliente' : 'asesor']: name,
-        nombre: column('first_name'),
-      })} as values
+    select ${id} as record_id, ${idWhere('customer', sql`integer`)} as customers_id,
+      ${idWhere('advisor', sql`integer`)} as advisor_id, ${idWhere('user', sql`uuid`)} as user_id,
+      ${policyId} as policy_id, ${name} as person, ${column('email')} as email, ${phone} as phone,
+      ${consents} as consents, ${occasion} as occasion,
+      ${to === 'customer' ? sql`case ${anonymous} else ${state} end` : state} as state,
+      ${valuesJson({ ...values, [called]: name, nombre: column('first_name') })} as values
     from ${from} where ${id} = ${anyOf(ids)}`;
 };
 
@@ -213,14 +263,18 @@ export const statementIds = (firstDay: CivilDate): Expression => sql`
   select st.id from advisor_statements st join month_closes m on m.id = st.close_id
   where m.month = ${firstDay}::date and m.status = 'closed' and st.number is not null`;
 
-/** The newest records of a kind, for a text to be seen with. */
-export const newestIds = (kind: MessageKind, today: CivilDate): Expression => {
+/**
+ * The newest records of a kind, for a text to be seen with.
+ * @param userId whose tasks
+ */
+export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): Expression => {
   const { from, id, state } = QUERIES[kind](today);
   const walked: Partial<Record<MessageKind, Expression>> = {
     'late-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
       and pay.due_date <= ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
     'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
       and pay.due_date > ${today}::date order by pay.due_date, pay.id limit 50`,
+    task: sql`select t.id from tasks t where t.user_id = ${userId} order by t.id desc limit 1`,
     birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
       order by c.id desc limit 1`,
   };

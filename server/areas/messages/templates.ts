@@ -36,7 +36,7 @@ export const sampleTemplate = async (
   if (!template) throw noTemplate();
   await requireSight(context, actor, template.kind);
   return inSnapshot(context, async (db) => {
-    const newest = await findNewest(db, template.kind, today(context));
+    const newest = await findNewest(db, template.kind, today(context), actor.userId);
     const sample = newest && {
       recordId: wireId(newest.record_id),
       person: newest.person,

@@ -27,6 +27,7 @@ export interface Verdict {
   readonly record_id: number;
   readonly customers_id: number | null;
   readonly advisor_id: number | null;
+  readonly user_id: string | null;
   readonly policy_id: number | null;
   readonly person: string;
   /** Null where it is none that could be written to. */
@@ -59,7 +60,7 @@ export const verdictsOn = (asked: Asked, isAgain = false): Expression => {
   const address = channel === 'email' ? sql`when (${email}) is null then 'no_address'` : sql``;
   const already = isAgain ? sql`` : sql`when ${isWritten(asked)} then 'already'`;
   return sql`
-    select s.record_id, s.customers_id, s.advisor_id, s.policy_id, s.person, ${email} as email, s.phone,
+    select s.record_id, s.customers_id, s.advisor_id, s.user_id, s.policy_id, s.person, ${email} as email, s.phone,
       s.occasion, s.values,
       case when s.state is not null then s.state
         when objects_to('messages', s.customers_id, s.advisor_id) then 'objected'
@@ -116,9 +117,9 @@ export const queueMessages = async (
   const { rows } = await sql<Counted>`
     with v as materialized (${verdictsOn(asked)}), added as (
       insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
-        policy_id, status, next_attempt_at, created_at, user_name)
-      select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, policy_id,
-        'queued', ${now}::timestamptz, ${now}::timestamptz, ${userName}
+        user_id, to_user, policy_id, status, next_attempt_at, created_at, user_name)
+      select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, user_id,
+        user_id is not null, policy_id, 'queued', ${now}::timestamptz, ${now}::timestamptz, ${userName}
       from v where omission is null order by record_id
       on conflict do nothing returning record_id)
     select case when v.omission is null and added.record_id is null then 'already'

@@ -23,7 +23,8 @@ type CreateBody = BodyOf<typeof tasks.createTask>;
 
 const noTask = () => notFound('No existe una tarea con este identificador');
 
-const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
+/** For whom a user's tasks are read. */
+export const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
   userId,
   today: today(context),
   seesCustomers: permissions.has('customers.list'),

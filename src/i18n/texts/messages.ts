@@ -40,6 +40,7 @@ export const messages = {
   open: 'Ver mensaje',
   title: 'Mensaje',
   noText: 'El texto se completa al enviarlo.',
+  notKept: 'El texto no se guarda: lo que dice está en la tarea.',
   text: 'Texto',
   cannotSend:
     'Esta instalación no tiene un servidor de correo: los correos no se pueden enviar. WhatsApp sí.',

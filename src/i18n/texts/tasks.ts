@@ -16,6 +16,7 @@ export const taskResource = {
 export const tasks = {
   title: 'Mis tareas',
   new: 'Nueva tarea',
+  remind: 'Enviarme recordatorios',
   create: 'Crear tarea',
   none: 'No hay tareas disponibles',
   about: 'Sobre',

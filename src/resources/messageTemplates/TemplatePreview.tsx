@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/kinds.ts';
 import { fillIn, fillInSubject } from '../../../domain/messages/template.ts';
 import { MessageText } from '../../ui/messages/MessageText.tsx';
 import { TEMPLATE_FIELDS } from './templateForm.ts';
@@ -43,10 +43,12 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
             subject={fillInSubject(kind, subject, data.values)}
             text={fillIn(kind, emailText, data.values)}
           />
-          <MessageText
-            title={translate('messages.write.whatsapp')}
-            text={fillIn(kind, whatsappText, data.values)}
-          />
+          {MESSAGE_KINDS[kind].to === 'user' ? null : (
+            <MessageText
+              title={translate('messages.write.whatsapp')}
+              text={fillIn(kind, whatsappText, data.values)}
+            />
+          )}
         </>
       ) : null}
     </Box>

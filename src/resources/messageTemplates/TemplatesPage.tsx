@@ -58,7 +58,9 @@ const TemplateCard = ({ template }: OfTemplate) => {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         <MessageText title={translate('messages.write.email')} subject={subject} text={emailText} />
-        <MessageText title={translate('messages.write.whatsapp')} text={whatsappText} />
+        {MESSAGE_KINDS[kind].to === 'user' ? null : (
+          <MessageText title={translate('messages.write.whatsapp')} text={whatsappText} />
+        )}
       </Box>
     </Card>
   );

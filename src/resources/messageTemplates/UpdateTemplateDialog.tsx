@@ -77,9 +77,11 @@ const Inputs = ({ template: { id, kind } }: OfTemplate) => {
           <Wide>
             <PlainTextInput source="emailText" multiline />
           </Wide>
-          <Wide>
-            <PlainTextInput source="whatsappText" multiline />
-          </Wide>
+          {MESSAGE_KINDS[kind].to === 'user' ? null : (
+            <Wide>
+              <PlainTextInput source="whatsappText" multiline />
+            </Wide>
+          )}
         </FormSection>
       </Box>
       <Box sx={{ minWidth: 0 }}>

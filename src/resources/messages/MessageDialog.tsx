@@ -50,6 +50,7 @@ const MessageView = ({ message }: OfMessage) => {
   const { kind, channel, address, subject, text, nextAttemptAt, settledAt } = message;
   const label = (field: string) => translate(`resources.messages.fields.${field}`);
   const reason = reasonOf(message);
+  const toUser = MESSAGE_KINDS[kind].to === 'user';
   return (
     <DialogFrame
       title={MESSAGE_KINDS[kind].name}
@@ -94,7 +95,7 @@ const MessageView = ({ message }: OfMessage) => {
       <MessageText
         title={translate('messages.text')}
         subject={subject}
-        text={text ?? translate('messages.noText')}
+        text={text ?? translate(toUser ? 'messages.notKept' : 'messages.noText')}
       />
     </DialogFrame>
   );

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { useNotify, useTranslate } from 'react-admin';
 import { OMISSIONS, type Omission } from '../../../domain/messages/delivery.ts';
-import { MESSAGE_KIND_IDS, type MessageKind } from '../../../domain/messages/kinds.ts';
+import { SHARED_KIND_IDS, type SharedKind } from '../../../domain/messages/kinds.ts';
 import type { MessagePreview } from '../../data/messages.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import { useAgency } from '../../data/useAgency.ts';
@@ -22,7 +22,7 @@ import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 
 interface OfRecord {
-  readonly kind: MessageKind;
+  readonly kind: SharedKind;
   readonly id: Identifier;
 }
 
@@ -153,7 +153,7 @@ const WriteAbout = (of: OfRecord) => {
 /** Writes about one record, by e-mail or WhatsApp: the dialog `writeMessage`. */
 const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
-  const kind = MESSAGE_KIND_IDS.find((one) => one === filter?.kind);
+  const kind = SHARED_KIND_IDS.find((one) => one === filter?.kind);
   return kind ? (
     <WriteAbout kind={kind} id={id} />
   ) : (

@@ -25,9 +25,14 @@ export const MessageStatusChip = ({ status }: Pick<Message, 'status'>) => (
 );
 
 /** Whose message it is, leading to their page. */
-export const Addressee = ({ message: { customer, advisor } }: { readonly message: Message }) => {
+export const Addressee = ({
+  message: { customer, advisor, user },
+}: {
+  readonly message: Message;
+}) => {
   if (customer) return <PersonLink resource="customers" person={customer} />;
-  return advisor ? <PersonLink resource="advisors" person={advisor} /> : EMPTY;
+  if (advisor) return <PersonLink resource="advisors" person={advisor} />;
+  return user ? `${user.firstName} ${user.surname}` : EMPTY;
 };
 
 /** Why it was not sent, in words; nothing of one that was. */

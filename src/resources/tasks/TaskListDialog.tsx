@@ -10,12 +10,13 @@ import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
-import { DialogList } from '../../ui/dialog/DialogList.tsx';
+import { DialogListBase, DialogListContent } from '../../ui/dialog/DialogList.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { refusedBy } from '../../ui/form/failure.ts';
 import { dayOf } from '../../ui/format.ts';
 import { ActionsColumn, DeleteAction, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
+import { SendToList } from '../../ui/messages/sending.tsx';
 import { useFailure } from '../../ui/useFailure.ts';
 import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
 
@@ -132,24 +133,33 @@ const NewTask = () => {
   );
 };
 
+/** Of which a reminder can be sent to oneself. */
+const pendingOnes = { statusTask: TASK_STATUS.pending };
+
 /** The dialog `taskList`: the visitor's tasks (specification §2). */
 const TaskListDialog = () => (
-  <DialogFrame title={useTranslate()('tasks.title')} width="md" closesOutside actions={<NewTask />}>
-    <DialogList
-      resource="tasks"
-      perPage={PER_PAGE}
-      sort={byUrgency}
-      none="tasks.none"
-      loadFailed="tasks.none"
+  <DialogListBase resource="tasks" perPage={PER_PAGE} sort={byUrgency}>
+    <DialogFrame
+      title={useTranslate()('tasks.title')}
+      width="md"
+      closesOutside
+      actions={
+        <>
+          <SendToList list="tasks" fixedFilter={pendingOnes} label="tasks.remind" />
+          <NewTask />
+        </>
+      }
     >
-      <Column source="description" disableSort strong wraps />
-      <DetailColumns />
-      <Column<Task> source="statusTask" disableSort pinned render={statusOf} />
-      <ActionsColumn>
-        <TaskActions />
-      </ActionsColumn>
-    </DialogList>
-  </DialogFrame>
+      <DialogListContent none="tasks.none" loadFailed="tasks.none">
+        <Column source="description" disableSort strong wraps />
+        <DetailColumns />
+        <Column<Task> source="statusTask" disableSort pinned render={statusOf} />
+        <ActionsColumn>
+          <TaskActions />
+        </ActionsColumn>
+      </DialogListContent>
+    </DialogFrame>
+  </DialogListBase>
 );
 
 export default TaskListDialog;

@@ -65,15 +65,3 @@ export const DialogListContent = (props: DialogListContentProps) => {
     </>
   );
 };
-
-/** A list that fills a dialog and cannot be filtered. */
-export const DialogList = (
-  props: Pick<DialogListBaseProps, 'resource' | 'perPage' | 'sort'> & DialogListContentProps,
-) => {
-  const { resource, perPage, sort, ...content } = props;
-  return (
-    <DialogListBase resource={resource} perPage={perPage} sort={sort}>
-      <DialogListContent {...content} />
-    </DialogListBase>
-  );
-};

@@ -1,9 +1,10 @@
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
-import type { MessageKind } from '../../../domain/messages/kinds.ts';
+import type { SharedKind } from '../../../domain/messages/kinds.ts';
 import type { CampaignSource } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { RowAction } from '../list/actions.tsx';
 
@@ -21,17 +22,23 @@ export const useSending = () => {
 interface SendButtonProps {
   readonly source: CampaignSource;
   readonly variant?: 'text' | 'outlined';
+  /** What the button says, where it is not to others. */
+  readonly label?: TextKey | undefined;
 }
 
 /** Opens the rehearsal of messages to those a source finds, for who may send. */
-export const SendButton = ({ source, variant = 'outlined' }: SendButtonProps) => {
+export const SendButton = ({
+  source,
+  variant = 'outlined',
+  label = 'messages.send.open',
+}: SendButtonProps) => {
   const translate = useTranslate();
   const open = useSending();
   const canSend = useCan('messages', 'send');
   if (!canSend) return null;
   return (
     <Button variant={variant} startIcon={<Send />} onClick={() => open(source)}>
-      {translate('messages.send.open')}
+      {translate(label)}
     </Button>
   );
 };
@@ -39,7 +46,7 @@ export const SendButton = ({ source, variant = 'outlined' }: SendButtonProps) =>
 /** Lists whose rows a message can be about. */
 type FilteredList = Extract<CampaignSource, { filter: unknown }>['list'];
 
-interface SendToListProps {
+interface SendToListProps extends Pick<SendButtonProps, 'label'> {
   readonly list: FilteredList;
   /** What the visitor cannot widen. */
   readonly fixedFilter?: Readonly<Record<string, unknown>> | undefined;
@@ -49,18 +56,18 @@ const isSet = ([, value]: [string, unknown]) =>
   value !== '' && value !== null && value !== undefined;
 
 /** Messages to whom the list around shows with its filters; none of nothing. */
-export const SendToList = ({ list, fixedFilter }: SendToListProps) => {
+export const SendToList = ({ list, fixedFilter, label }: SendToListProps) => {
   const { filterValues, total } = useListContext();
   if (!total) return null;
   const filter = Object.fromEntries(
     Object.entries({ ...filterValues, ...fixedFilter }).filter(isSet),
   );
   // The server checks a filter by its own list.
-  return <SendButton source={{ list, filter } as CampaignSource} />;
+  return <SendButton source={{ list, filter } as CampaignSource} label={label} />;
 };
 
 interface WriteActionProps {
-  readonly kind: MessageKind;
+  readonly kind: SharedKind;
   readonly id: Identifier;
 }
 
