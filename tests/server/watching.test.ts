@@ -79,6 +79,7 @@ describe('the figures for an operator', () => {
     const text = await figures();
     expect(text).toContain('amparo_database_up 1\n');
     expect(text).toContain('amparo_imports_under_way 0\n');
+    expect(text).toContain('amparo_messages{status="doubtful"} 0\n');
     expect(text).toContain('amparo_database_waiting 0\n');
   });
 
@@ -87,7 +88,7 @@ describe('the figures for an operator', () => {
     await own.context.database.close();
     const { payload } = await own.app.inject('/api/metrics');
     expect(payload).toContain('amparo_database_up 0\n');
-    expect(payload).not.toMatch(/^amparo_imports_under_way/m);
+    expect(payload).not.toMatch(/^amparo_(imports_under_way|messages)/m);
     await own.close();
   });
 

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { countUnderWay } from '../../areas/imports/repository.ts';
+import { countOutbox } from '../../areas/messages/repository.ts';
 import { copiesIn } from '../../backup/folder.ts';
 import type { Context } from '../../context.ts';
 
@@ -10,6 +11,8 @@ const afterPatience = (): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref());
 
 const MILLISECONDS = 1000;
+
+const MESSAGES_WATCHED = ['queued', 'failed', 'doubtful'] as const;
 
 /** Adds what is known of the database, the work in it, and its copies. */
 export const addDatabase = (registry: Registry, { config, database }: Context): void => {
@@ -23,13 +26,14 @@ export const addDatabase = (registry: Registry, { config, database }: Context): 
       this.set(database.waiting());
     },
   });
-  let asked: Promise<number | undefined> | undefined;
+  const count = async () => ({
+    imports: await countUnderWay(database.kysely),
+    messages: await countOutbox(database.kysely),
+  });
+  let asked: Promise<Awaited<ReturnType<typeof count>> | undefined> | undefined;
   /** Once for all figures that are read together. */
-  const importsUnderWay = () => {
-    asked ??= Promise.race([
-      countUnderWay(database.kysely).catch(() => undefined),
-      afterPatience(),
-    ]).finally(() => {
+  const counted = () => {
+    asked ??= Promise.race([count().catch(() => undefined), afterPatience()]).finally(() => {
       asked = undefined;
     });
     return asked;
@@ -39,7 +43,7 @@ export const addDatabase = (registry: Registry, { config, database }: Context): 
     help: 'Whether the database answered when the figures were asked for',
     registers,
     async collect() {
-      this.set((await importsUnderWay()) === undefined ? 0 : 1);
+      this.set((await counted()) === undefined ? 0 : 1);
     },
   });
   new Gauge({
@@ -47,9 +51,20 @@ export const addDatabase = (registry: Registry, { config, database }: Context): 
     help: 'Imports that a process works on or should; none where the database does not answer',
     registers,
     async collect() {
-      const imports = await importsUnderWay();
+      const imports = (await counted())?.imports;
       if (imports === undefined) this.remove();
       else this.set(imports);
+    },
+  });
+  new Gauge({
+    name: 'amparo_messages',
+    help: 'Messages that wait, failed or are doubtful; none where the database does not answer',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset();
+      const messages = (await counted())?.messages;
+      for (const status of MESSAGES_WATCHED) if (messages) this.set({ status }, messages[status]);
     },
   });
   const { backupDir } = config;
