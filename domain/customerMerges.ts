@@ -28,6 +28,8 @@ export const MOVED_PLACES: readonly MovedPlace[] = [
   owned('contacts', 'Contactos'),
   owned('messages', 'Mensajes'),
   owned('objections', 'Oposiciones'),
+  owned('consents', 'Consentimientos'),
+  owned('limitations', 'Limitaciones'),
   owned('tasks', 'Tareas'),
   owned('import_rows', 'Filas traídas de archivos'),
   { table: 'customers', column: 'merged_into', label: 'Clientes unidos antes' },

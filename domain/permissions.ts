@@ -16,6 +16,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 const everybody: readonly Role[] = ROLES;
 const clerks: readonly Role[] = ['ADMIN', 'BASIC'];
 const admins: readonly Role[] = ['ADMIN'];
+const officers: readonly Role[] = ['ADMIN', 'ELOPDP'];
 
 /**
  * Every action with the roles that have it by default. The part before the point is the resource
@@ -29,6 +30,11 @@ export const DEFAULT_ROLES = {
   'customers.merge': admins,
   'customers.anonymize': ['ADMIN', 'ELOPDP'],
   'lopdp.list': everybody,
+  'consents.list': officers,
+  'consents.edit': officers,
+  'limitations.edit': officers,
+  'retention.list': officers,
+  'retention.run': officers,
   'audit.list': ['ADMIN', 'ELOPDP'],
   'advisors.list': everybody,
   'advisors.create': clerks,

@@ -134,6 +134,8 @@ export const texts = {
     `El reporte tendría ${rows} filas y el máximo es ${max}: redúzcalo con un filtro`,
   customerAnonymized:
     'El cliente fue anonimizado: ni sus datos ni sus pólizas se pueden modificar, y no admite nuevas',
+  customerLimited:
+    'El tratamiento de los datos de este cliente está limitado (LOPDP, art. 19): se conservan sin cambios. Para modificarlos, pida a quien lleva la protección de datos que levante la limitación.',
   activePolicies: (count: number) =>
     count === 1
       ? 'El cliente no puede ser anonimizado porque tiene 1 póliza activa'

@@ -48,6 +48,14 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     field: 'customers_id',
     message: texts.customerMerged,
   },
+  customers_limited: {
+    status: 409,
+    code: 'customer_limited',
+    field: 'customers_id',
+    message: texts.customerLimited,
+  },
+  consent_purposes_key_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
+  consent_purposes_label_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
   customer_merges_merged_key: {
     status: 409,
     code: 'customer_merged',

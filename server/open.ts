@@ -1,4 +1,5 @@
 import { countUsers } from './areas/auth/repository.ts';
+import { seedPurposes } from './areas/consents/purposes.repository.ts';
 import { seedTemplates } from './areas/messages/templates.repository.ts';
 import { seedSettings } from './areas/settings/repository.ts';
 import { lockHead } from './audit/repository.ts';
@@ -44,6 +45,7 @@ const prepare = async (context: Context): Promise<void> => {
   await database.write(seedCatalogues);
   await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
   await database.write((trx) => seedTemplates(trx, clock.now()));
+  await database.write((trx) => seedPurposes(trx, clock.now()));
   await database.write(foldLedgers);
   if (wantsDemo(config)) await seedDemonstration(context);
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from './areas/auth/denial.ts';
 import { resumeImports, workOnImports } from './areas/imports/work.ts';
+import { liftExpired } from './areas/limitations/service.ts';
 import { openMailer } from './areas/messages/mailer.ts';
 import { openOutbox } from './areas/messages/outbox.ts';
 import { printKept } from './areas/monthCloses/print.ts';
@@ -31,6 +32,7 @@ const byTimer: Every = (ms, work) => {
  * - denials that were only counted are summed up each minute and at the stop;
  * - ledgers are folded every five minutes;
  * - closed statements are printed where a process stopped before it had;
+ * - limitations whose last day is over are lifted, every ten minutes;
  * - imports go on where a process stopped in the middle;
  * - e-mails that are due are handed to the mail server, where there is one;
  * - the files of an embedded database are copied for a command that asks, and where copies have a folder
@@ -53,11 +55,12 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       app.upkeepFailed(name);
       app.log.warn({ err: error, work: name }, 'upkeep failed');
     });
-  const [say, sumUp, fold, printRest, resume, carryOn, giveFiles, copy] = [
+  const [say, sumUp, fold, printRest, release, resume, carryOn, giveFiles, copy] = [
     quietly('anchor', anchor),
     quietly('denials', () => sumUpDenials(context)),
     quietly('ledgers', () => database.write(foldLedgers)),
     quietly('statements', () => printKept(context)),
+    quietly('limitations', () => liftExpired(context)),
     quietly('imports', () => resumeImports(context)),
     quietly('imports', () => workOnImports(context)),
     quietly('files', () => answerRequest(database, config.dataDir)),
@@ -74,6 +77,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       every(MINUTE_MS, sumUp),
       every(5 * MINUTE_MS, fold),
       every(5 * MINUTE_MS, printRest),
+      every(10 * MINUTE_MS, release),
       every(IMPORTS_MS, carryOn),
       ...(outbox ? [every(OUTBOX_MS, quietly('messages', outbox.work))] : []),
       ...(database.copyFiles ? [every(REQUEST_MS, giveFiles)] : []),

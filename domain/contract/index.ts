@@ -9,6 +9,7 @@ import * as cards from './cards.ts';
 import * as commissionOverview from './commissionOverview.ts';
 import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
+import * as consents from './consents.ts';
 import * as customerMerges from './customerMerges.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -17,6 +18,7 @@ import * as imports from './imports.ts';
 import * as instalmentProgress from './instalmentProgress.ts';
 import * as insurerReceivables from './insurerReceivables.ts';
 import * as insurerStatements from './insurerStatements.ts';
+import * as limitations from './limitations.ts';
 import * as lookups from './lookups.ts';
 import * as messages from './messages.ts';
 import * as messageTemplates from './messageTemplates.ts';
@@ -51,6 +53,7 @@ export {
   commissionOverview,
   commissions,
   companies,
+  consents,
   customerMerges,
   customers,
   dashboard,
@@ -59,6 +62,7 @@ export {
   instalmentProgress,
   insurerReceivables,
   insurerStatements,
+  limitations,
   lookups,
   messages,
   messageTemplates,
@@ -122,6 +126,8 @@ export const allCalls: readonly Call[] = [
   messages,
   messageTemplates,
   objections,
+  consents,
+  limitations,
   imports,
   reports,
   exports,

@@ -114,6 +114,13 @@ export const customer = defineEntity({
       column: 'anonymized_at',
       answer: answer.instant.nullable(),
     },
+    /** Since when their data is kept and not used (domain §24); null while it is used. */
+    limitedAt: {
+      label: 'Tratamiento limitado desde',
+      kind: 'instant',
+      column: 'limited_at',
+      answer: answer.instant.nullable(),
+    },
     customFields: ownFields,
   },
   hidden: {

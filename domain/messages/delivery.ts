@@ -19,6 +19,7 @@ export const MESSAGE_STATUS_IDS = Object.keys(MESSAGE_STATUSES) as MessageStatus
 /** Why a person is not written to, as a clause after «no se envió:». */
 export const OMISSIONS = {
   anonymous: 'la persona fue anonimizada',
+  limited: 'el tratamiento de sus datos está limitado',
   collected: 'ya cobrada',
   cancelled: 'la póliza está cancelada',
   earlier: 'la póliza tiene una cuota anterior sin pagar',
@@ -110,6 +111,7 @@ export const omissionNow = (
   now: { readonly occasion: string; readonly omission: Omission | null } | undefined,
 ): Omission | null => {
   if (!now) return 'gone';
-  if (now.omission === 'anonymous' || now.occasion === queued) return now.omission;
+  const isOfPerson = now.omission === 'anonymous' || now.omission === 'limited';
+  if (isOfPerson || now.occasion === queued) return now.omission;
   return CHANGED[kind] ?? now.omission;
 };

@@ -1,3 +1,5 @@
+import type { ConsentedPurpose } from '../privacy/consents.ts';
+
 /** What messages are about (domain §21), and what their texts can name. */
 
 /** How a value stands in a message. */
@@ -51,8 +53,8 @@ interface Kind {
   readonly to: Recipient;
   /** The record whose id a message keeps. */
   readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task';
-  /** Whether it is sent only to who has agreed to the use of their data. */
-  readonly needsConsent: boolean;
+  /** The purpose that the person must have agreed to before it is sent (domain §24); null where none. */
+  readonly needsConsent: ConsentedPurpose | null;
   /** Whether it may be sent again on another day, though nothing has changed. */
   readonly isRepeated: boolean;
   readonly variables: readonly Variable[];
@@ -62,7 +64,7 @@ const kind = (
   name: string,
   about: Kind['about'],
   variables: readonly Variable[],
-  { to = 'customer', needsConsent = false, isRepeated = false }: Partial<Kind> = {},
+  { to = 'customer', needsConsent = null, isRepeated = false }: Partial<Kind> = {},
 ): Kind => ({ name, about, to, needsConsent, isRepeated, variables });
 
 export const MESSAGE_KIND_IDS = [
@@ -100,7 +102,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
     variable('banco', 'Banco de la tarjeta'),
     variable('vence', 'Día en que caduca la tarjeta', 'day'),
   ]),
-  birthday: kind('Cumpleaños', 'customer', ofCustomer, { needsConsent: true }),
+  birthday: kind('Cumpleaños', 'customer', ofCustomer, { needsConsent: 'greetings' }),
   'advisor-statement': kind(
     'Estado de cuenta al asesor',
     'statement',

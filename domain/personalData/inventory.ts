@@ -270,6 +270,24 @@ const objections: PersonalPlace = {
   fields: [words('note', 'Cómo lo dijo')],
 };
 
+const consents: PersonalPlace = {
+  table: 'consents',
+  label: 'Consentimientos del cliente',
+  owner: 'customers_id',
+  purpose: 'Demostrar a qué consintió la persona y desde cuándo',
+  basis: 'obligation',
+  fields: [words('evidence', 'Cómo consta')],
+};
+
+const limitations: PersonalPlace = {
+  table: 'limitations',
+  label: 'Limitaciones del tratamiento',
+  owner: 'customers_id',
+  purpose: 'Conservar sin usar los datos que la ley manda limitar',
+  basis: 'obligation',
+  fields: [words('reason', 'Motivo')],
+};
+
 /** A search kept under a name goes whole: a part of it would find something else. */
 const preferences: PersonalPlace = {
   table: 'preferences',
@@ -337,6 +355,8 @@ export const inventory: readonly PersonalPlace[] = [
   accounts,
   messages,
   objections,
+  consents,
+  limitations,
   trail,
   keys,
   answers,

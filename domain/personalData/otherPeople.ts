@@ -33,5 +33,9 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   message_campaigns: ['user_name', 'cancelled_by'],
   messages: ['user_name'],
   objections: ['user_name'],
+  consent_purposes: ['updated_by'],
+  consent_texts: ['user_name'],
+  consents: ['user_name'],
+  limitations: ['user_name'],
   processing_runs: ['user_name', 'undone_by'],
 };

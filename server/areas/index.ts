@@ -10,12 +10,14 @@ import { cardRoutes } from './cards/routes.ts';
 import { commissionHistoryRoutes } from './commissions/historyRoutes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { customerMergeRoutes } from './customerMerges/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { insurerStatementRoutes } from './insurerStatements/routes.ts';
+import { limitationRoutes } from './limitations/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { monthCloseRoutes } from './monthCloses/routes.ts';
@@ -52,6 +54,8 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   customerMergeRoutes,
   activityRoutes,
   personalDataRoutes,
+  consentRoutes,
+  limitationRoutes,
   auditRoutes,
   advisorRoutes,
   companyRoutes,

@@ -21,6 +21,10 @@ const LIMITED: Readonly<Record<string, string>> = {
   receipt_numbers: 'select, update',
   // Of what people objected to the note may be erased, and whose it is follows who is merged.
   objections: 'select, insert, update (note, customers_id)',
+  // Of these the words may be erased, and whose they are follows who is merged.
+  consents: 'select, insert, update (evidence, customers_id)',
+  consent_texts: 'select, insert',
+  limitations: 'select, insert, update (reason, customers_id)',
   audit_head: 'select, update',
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',

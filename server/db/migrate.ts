@@ -102,6 +102,8 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0062_customer_merges': inSql('0062_customer_merges'),
   '0063_receipt_methods': inSql('0063_receipt_methods'),
   '0064_messages_to_users': inSql('0064_messages_to_users'),
+  '0070_consents': inSql('0070_consents'),
+  '0071_limitations': inSql('0071_limitations'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -21,6 +21,8 @@ import type { CloseStep } from '../../domain/monthClose.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
+import type { ConsentEntry } from '../../domain/privacy/consents.ts';
+import type { LimitationEntry, LimitationGround } from '../../domain/privacy/limitations.ts';
 import type {
   ContactChannel,
   LossReason,
@@ -292,6 +294,41 @@ export interface CompaniesTable {
   search_text: GeneratedAlways<string>;
 }
 
+export interface ConsentPurposesTable {
+  id: Generated<number>;
+  key: string;
+  label: string;
+  is_explicit: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Date;
+  updated_by: Optional<string>;
+}
+
+export interface ConsentTextsTable {
+  id: Generated<number>;
+  purpose_id: number;
+  number: number;
+  body: string;
+  sha256: string;
+  valid_from: CivilDate;
+  user_name: Optional<string>;
+  created_at: Date;
+}
+
+export interface ConsentsTable {
+  id: Generated<number>;
+  purpose_id: number;
+  customers_id: number;
+  entry: ConsentEntry;
+  text_id: Optional<number>;
+  said_on: CivilDate;
+  means: ObjectionMeans;
+  evidence: Optional<string>;
+  user_name: string;
+  created_at: Date;
+}
+
 export interface ContactsTable {
   id: Generated<number>;
   customers_id: number;
@@ -367,6 +404,7 @@ export interface CustomersTable {
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
   merged_into: Optional<number>;
+  limited_at: Optional<Date>;
 }
 
 /** Keys for one purpose each, sealed under the master key */
@@ -530,6 +568,19 @@ export interface KeyCheckTable {
   id: Generated<number>;
   wrapped_key: Uint8Array;
   sealed: Uint8Array;
+}
+
+export interface LimitationsTable {
+  id: Generated<number>;
+  customers_id: number;
+  entry: LimitationEntry;
+  ground: Optional<LimitationGround>;
+  day: CivilDate;
+  reason: Optional<string>;
+  until: Optional<CivilDate>;
+  request_number: Optional<string>;
+  user_name: Optional<string>;
+  created_at: Date;
 }
 
 export interface LoginFailuresTable {
@@ -1046,6 +1097,9 @@ export interface Database {
   commission_receipts: CommissionReceiptsTable;
   commission_refunds: CommissionRefundsTable;
   companies: CompaniesTable;
+  consent_purposes: ConsentPurposesTable;
+  consent_texts: ConsentTextsTable;
+  consents: ConsentsTable;
   contacts: ContactsTable;
   credit_cards: CreditCardsTable;
   customer_merge_rows: CustomerMergeRowsTable;
@@ -1063,6 +1117,7 @@ export interface Database {
   insurer_statement_lines: InsurerStatementLinesTable;
   insurer_statements: InsurerStatementsTable;
   key_check: KeyCheckTable;
+  limitations: LimitationsTable;
   login_failures: LoginFailuresTable;
   login_tickets: LoginTicketsTable;
   message_campaigns: MessageCampaignsTable;

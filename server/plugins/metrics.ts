@@ -13,6 +13,7 @@ const UPKEEP = [
   'denials',
   'ledgers',
   'statements',
+  'limitations',
   'imports',
   'messages',
   'files',

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { allowLimited } from '../db/limited.ts';
 import type { Trx } from '../db/transaction.ts';
 import { inTransaction } from '../transaction.ts';
 import { CHECK_OWNER, sealedPieces } from './keyCheck.ts';
@@ -44,6 +45,7 @@ export interface Rotation {
 type RotatingContext = Pick<Context, 'database' | 'vault' | 'clock'>;
 
 const replaceAll = async (trx: Trx, what: SealedKind, piece: readonly Rewrapped[]) => {
+  await allowLimited(trx);
   for (const { row, wrappedKey } of piece) await replaceKey(trx, what, row, wrappedKey);
 };
 

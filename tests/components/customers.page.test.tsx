@@ -27,6 +27,7 @@ const ana = {
   city: { cityName: 'Cuenca' },
   personalData: true,
   anonymizedAt: null,
+  limitedAt: null,
   policiesCount: 2,
   customFields: {},
 };

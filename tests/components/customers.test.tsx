@@ -31,6 +31,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   city: { id: 11, cityName: 'Cuenca' },
   policiesCount: 2,
   anonymizedAt: null,
+  limitedAt: null,
   customFields: {},
   ...changes,
 });

@@ -44,6 +44,7 @@ const rosa: Subject = {
   city: { id: 1701, cityName: 'Quito' },
   policiesCount: 2,
   anonymizedAt: null,
+  limitedAt: null,
   customFields: {},
 };
 

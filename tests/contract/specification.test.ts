@@ -19,6 +19,7 @@ const BEYOND = [
   'collectable',
   'daysOverdue',
   'anonymizedAt',
+  'limitedAt',
   'active',
 ];
 

@@ -48,6 +48,7 @@ describe('the inventory of personal data', () => {
       'updated_at',
       'version',
       'anonymized_at',
+      'limited_at',
       'identity_copy',
       'merged_into',
     ].map((name) => `customers.${name}`);

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AnswerOf, type Call, pathOf } from '../../domain/contract/index.ts';
 import { ROLES, type Role } from '../../domain/permissions.ts';
 import { buildApp } from '../../server/app.ts';
+import { seedPurposes } from '../../server/areas/consents/purposes.repository.ts';
 import { seedTemplates } from '../../server/areas/messages/templates.repository.ts';
 import { seedSettings } from '../../server/areas/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
@@ -90,6 +91,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<TestApi> {
   const vault = createVault(config.encryptionKey ?? randomBytes(32));
   await database.write((trx) => seedSettings(trx, config.agency.firstName, clock.now()));
   await database.write((trx) => seedTemplates(trx, clock.now()));
+  await database.write((trx) => seedPurposes(trx, clock.now()));
   const api = await serve({ config, clock, database, vault }, clock, settings.browserDirectory);
   return {
     ...api,

@@ -60,6 +60,7 @@ const requireMergeable = (
 ): LockedCustomer => {
   if (!customer) throw noCustomer(id);
   if (customer.anonymized_at) throw conflict('anonymized', texts.customerAnonymized);
+  if (customer.limited_at) throw conflict('customer_limited', texts.customerLimited);
   if (customer.merged_into !== null) throw alreadyMerged();
   if (version !== undefined && version !== customer.version) throw staleVersion();
   return customer;

@@ -72,7 +72,7 @@ export const lockBoth = async (trx: Trx, ids: readonly [number, number]) => {
       order by id for no key update`.execute(trx);
   const rows = await trx
     .selectFrom('customers')
-    .select(['id', 'ci_ruc', 'version', 'anonymized_at', 'merged_into'])
+    .select(['id', 'ci_ruc', 'version', 'anonymized_at', 'limited_at', 'merged_into'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()

@@ -19,6 +19,7 @@ const obstaclesTo = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
   const both = await lockBoth(trx, [merge.kept_id, merge.merged_id]);
   const [kept, merged] = [both.get(merge.kept_id), both.get(merge.merged_id)];
   if (kept?.anonymized_at) return ['los datos del cliente se anonimizaron'];
+  if (kept?.limited_at) return ['el tratamiento de los datos del cliente está limitado'];
   if (kept?.merged_into || merged?.merged_into !== merge.kept_id)
     return ['el cliente que se quedó se unió después a otro: deshaga primero esa unión'];
   const gone = (await countGone(trx, merge)).map(

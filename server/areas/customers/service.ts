@@ -133,6 +133,7 @@ export const updateCustomer = async (
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
+    if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });

@@ -186,7 +186,6 @@ interface RecipientQuery {
   readonly called: string;
   readonly name: Expression;
   readonly phone: Expression;
-  readonly consents: Expression;
 }
 
 const RECIPIENTS: Readonly<Record<Recipient, RecipientQuery>> = {
@@ -195,21 +194,18 @@ const RECIPIENTS: Readonly<Record<Recipient, RecipientQuery>> = {
     called: 'cliente',
     name: personNames('c'),
     phone: sql`c.number_phone`,
-    consents: sql`c.personal_data`,
   },
   advisor: {
     alias: 'a',
     called: 'asesor',
     name: personNames('a'),
     phone: sql`a.number_phone`,
-    consents: sql`a.personal_data`,
   },
   user: {
     alias: 'u',
     called: 'usuario',
     name: joinedNames(sql`u.first_name`, sql`u.surname`),
     phone: sql`''`,
-    consents: sql`true`,
   },
 };
 
@@ -230,18 +226,20 @@ export const subjectsOf = (
   today: CivilDate,
 ): Expression => {
   const { from, id, policyId, occasion, state, values } = QUERIES[kind](today);
-  const { to } = MESSAGE_KINDS[kind];
-  const { alias, called, name, phone, consents } = RECIPIENTS[to];
+  const { to, needsConsent } = MESSAGE_KINDS[kind];
+  const { alias, called, name, phone } = RECIPIENTS[to];
   const column = columnOf(alias);
   const idWhere = (whose: Recipient, type: Expression) =>
     to === whose ? column('id') : sql`null::${type}`;
-  const anonymous = sql`when c.anonymized_at is not null then 'anonymous'`;
+  const withheld = sql`when c.anonymized_at is not null then 'anonymous'
+    when c.limited_at is not null then 'limited'`;
+  const consents = needsConsent ? sql`consents_to(${needsConsent}, ${column('id')})` : sql`true`;
   return sql`
     select ${id} as record_id, ${idWhere('customer', sql`integer`)} as customers_id,
       ${idWhere('advisor', sql`integer`)} as advisor_id, ${idWhere('user', sql`uuid`)} as user_id,
       ${policyId} as policy_id, ${name} as person, ${column('email')} as email, ${phone} as phone,
       ${consents} as consents, ${occasion} as occasion,
-      ${to === 'customer' ? sql`case ${anonymous} else ${state} end` : state} as state,
+      ${to === 'customer' ? sql`case ${withheld} else ${state} end` : state} as state,
       ${valuesJson({ ...values, [called]: name, nombre: column('first_name') })} as values
     from ${from} where ${id} = ${anyOf(ids)}`;
 };

@@ -3,6 +3,7 @@ import { ownField as entity } from '../../../domain/entities/ownField.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
 import { answerFields } from '../../db/entity.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../db/json.ts';
+import { allowLimited } from '../../db/limited.ts';
 import { insertedId, oneJson, oneRow } from '../../db/rows.ts';
 import type { OwnFieldsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -142,6 +143,7 @@ export const widenValues = async (
   to: OwnFieldKind,
 ): Promise<void> => {
   if (to !== 'choices' && to !== 'text') return;
+  await allowLimited(trx);
   const held = sql`custom_fields -> ${key}`;
   await sql`update ${sql.table(resource)}
     set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${WIDENED[to](held)})
@@ -161,6 +163,7 @@ export const refreshWords = async (
   trx: Trx,
   { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
 ): Promise<void> => {
+  await allowLimited(trx);
   await sql`update ${sql.table(resource)} set custom_fields = custom_fields
     where custom_fields ? ${key} ${still(resource)}`.execute(trx);
 };

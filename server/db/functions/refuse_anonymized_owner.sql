@@ -14,6 +14,11 @@ AS $function$ begin
       where customers.merged_into is not null
     ) then raise exception 'the customer is merged'
     using errcode = 'check_violation', constraint = 'customers_merged'; end if;
+    if not allows_limited() and exists (
+      select 1 from written join customers on customers.id = written.customers_id
+      where customers.limited_at is not null
+    ) then raise exception 'the customer is limited'
+    using errcode = 'check_violation', constraint = 'customers_limited'; end if;
     return null;
   end $function$;
 

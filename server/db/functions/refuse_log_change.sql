@@ -8,6 +8,26 @@ begin
   raise exception '% is only added to', tg_table_name;
 end $function$;
 
+CREATE TRIGGER consent_texts_kept
+  BEFORE DELETE OR UPDATE ON consent_texts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_log_change();
+
+CREATE TRIGGER consent_texts_no_truncate
+  BEFORE TRUNCATE ON consent_texts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_log_change();
+
+CREATE TRIGGER consents_kept
+  BEFORE DELETE OR UPDATE OF id, purpose_id, entry, text_id, said_on, means, user_name, created_at ON consents
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_log_change();
+
+CREATE TRIGGER consents_no_truncate
+  BEFORE TRUNCATE ON consents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_log_change();
+
 CREATE TRIGGER contacts_kept
   BEFORE DELETE OR UPDATE OF id, policy_id, case_id, channel, contacted_on, next_step_on, user_id, user_name, created_at ON contacts
   FOR EACH ROW
@@ -15,6 +35,16 @@ CREATE TRIGGER contacts_kept
 
 CREATE TRIGGER contacts_no_truncate
   BEFORE TRUNCATE ON contacts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_log_change();
+
+CREATE TRIGGER limitations_kept
+  BEFORE DELETE OR UPDATE OF id, entry, ground, day, until, request_number, user_name, created_at ON limitations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_log_change();
+
+CREATE TRIGGER limitations_no_truncate
+  BEFORE TRUNCATE ON limitations
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_log_change();
 

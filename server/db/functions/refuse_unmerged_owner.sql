@@ -16,8 +16,20 @@ begin
   raise exception 'The customer of % changes by a merge alone', tg_table_name;
 end $function$;
 
+CREATE TRIGGER consents_owner
+  BEFORE UPDATE OF customers_id ON consents
+  FOR EACH ROW
+  WHEN (old.customers_id <> new.customers_id)
+  EXECUTE FUNCTION refuse_unmerged_owner();
+
 CREATE TRIGGER contacts_owner
   BEFORE UPDATE OF customers_id ON contacts
+  FOR EACH ROW
+  WHEN (old.customers_id <> new.customers_id)
+  EXECUTE FUNCTION refuse_unmerged_owner();
+
+CREATE TRIGGER limitations_owner
+  BEFORE UPDATE OF customers_id ON limitations
   FOR EACH ROW
   WHEN (old.customers_id <> new.customers_id)
   EXECUTE FUNCTION refuse_unmerged_owner();

@@ -31,6 +31,7 @@ export const customer: Complete = (row) => ({
   ...blankTexts(customerEntity),
   policiesCount: countOf(row.policies),
   anonymizedAt: null,
+  limitedAt: null,
   customFields: {},
   ...row,
 });

@@ -1,0 +1,84 @@
+import type { BodyOf, consents } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { textInForce } from '../../../domain/privacy/consents.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { Actor } from '../../actor.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import { hasRow } from '../../db/rows.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { conflict, invalid, notFound } from '../../problem.ts';
+import { inSnapshot, inTransaction } from '../../transaction.ts';
+import { noCustomer } from '../customers/service.ts';
+import { holdPerson } from '../messages/objections.repository.ts';
+import { findTexts, lockPurpose } from './purposes.repository.ts';
+import { noPurpose } from './purposes.ts';
+import { consentJson, consentListOn, consentsJson, insertConsent } from './repository.ts';
+
+type Body = BodyOf<typeof consents.recordConsent>;
+
+/** What each customer said last of each purpose, a page or all of it. */
+export const listConsents = (context: Context, query: ListQuery) =>
+  readList(context.database, consentListOn(today(context)), query);
+
+/** All that a customer said, newest first. @throws Problem 404 */
+export const listCustomerConsents = (context: Context, id: number): Promise<JsonText> =>
+  inSnapshot(context, async (db) => {
+    if (!(await hasRow(db, 'customers', id))) throw noCustomer(id);
+    return new JsonText(await consentsJson(db, id, today(context)));
+  });
+
+/** The text a consent is given to, which is held so that none comes in between. */
+const textGivenTo = async (trx: Trx, { purpose_id, entry, saidOn }: Body) => {
+  const purpose = await lockPurpose(trx, purpose_id);
+  if (!purpose) throw noPurpose();
+  if (entry === 'withdrawn') return undefined;
+  if (!purpose.is_active)
+    throw conflict('purpose_inactive', 'Esta finalidad ya no se pide: elija otra o actívela.');
+  const text = textInForce(await findTexts(trx, purpose_id), saidOn);
+  if (!text) throw invalid({ saidOn: 'Ese día la finalidad todavía no tenía un texto' });
+  return text;
+};
+
+/**
+ * Records that a customer agrees to a purpose, to the text in force on that day, or withdraws it. From its
+ * commit on nothing that needs the consent is handed over to them (domain §24).
+ * @throws Problem 400 for a day to come or before the first text, 404, 409 for a purpose not asked for
+ */
+export const recordConsent = (context: Context, actor: Actor, body: Body): Promise<JsonText> => {
+  const { customers_id, purpose_id, entry, saidOn, means, evidence = null } = body;
+  if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
+  return inTransaction(context, async (trx) => {
+    const held = await holdPerson(trx, { person: 'customer', personId: customers_id });
+    if (held === undefined) throw notFound('No existe este cliente, o fue anonimizado');
+    const text = await textGivenTo(trx, body);
+    const id = await insertConsent(trx, {
+      purpose_id,
+      customers_id,
+      entry,
+      text_id: text?.id ?? null,
+      said_on: saidOn,
+      means,
+      evidence,
+      user_name: actor.userName,
+      created_at: context.clock.now(),
+    });
+    return {
+      result: new JsonText(await consentJson(trx, id, today(context))),
+      events: [
+        {
+          action: 'consent.recorded',
+          entity: 'consent',
+          entityId: id,
+          actor,
+          details: { purpose_id, entry, means, saidOn, text: text?.number ?? null },
+          personal: {
+            subject: { kind: 'customer', id: `${customers_id}` },
+            values: { after: { evidence } },
+          },
+        },
+      ],
+    };
+  });
+};

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consents, messages } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { messageDesk } from '../support/outbox.ts';
+import { makeCustomer } from '../support/records.ts';
+
+let mail: MailServer;
+let api: TestApi;
+let desk: ReturnType<typeof messageDesk>;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } });
+  desk = messageDesk(api);
+});
+afterAll(async () => {
+  await api.close();
+  await mail.close();
+});
+
+const purposes = async () =>
+  (await api.call(consents.listPurposes, { as: 'ELOPDP' })).body.purposes;
+
+const purposeId = async (key: string): Promise<number> => {
+  const found = (await purposes()).find((purpose: { key: string }) => purpose.key === key);
+  if (!found) throw new Error(`There is no purpose ${key}`);
+  return found.id;
+};
+
+const record = async (customers_id: number, entry: string, more = {}, key = 'greetings') =>
+  api.call(consents.recordConsent, {
+    as: 'ELOPDP',
+    body: {
+      customers_id,
+      purpose_id: await purposeId(key),
+      entry,
+      saidOn: '2026-03-16',
+      means: 'person',
+      evidence: 'FIRMÓ EL FORMULARIO',
+      ...more,
+    },
+  });
+
+const standingOf = async (filter: object) => {
+  const query = { filter, range: [0, 99] };
+  const { body } = await api.call(consents.listConsents, { as: 'ELOPDP', query });
+  return body.consents;
+};
+
+describe('a consent', () => {
+  it('names the version of the text in force on its day, whose hash is that of its words', async () => {
+    const id = await makeCustomer(api);
+    const { status, body } = await record(id, 'given');
+    expect(status).toBe(200);
+    expect(body.consent).toMatchObject({ entry: 'given', textNumber: 1, isOutdated: false });
+    for (const { texts } of await purposes())
+      for (const text of texts)
+        expect(createHash('sha256').update(text.body).digest('hex')).toBe(text.sha256);
+  });
+
+  it('is outdated once another text is in force, and only then', async () => {
+    const id = await makeCustomer(api);
+    await record(id, 'given', {}, 'health');
+    const health = await purposeId('health');
+    const add = (validFrom: string) =>
+      api.call(consents.addConsentText, {
+        as: 'ELOPDP',
+        params: { id: health },
+        body: { body: 'AUTORIZO DE FORMA EXPRESA', validFrom },
+      });
+    expect((await add('2026-03-15')).status).toBe(400);
+    await add('2026-03-20');
+    expect(await standingOf({ isOutdated: true })).toEqual([]);
+    await add('2026-03-16');
+    expect(await standingOf({ isOutdated: true })).toMatchObject([
+      { customer: { id }, purpose: { id: health }, textNumber: 1 },
+    ]);
+    await record(id, 'given', {}, 'health');
+    expect(await standingOf({ purpose_id: health })).toMatchObject([{ textNumber: 3 }]);
+  });
+
+  it.each([
+    ['a day to come', { saidOn: '2026-03-17' }, 400],
+    ['a day before the first text', { saidOn: '2021-05-25' }, 400],
+    ['a customer there is not', { customers_id: 2_000_000_000 }, 404],
+    ['a purpose there is not', { purpose_id: 2_000_000_000 }, 404],
+  ])('is refused for %s', async (_, more, status) => {
+    expect((await record(await makeCustomer(api), 'given', more)).status).toBe(status);
+  });
+
+  it('of a purpose that is asked for no more is refused, and withdrawing one is not', async () => {
+    const id = await makeCustomer(api);
+    expect((await record(id, 'given', {}, 'transfer')).body.code).toBe('purpose_inactive');
+    expect((await record(id, 'withdrawn', {}, 'transfer')).status).toBe(200);
+  });
+
+  it('and its text are never rewritten', async () => {
+    await record(await makeCustomer(api), 'given');
+    const { kysely } = api.context.database;
+    for (const change of [
+      sql`update consents set entry = 'withdrawn', text_id = null`,
+      sql`update consents set evidence = 'OTRA'`,
+      sql`delete from consents`,
+      sql`update consent_texts set body = 'OTRO'`,
+      sql`delete from consent_texts`,
+    ])
+      await expect(change.execute(kysely)).rejects.toThrow();
+  });
+});
+
+describe('a birthday message', () => {
+  const born = { birthdate: '1980-03-16' };
+  const about = (...ids: number[]) => ({ list: 'records', kind: 'birthday', ids });
+
+  it('is sent as the newest entry says and, without one, as the form’s flag does', async () => {
+    const email = (name: string) => ({ ...born, email: `${name}@correo.example` });
+    const [flag, none, given, withdrawn] = [
+      await makeCustomer(api, { ...email('flag'), personalData: true }),
+      await makeCustomer(api, { ...email('none'), personalData: false }),
+      await makeCustomer(api, { ...email('given'), personalData: false }),
+      await makeCustomer(api, { ...email('withdrawn'), personalData: true }),
+    ];
+    await record(given, 'withdrawn');
+    await record(given, 'given');
+    await record(withdrawn, 'given');
+    await record(withdrawn, 'withdrawn');
+    const { body } = await desk.rehearse(about(flag, none, given, withdrawn));
+    expect(body.rehearsal).toMatchObject({
+      messages: 2,
+      omitted: [{ omission: 'no_consent', people: 2 }],
+    });
+  });
+
+  it('that waits in the queue is not sent once the consent is withdrawn', async () => {
+    const id = await makeCustomer(api, { ...born, personalData: true });
+    await record(id, 'given');
+    await desk.queue(about(id));
+    await record(id, 'withdrawn');
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    const last = (await desk.all()).at(-1);
+    const read = await api.call(messages.getMessage, {
+      as: 'BASIC',
+      params: { id: last?.id ?? 0 },
+    });
+    expect(read.body.message).toMatchObject({ status: 'dropped', omission: 'no_consent' });
+  });
+});
