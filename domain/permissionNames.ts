@@ -88,6 +88,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'retention.list': of('lopdp', 'ver lo que cumplió su plazo de conservación'),
   'retention.run': of('lopdp', 'cambiar los plazos de conservación y aprobar su depuración'),
   'audit.list': of('lopdp', 'ver la auditoría'),
+  'privacy-terms.edit': of('lopdp', 'cambiar feriados y plazos de la LOPDP'),
   'users.list': of('users', 'ver los usuarios'),
   'users.create': of('users', 'registrar usuarios'),
   'users.edit': of('users', 'activar usuarios y restablecer contraseñas'),

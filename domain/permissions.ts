@@ -15,8 +15,9 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 const everybody: readonly Role[] = ROLES;
 const clerks: readonly Role[] = ['ADMIN', 'BASIC'];
-const admins: readonly Role[] = ['ADMIN'];
+/** Who answers for personal data, and the administrator. */
 const officers: readonly Role[] = ['ADMIN', 'ELOPDP'];
+const admins: readonly Role[] = ['ADMIN'];
 
 /**
  * Every action with the roles that have it by default. The part before the point is the resource
@@ -28,14 +29,15 @@ export const DEFAULT_ROLES = {
   'customers.create': clerks,
   'customers.edit': clerks,
   'customers.merge': admins,
-  'customers.anonymize': ['ADMIN', 'ELOPDP'],
+  'customers.anonymize': officers,
+  'privacy-terms.edit': officers,
   'lopdp.list': everybody,
   'consents.list': officers,
   'consents.edit': officers,
   'limitations.edit': officers,
   'retention.list': officers,
   'retention.run': officers,
-  'audit.list': ['ADMIN', 'ELOPDP'],
+  'audit.list': officers,
   'advisors.list': everybody,
   'advisors.create': clerks,
   'advisors.edit': clerks,

@@ -35,6 +35,7 @@ const nothing: Explanation = {
 };
 
 const constraintExplanations: Readonly<Record<string, Explanation>> = {
+  holidays_day_key: duplicate('day', 'Este día ya es feriado'),
   customers_identity_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
   customers_anonymized: {
     status: 409,

@@ -31,6 +31,7 @@ import { ownFields } from './resources/ownFields/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
+import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
 import { settings } from './resources/settings/index.ts';
@@ -67,6 +68,7 @@ const resources = [
   messages,
   messageTemplates,
   lopdp,
+  privacyTerms,
   audit,
   users,
   permissions,

@@ -21,6 +21,7 @@ import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
+import { privacyTermCalls } from './data/privacyTerms.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
 import { restClient } from './data/restClient.ts';
@@ -44,6 +45,7 @@ const areaCalls = {
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,
+  ...privacyTermCalls,
   ...processingCalls,
   ...renewalCalls,
   ...reportCalls,

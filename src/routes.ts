@@ -34,6 +34,7 @@ export const addresses = {
   '/management/messages': '/messages',
   '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
+  '/management/privacy-terms': '/privacy-terms',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',

@@ -31,6 +31,7 @@ import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
+import * as privacyTerms from './privacyTerms.ts';
 import * as receipts from './receipts.ts';
 import * as renewalRetention from './renewalRetention.ts';
 import * as renewals from './renewals.ts';
@@ -75,6 +76,7 @@ export {
   platform,
   policies,
   preferences,
+  privacyTerms,
   receipts,
   renewalRetention,
   renewals,
@@ -106,6 +108,7 @@ export const allCalls: readonly Call[] = [
   customerMerges,
   activity,
   personalData,
+  privacyTerms,
   audit,
   advisors,
   companies,

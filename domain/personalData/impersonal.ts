@@ -77,6 +77,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   consent_texts: ['body', 'sha256', 'valid_from'],
   consents: ['entry', 'said_on', 'means'],
   limitations: ['entry', 'ground', 'day', 'until', 'request_number'],
+  holidays: ['day', 'name'],
+  privacy_terms: ['key', 'kind'],
   tasks: ['due_date'],
   preferences: ['key'],
   idempotency_keys: ['key', 'request_hash'],

@@ -30,6 +30,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   advisor_statements: ['approved_by', 'pdf'],
   imports: ['user_name'],
   message_templates: ['updated_by'],
+  privacy_terms: ['updated_by'],
   message_campaigns: ['user_name', 'cancelled_by'],
   messages: ['user_name'],
   objections: ['user_name'],

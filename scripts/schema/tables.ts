@@ -49,6 +49,8 @@ const IMPORTS = {
   ConsentEntry: '../../domain/privacy/consents.ts',
   LimitationEntry: '../../domain/privacy/limitations.ts',
   LimitationGround: '../../domain/privacy/limitations.ts',
+  PrivacyTermKey: '../../domain/privacy/terms.ts',
+  TermKind: '../../domain/privacy/terms.ts',
   ContactChannel: '../../domain/renewals/stages.ts',
   LossReason: '../../domain/renewals/stages.ts',
   RenewalStage: '../../domain/renewals/stages.ts',
@@ -97,6 +99,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'limitations.entry': 'LimitationEntry',
   'limitations.ground': 'LimitationGround',
   'insurer_statement_lines.queue': 'LineQueue',
+  'privacy_terms.key': 'PrivacyTermKey',
+  'privacy_terms.kind': 'TermKind',
   'insurer_statement_lines.decision': "'confirmed' | 'ignored'",
 };
 

@@ -28,6 +28,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { privacyTermRoutes } from './privacyTerms/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -56,6 +57,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   personalDataRoutes,
   consentRoutes,
   limitationRoutes,
+  privacyTermRoutes,
   auditRoutes,
   advisorRoutes,
   companyRoutes,

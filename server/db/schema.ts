@@ -23,6 +23,7 @@ import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { ConsentEntry } from '../../domain/privacy/consents.ts';
 import type { LimitationEntry, LimitationGround } from '../../domain/privacy/limitations.ts';
+import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
 import type {
   ContactChannel,
   LossReason,
@@ -426,6 +427,12 @@ export interface DueLedgerTable {
   /** Those of them that are owed; balance is theirs. */
   unpaid: number;
   balance: string;
+}
+
+export interface HolidaysTable {
+  id: Generated<number>;
+  day: CivilDate;
+  name: string;
 }
 
 export interface IdempotencyKeysTable {
@@ -874,6 +881,16 @@ export interface PreferencesTable {
   value: string;
 }
 
+export interface PrivacyTermsTable {
+  id: Generated<number>;
+  key: PrivacyTermKey;
+  days: number;
+  kind: TermKind;
+  version: Generated<number>;
+  updated_at: Optional<Date>;
+  updated_by: Optional<string>;
+}
+
 /** Instalments issued together before their day. */
 export interface ProcessingRunsTable {
   id: Generated<number>;
@@ -1107,6 +1124,7 @@ export interface Database {
   customers: CustomersTable;
   derived_keys: DerivedKeysTable;
   due_ledger: DueLedgerTable;
+  holidays: HolidaysTable;
   idempotency_keys: IdempotencyKeysTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
@@ -1141,6 +1159,7 @@ export interface Database {
   policy_statuses: PolicyStatusesTable;
   policy_types: PolicyTypesTable;
   preferences: PreferencesTable;
+  privacy_terms: PrivacyTermsTable;
   processing_runs: ProcessingRunsTable;
   provinces: ProvincesTable;
   receipt_lines: ReceiptLinesTable;

@@ -50,6 +50,8 @@ export const DIALOG_TYPES = [
   'newOwnField',
   'updateOwnField',
   'ownFieldSet',
+  'privacyTerm',
+  'holiday',
   'profile',
   'ownPassword',
   'secondFactor',

@@ -42,6 +42,7 @@ import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
+import { privacyTermResource, privacyTerms } from './texts/privacyTerms.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
 import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
 import { reports } from './texts/reports.ts';
@@ -74,6 +75,7 @@ export const amparo = {
   companies,
   insurerStatements,
   monthCloses,
+  privacyTerms,
   messages,
   imports,
   cards,
@@ -125,6 +127,7 @@ export const amparo = {
     messages: messageResource,
     'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
+    'privacy-terms': privacyTermResource,
     audit: auditResource,
     permissions: permissionResource,
     settings: settingsResource,

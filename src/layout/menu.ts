@@ -6,6 +6,7 @@ import Forum from '@mui/icons-material/ForumOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import Policy from '@mui/icons-material/PolicyOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
@@ -109,6 +110,11 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.lopdp.list', '/lopdp', 'lopdp', 'list'),
       entry('menu.lopdp.audit', '/audit', 'audit', 'list'),
     ],
+  },
+  {
+    label: 'menu.privacy.group',
+    icon: Policy,
+    entries: [entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list')],
   },
   {
     label: 'menu.users.group',

@@ -10,7 +10,7 @@ const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list'
 
 /**
  * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
- * the page of own fields is for who defines them, retention is a part of the board, and the texts of messages
+ * the pages of own fields and of the law's terms are for who sets them, retention is a part of the board, and the texts of messages
  * are for who sees messages.
  */
 const special: Readonly<Record<string, Permission>> = {
@@ -18,6 +18,7 @@ const special: Readonly<Record<string, Permission>> = {
   'own-fields.list': 'own-fields.manage',
   'renewal-retention.list': 'renewals.list',
   'message-templates.list': 'messages.list',
+  'privacy-terms.list': 'privacy-terms.edit',
 };
 
 /** Actions of screens that need calls a legacy API does not have. */
@@ -34,6 +35,7 @@ const NOT_OFFERED: readonly Permission[] = [
   'messages.send',
   'message-templates.edit',
   'objections.edit',
+  'privacy-terms.edit',
 ];
 
 /**

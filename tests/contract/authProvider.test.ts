@@ -41,6 +41,7 @@ const BEYOND: readonly Permission[] = [
   'messages.send',
   'message-templates.edit',
   'objections.edit',
+  'privacy-terms.edit',
 ];
 
 // react-query hands in more than is looked at.

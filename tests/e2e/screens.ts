@@ -37,6 +37,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['messages', /Mensajes/],
   ['message-templates', /Plantillas de mensajes/],
   ['management-lopdp', /Gestión LOPDP/],
+  ['privacy-terms', /Feriados y plazos/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],
   ['create-user', /Registrar usuario/],

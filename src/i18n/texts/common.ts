@@ -69,6 +69,13 @@ export const common = {
     account: 'Registrar cuenta bancaria',
     seePolicy: 'Ver póliza',
   },
+  daysLeft: {
+    left: 'Falta %{smart_count} día |||| Faltan %{smart_count} días',
+    today: 'Vence hoy',
+    overdue: 'Venció hace %{smart_count} día |||| Venció hace %{smart_count} días',
+    doneInTime: 'A tiempo',
+    doneLate: '%{smart_count} día tarde |||| %{smart_count} días tarde',
+  },
   days: {
     ends: 'Termina',
     due: 'Vence',

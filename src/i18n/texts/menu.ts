@@ -44,6 +44,7 @@ export const menu = {
   },
   messages: { group: 'Mensajes', list: 'Mensajes', templates: 'Plantillas' },
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
+  privacy: { group: 'Protección de datos', terms: 'Feriados y plazos' },
   users: {
     group: 'Usuarios',
     create: 'Registrar usuario',

@@ -1,0 +1,39 @@
+import type { ChipProps } from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
+import { type Urgency, urgencyOf } from '../../domain/privacy/terms.ts';
+import { StatusChip } from './fields/badges.tsx';
+import { useToday } from './format.ts';
+
+type Tone = NonNullable<ChipProps['color']>;
+
+const tones: Readonly<Record<Urgency, Tone>> = {
+  calm: 'success',
+  near: 'warning',
+  overdue: 'error',
+};
+
+interface DaysLeftProps {
+  /** The last day, civil date. */
+  readonly due: string;
+  /** The day on which it was done; what is left until today while it is missing. */
+  readonly doneOn?: string | null | undefined;
+}
+
+/** What is left until a day of the law: green, amber or red; once it is done, whether it was in time. */
+export const DaysLeft = ({ due, doneOn }: DaysLeftProps) => {
+  const translate = useTranslate();
+  const today: CivilDate = useToday();
+  const left = daysBetween(doneOn ? civilDate(doneOn) : today, civilDate(due));
+  const count = { smart_count: Math.abs(left) };
+  if (doneOn)
+    return left < 0 ? (
+      <StatusChip tone="error" label={translate('common.daysLeft.doneLate', count)} />
+    ) : (
+      <StatusChip tone="default" label={translate('common.daysLeft.doneInTime')} />
+    );
+  const tone = tones[urgencyOf(left)];
+  if (left === 0) return <StatusChip tone={tone} label={translate('common.daysLeft.today')} />;
+  const key = left < 0 ? 'common.daysLeft.overdue' : 'common.daysLeft.left';
+  return <StatusChip tone={tone} label={translate(key, count)} />;
+};
