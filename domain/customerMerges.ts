@@ -1,5 +1,8 @@
 import { formatDate, parseCivilDate } from './civilDate.ts';
 import { exportLists } from './exports/lists/index.ts';
+import { OWN_VALUES } from './ownFields/ownField.ts';
+import { shownValue } from './ownFields/shown.ts';
+import { type CompiledOwnFields, fieldsInForce, type OwnValues } from './ownFields/values.ts';
 
 /** A table whose rows belong to a customer, and go along when two records of one customer are merged. */
 export interface MovedPlace {
@@ -51,21 +54,35 @@ const textOf = (value: unknown, kind: string): string | null => {
   return day ? formatDate(day) : String(value);
 };
 
+const isDifferent = ({ kept, merged }: FieldDifference) => kept !== merged;
+
+const ownValuesOf = (row: unknown): OwnValues => Object(row)[OWN_VALUES] ?? {};
+
 /**
- * The fields in which two customers differ, in the order of exported files.
+ * The fields in which two customers differ, in the order of exported files; own fields behind the others.
  * @param kept a row of the list's call, as it is written on the wire
  * @param merged another
+ * @param own the own fields of customers
  */
-export const differencesOf = (kept: unknown, merged: unknown): FieldDifference[] => {
+export const differencesOf = (
+  kept: unknown,
+  merged: unknown,
+  own: CompiledOwnFields,
+): FieldDifference[] => {
   const { columns, cellsOf } = exportLists.customers;
   const [ofKept, ofMerged] = [cellsOf(kept), cellsOf(merged)];
-  return columns.flatMap(({ heading, kind }, place) => {
-    const difference = {
-      label: heading,
-      kept: textOf(ofKept[place], kind),
-      merged: textOf(ofMerged[place], kind),
-    };
-    const differs = difference.kept !== difference.merged && !OF_THE_RECORD.includes(heading);
-    return differs ? [difference] : [];
-  });
+  const [ownOfKept, ownOfMerged] = [ownValuesOf(kept), ownValuesOf(merged)];
+  const all = columns.map(({ heading, kind }, place) => ({
+    label: heading,
+    kept: textOf(ofKept[place], kind),
+    merged: textOf(ofMerged[place], kind),
+  }));
+  const allOwn = fieldsInForce(own).map(({ label, kind, key }) => ({
+    label,
+    kept: shownValue(kind, ownOfKept[key]) || null,
+    merged: shownValue(kind, ownOfMerged[key]) || null,
+  }));
+  return [...all.filter(({ label }) => !OF_THE_RECORD.includes(label)), ...allOwn].filter(
+    isDifferent,
+  );
 };

@@ -11,6 +11,7 @@ import { JsonText } from '../../http/answers.ts';
 import { conflict, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { noCustomer } from '../customers/service.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { alreadyMerged, noMerge, sameCustomer } from './problems.ts';
 import {
   countOwned,
@@ -47,7 +48,7 @@ export const previewMerge = (context: Context, { kept_id, merged_id }: Pair): Pr
     if (!kept) throw noCustomer(kept_id);
     if (!merged) throw noCustomer(merged_id);
     const moved = await countOwned(db, merged_id);
-    const differences = differencesOf(kept, merged);
+    const differences = differencesOf(kept, merged, await ownFieldsOf(db, 'customers'));
     return new JsonText(JSON.stringify({ kept, merged, moved, differences }));
   });
 };
