@@ -89,6 +89,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'retention.run': of('lopdp', 'cambiar los plazos de conservación y aprobar su depuración'),
   'audit.list': of('lopdp', 'ver la auditoría'),
   'privacy-terms.edit': of('lopdp', 'cambiar feriados y plazos de la LOPDP'),
+  'data-access.list': of('lopdp', 'ver quién vio los datos de quién'),
   'users.list': of('users', 'ver los usuarios'),
   'users.create': of('users', 'registrar usuarios'),
   'users.edit': of('users', 'activar usuarios y restablecer contraseñas'),

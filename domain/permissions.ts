@@ -38,6 +38,7 @@ export const DEFAULT_ROLES = {
   'retention.list': officers,
   'retention.run': officers,
   'audit.list': officers,
+  'data-access.list': officers,
   'advisors.list': everybody,
   'advisors.create': clerks,
   'advisors.edit': clerks,

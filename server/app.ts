@@ -13,6 +13,7 @@ import { countRequests } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
 import { security } from './plugins/security.ts';
 import { sessionGuard } from './plugins/session.ts';
+import { ReadLog } from './reads/readLog.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -65,6 +66,7 @@ export const buildApp = async (
   });
   app.setValidatorCompiler(validatorCompiler);
   app.decorate('leaving', { now: false });
+  app.decorate('readLog', new ReadLog());
   errorAnswers(app);
   countRequests(app, context);
   await security(app, context);

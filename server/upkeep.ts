@@ -11,11 +11,13 @@ import { answerRequest } from './backup/running.ts';
 import type { Context } from './context.ts';
 import { foldLedgers } from './db/ledgers.ts';
 import type { Upkeep } from './plugins/metrics.ts';
+import { sweepReads } from './reads/repository.ts';
 
 const MINUTE_MS = 60_000;
 const IMPORTS_MS = 15_000;
 const REQUEST_MS = 1_000;
 const OUTBOX_MS = 2_000;
+const READS_MS = 1_000;
 
 /** Does work again and again until the answer is called; a test gives its own. */
 export type Every = (ms: number, work: () => Promise<void>) => () => void;
@@ -30,6 +32,7 @@ const byTimer: Every = (ms, work) => {
  * - the end of the audit trail goes to the log at the start, every hour and at the stop, where who can
  *   write the database cannot reach it; `npm run audit:verify -- --anchor` takes it;
  * - denials that were only counted are summed up each minute and at the stop;
+ * - whom users were shown is written each second and at the stop, and removed when its time is over;
  * - ledgers are folded every five minutes;
  * - closed statements are printed where a process stopped before it had;
  * - limitations whose last day is over are lifted, every ten minutes;
@@ -55,9 +58,11 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       app.upkeepFailed(name);
       app.log.warn({ err: error, work: name }, 'upkeep failed');
     });
-  const [say, sumUp, fold, printRest, release, resume, carryOn, giveFiles, copy] = [
+  const [say, sumUp, write, forget, fold, printRest, release, resume, carryOn, giveFiles, copy] = [
     quietly('anchor', anchor),
     quietly('denials', () => sumUpDenials(context)),
+    quietly('reads', () => app.readLog.write(context)),
+    quietly('reads', () => sweepReads(database.kysely, clock.now())),
     quietly('ledgers', () => database.write(foldLedgers)),
     quietly('statements', () => printKept(context)),
     quietly('limitations', () => liftExpired(context)),
@@ -75,6 +80,8 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     ends = [
       every(60 * MINUTE_MS, say),
       every(MINUTE_MS, sumUp),
+      every(READS_MS, write),
+      every(10 * MINUTE_MS, forget),
       every(5 * MINUTE_MS, fold),
       every(5 * MINUTE_MS, printRest),
       every(10 * MINUTE_MS, release),
@@ -88,6 +95,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     for (const end of ends) end();
     await outbox?.close();
     await sumUp();
+    await write();
     await say();
   });
 };

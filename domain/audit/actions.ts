@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = {
   'task.deleted': 'Tarea eliminada',
   'list.exported': 'Lista exportada',
   'report.created': 'Reporte generado',
+  'data_access.opened': 'Consulta de quién vio datos',
   'audit.opened': 'Registro de auditoría abierto',
   'audit.archived': 'Auditoría archivada',
   'audit.archive_opened': 'Archivo de la auditoría abierto',
@@ -164,6 +165,7 @@ export const AUDIT_KINDS = {
   export: 'Lista',
   report: 'Reporte',
   audit: 'Registro de auditoría',
+  data_access: 'Accesos a datos',
   database: 'Base de datos',
 } as const;
 

@@ -105,6 +105,7 @@ export const listCompanyActivity = activityOf(
 export const getCustomerSummary = defineCall({
   method: 'GET',
   path: 'customers/:id/summary',
+  shows: { as: 'customer-page', byAddress: true },
   access: 'customers.list',
   summary: 'A customer’s policies and what is owed of them, in figures',
   params: z.object({ id }),

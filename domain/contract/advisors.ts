@@ -25,6 +25,7 @@ const params = z.object({ id });
 export const listAdvisors = defineCall({
   method: 'GET',
   path: 'advisor/get-all-advisor',
+  shows: { as: 'advisors', customers: ['customers_id'] },
   access: 'advisors.list',
   summary: 'Advisors',
   envelope: 'allAdvisors',
@@ -36,6 +37,7 @@ export const listAdvisors = defineCall({
 export const getAdvisor = defineCall({
   method: 'GET',
   path: 'advisor/get-advisor/:id',
+  shows: { as: 'advisors', customers: ['customers_id'] },
   access: 'advisors.list',
   summary: 'One advisor with their policies and commissions',
   params,

@@ -10,6 +10,7 @@ export const bankAccountShape = z.object({ ...answerShape(bankAccount), customer
 export const listBankAccounts = defineCall({
   method: 'GET',
   path: 'bankaccount/get-all-account',
+  shows: { as: 'bank-accounts', customers: ['customers_id'] },
   access: 'bank-accounts.list',
   summary: 'Bank accounts',
   envelope: 'allBankAccounts',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Shows } from '../dataAccess/shown.ts';
 import type { OwnFieldResource } from '../ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
 
@@ -48,6 +49,8 @@ export interface Call {
   readonly unkeyed?: true;
   /** Set on a write that is not the agency's business: it leaves no entry in the audit trail. */
   readonly unaudited?: true;
+  /** Set where the answer shows customers' data to who asks: whose, and as what it is noted (domain §26). */
+  readonly shows?: Shows;
 }
 
 /**

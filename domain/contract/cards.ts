@@ -35,6 +35,7 @@ const verification = z.object({
 export const listCards = defineCall({
   method: 'GET',
   path: 'creditcard/all-cards',
+  shows: { as: 'cards', customers: ['customers_id'] },
   access: 'cards.list',
   summary: 'Cards with number and code; needs a solved human verification',
   query: verification,
@@ -46,6 +47,7 @@ export const listCards = defineCall({
 export const listMaskedCards = defineCall({
   method: 'GET',
   path: 'creditcard/all-cards-rp',
+  shows: { as: 'cards', customers: ['customers_id'] },
   access: 'cards.list',
   summary: 'Cards, masked, for choosing one',
   envelope: 'allCards',
@@ -56,6 +58,7 @@ export const listMaskedCards = defineCall({
 export const listExpiringCards = defineCall({
   method: 'GET',
   path: 'creditcard/all-cards-expireds',
+  shows: { as: 'cards', customers: ['customers_id'] },
   access: 'cards.list',
   summary: 'Cards expired or about to expire, masked',
   envelope: 'allCardsExpired',

@@ -112,6 +112,7 @@ const balanceList = {
 export const listBalances = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId',
+  shows: { as: 'commissions', customers: ['customers_id'] },
   access: 'advisors.list',
   summary: 'An advisor’s policies with what they earned and got of each',
   params,
@@ -145,6 +146,7 @@ export const getBalanceTotals = defineCall({
 export const listBalanceCustomers = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId/customers',
+  shows: { as: 'commissions', customers: ['id'] },
   access: 'advisors.list',
   summary: 'The customers an advisor has commission to get of',
   params,
@@ -177,6 +179,7 @@ export const listOpenAdvances = defineCall({
 export const getAccount = defineCall({
   method: 'GET',
   path: 'commissions-payments/balances/:advisorId/policies/:policyId',
+  shows: { as: 'commissions', customers: ['customers_id'] },
   access: 'advisors.list',
   summary: 'A policy of an advisor with what their figures are made of',
   params: params.extend({ policyId: id }),

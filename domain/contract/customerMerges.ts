@@ -16,6 +16,7 @@ const placeShape = z.object({ table: answer.text, label: answer.text, rows: answ
 export const previewMerge = defineCall({
   method: 'GET',
   path: 'customer-merges/preview',
+  shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
   access,
   summary: 'What merging two customers would move, and in which fields they differ',
   query: z.object(pair),
@@ -58,6 +59,7 @@ export const mergeCustomers = defineCall({
 export const listMerges = defineCall({
   method: 'GET',
   path: 'customer-merges',
+  shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
   access,
   summary: 'Customers that were merged',
   envelope: 'merges',

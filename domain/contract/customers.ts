@@ -20,6 +20,7 @@ const list = listOf(customer);
 export const listCustomers = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer-optimized',
+  shows: { as: 'customers', customers: ['id'] },
   access: 'customers.list',
   summary: 'Customers',
   envelope: 'allCustomer',
@@ -32,6 +33,7 @@ export const listCustomers = defineCall({
 export const listCustomersWithPolicies = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer',
+  shows: { as: 'customers', customers: ['id'] },
   access: 'customers.list',
   summary: 'Customers with their policies',
   envelope: 'allCustomer',
@@ -53,6 +55,7 @@ export const canAnonymize = defineCall({
 export const getCustomer = defineCall({
   method: 'GET',
   path: 'customers/get-customer-id/:id',
+  shows: { as: 'customer-page', customers: ['id'] },
   access: 'customers.list',
   summary: 'One customer with their policies',
   params,
@@ -64,6 +67,7 @@ export const getCustomer = defineCall({
 export const findCustomerByIdentity = defineCall({
   method: 'GET',
   path: 'customers/by-identity',
+  shows: { as: 'search', customers: ['id'] },
   access: 'customers.list',
   summary: 'The customer with an identity number, or null',
   query: byIdentity,

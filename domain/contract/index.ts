@@ -13,6 +13,7 @@ import * as consents from './consents.ts';
 import * as customerMerges from './customerMerges.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
+import * as dataAccess from './dataAccess.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as instalmentProgress from './instalmentProgress.ts';
@@ -58,6 +59,7 @@ export {
   customerMerges,
   customers,
   dashboard,
+  dataAccess,
   exports,
   imports,
   instalmentProgress,
@@ -110,6 +112,7 @@ export const allCalls: readonly Call[] = [
   personalData,
   privacyTerms,
   audit,
+  dataAccess,
   advisors,
   companies,
   banks,

@@ -28,6 +28,7 @@ const progressList = {
 export const listInstalmentProgress = defineCall({
   method: 'GET',
   path: 'instalment-progress',
+  shows: { as: 'instalment-progress', policies: ['policy_id'] },
   access: 'instalment-progress.list',
   summary:
     'Issued or collected instalments: collected, paid by the insurer, earned, paid to advisors',

@@ -10,6 +10,7 @@ export const RECEIVABLES_COUNTED_TO = 10_000;
 export const listReceivables = defineCall({
   method: 'GET',
   path: 'insurer-receivables',
+  shows: { as: 'insurer-receivables', policies: ['policy_id'] },
   access: 'insurer-receivables.list',
   summary: 'Commission that insurers have not paid',
   envelope: 'receivables',

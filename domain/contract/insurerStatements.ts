@@ -124,6 +124,7 @@ export const updateStatement = defineCall({
 export const listStatementLines = defineCall({
   method: 'GET',
   path: 'insurer-statements/:id/lines',
+  shows: { as: 'insurer-statements', policies: ['policyId', 'policy_id'] },
   access: list,
   summary: 'The lines of an insurer’s statement',
   params: byId,

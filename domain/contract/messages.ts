@@ -28,6 +28,7 @@ export const MESSAGES_COUNTED_TO = 1_000;
 export const listMessages = defineCall({
   method: 'GET',
   path: 'messages',
+  shows: { as: 'messages', customers: ['customer.id'] },
   access: 'messages.list',
   summary: 'Messages, sent and waiting',
   envelope: 'messages',
@@ -73,6 +74,7 @@ export const getOutbox = defineCall({
 export const getMessage = defineCall({
   method: 'GET',
   path: 'messages/:id',
+  shows: { as: 'messages', customers: ['customer.id'] },
   access: 'messages.list',
   summary: 'A message with its text as it was handed over',
   params,

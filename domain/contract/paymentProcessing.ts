@@ -8,6 +8,7 @@ import { issuableShape, paymentShape, runShape } from './paymentShapes.ts';
 export const previewProcessing = defineCall({
   method: 'GET',
   path: 'payment/manual-process-payments',
+  shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.process',
   summary: 'The payments that processing would issue',
   envelope: 'processing',

@@ -61,6 +61,7 @@ export const undoCollection = defineCall({
 export const listPayments = defineCall({
   method: 'GET',
   path: 'payment/get-all-payment',
+  shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.list',
   summary: 'Payments that have been issued',
   envelope: 'allPayments',
@@ -116,6 +117,7 @@ const lateFilter = {
 export const listLatePayments = defineCall({
   method: 'GET',
   path: 'payment/get-payment-by-status',
+  shows: { as: 'payments', customers: ['customer.id'] },
   access: 'payments.list',
   summary: 'Payments issued and not paid, with their days overdue',
   query: z.object({ companyId: id.optional() }),

@@ -37,6 +37,7 @@ const list = {
 export const listPolicies = defineCall({
   method: 'GET',
   path: 'policy/get-all-policy-optimized',
+  shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
   summary: 'Policies',
   envelope: 'allPolicy',
@@ -49,6 +50,7 @@ export const listPolicies = defineCall({
 export const listEndingPolicies = defineCall({
   method: 'GET',
   path: 'policy/get-all-policy-status',
+  shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
   summary: 'Policies finished or about to finish',
   envelope: 'policiesStatus',
@@ -60,6 +62,7 @@ export const listEndingPolicies = defineCall({
 export const getPolicy = defineCall({
   method: 'GET',
   path: 'policy/get-policy-id/:id',
+  shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
   summary: 'One policy with its payments, renewals and periods',
   params: z.object({ id }),
@@ -71,6 +74,7 @@ export const getPolicy = defineCall({
 export const findPolicyByNumber = defineCall({
   method: 'GET',
   path: 'policy/by-number',
+  shows: { as: 'search', customers: ['customer.id'] },
   access: 'policies.list',
   summary: 'The policy with a number, however it is written, or null',
   query: z.object({ numberPolicy: text(40) }),

@@ -74,6 +74,7 @@ export const collectSeveral = defineCall({
 export const listReceipts = defineCall({
   method: 'GET',
   path: 'receipts',
+  shows: { as: 'receipts', customers: ['customer.id'] },
   access: 'receipts.list',
   summary: 'Receipts given to customers for what was collected',
   envelope: 'receipts',
@@ -98,6 +99,7 @@ export const listReceipts = defineCall({
 export const getReceipt = defineCall({
   method: 'GET',
   path: 'receipts/:id',
+  shows: { as: 'receipts', customers: ['customer.id'] },
   access: 'receipts.list',
   summary: 'A receipt with the instalments it collected',
   params: z.object({ id }),

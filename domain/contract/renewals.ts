@@ -83,6 +83,7 @@ export const renewalRow = z.object({
 export const listRenewals = defineCall({
   method: 'GET',
   path: 'renewals',
+  shows: { as: 'renewals', customers: ['customers_id'] },
   access: 'renewals.list',
   summary: 'Policies that end or are to be renewed, by their stage on the board',
   envelope: 'renewals',
@@ -134,6 +135,7 @@ const contactShape = z.object({
 export const getRenewal = defineCall({
   method: 'GET',
   path: 'renewals/:id',
+  shows: { as: 'renewals', customers: ['customers_id'] },
   access: 'renewals.list',
   summary: 'One term of the board with its moves and contacts',
   params,

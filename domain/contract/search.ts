@@ -27,6 +27,7 @@ const foundPolicy = z.object({
 export const search = defineCall({
   method: 'GET',
   path: 'search',
+  shows: { as: 'search', customers: ['customers[].id', 'customer.id'] },
   access: 'session',
   summary: 'Customers, policies and advisors by number or name, the best five of each',
   query: z.object({

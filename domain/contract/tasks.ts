@@ -25,6 +25,7 @@ const tasks = listOf(task);
 export const listTasks = defineCall({
   method: 'GET',
   path: 'users/get-task/:uuid/tasks',
+  shows: { as: 'tasks', customers: ['customers_id'] },
   access: 'tasks.own',
   summary: "A user's own tasks",
   params: z.object({ uuid }),

@@ -96,6 +96,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'hash',
   ],
   audit_head: ['hash', 'mark_mac'],
+  data_reads: ['shown'],
   audit_archives: [
     'first_day',
     'before_day',

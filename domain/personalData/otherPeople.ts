@@ -18,6 +18,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   login_failures: ['account', 'address'],
   request_counts: ['key'],
   audit_entries: ['user_name', 'address'],
+  data_reads: ['user_name', 'address'],
   payment_movements: ['user_name'],
   receipts: ['user_name'],
   customer_merges: ['user_name', 'undone_by'],

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Uint8Array',
   date: 'CivilDate',
   int4: 'number',
+  int4multirange: 'string',
   int8: 'number',
   jsonb: 'unknown',
   numeric: 'string',

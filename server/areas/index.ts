@@ -14,6 +14,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { customerMergeRoutes } from './customerMerges/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { dataAccessRoutes } from './dataAccess/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { insurerStatementRoutes } from './insurerStatements/routes.ts';
@@ -59,6 +60,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   limitationRoutes,
   privacyTermRoutes,
   auditRoutes,
+  dataAccessRoutes,
   advisorRoutes,
   companyRoutes,
   bankRoutes,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/transaction.ts';
 import {
@@ -15,6 +16,7 @@ import {
   ensureSubjectKey,
   findSubjectKey,
   type HashedEntry,
+  keepPeople,
   lockHead,
 } from './repository.ts';
 
@@ -47,6 +49,10 @@ const seal = async (
 /** An entry before it has its place in the chain. */
 type LooseEntry = Omit<ChainedEntry, 'sequence' | 'previous_hash'>;
 
+/** By which the chain shows a set of people that was changed beside it. */
+const peopleMark = ({ people }: AuditEvent) =>
+  people === undefined ? {} : { peopleHash: createHash('sha256').update(people).digest('hex') };
+
 const entryOf = async (
   trx: Trx,
   context: RecordingContext,
@@ -62,7 +68,7 @@ const entryOf = async (
     entity_id: event.entityId === undefined ? null : String(event.entityId),
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
-    details: canonicalJson(event.details ?? {}),
+    details: canonicalJson({ ...event.details, ...peopleMark(event) }),
     sealed: await seal(trx, context, event),
     address: context.address ?? null,
   };
@@ -103,5 +109,9 @@ export const recordEvents = async (
   const head = await lockHead(trx);
   const isFirst = head.sequence === head.keyed_after;
   const mark = isFirst ? markMac(key, head.sequence, head.hash) : undefined;
+  const people = events.flatMap(({ people }, place) =>
+    people === undefined ? [] : [{ sequence: head.sequence + place + 1, people }],
+  );
+  if (people.length > 0) await keepPeople(trx, people);
   await appendEntries(trx, chained(head, entries, key), mark);
 };

@@ -24,6 +24,8 @@ export interface AuditEvent {
   readonly personal?: { readonly subject: Subject; readonly values: object };
   /** Whom it is about, where it holds no values of theirs. */
   readonly about?: Subject | undefined;
+  /** The customers whose rows it took along, as the text of an `int4multirange`: kept beside the trail. */
+  readonly people?: string | undefined;
 }
 
 /** An entry as it is hashed and stored. */

@@ -68,6 +68,17 @@ export const appendEntries = async (
     .execute();
 };
 
+/** Keeps whose rows entries took along, beside the trail. */
+export const keepPeople = async (
+  trx: Trx,
+  people: readonly { readonly sequence: number; readonly people: string }[],
+): Promise<void> => {
+  await trx
+    .insertInto('audit_people')
+    .values([...people])
+    .execute();
+};
+
 /** @returns the subject's wrapped key, undefined when it was erased or never made */
 export const findSubjectKey = async (
   db: Executor,

@@ -10,6 +10,8 @@ const LIMITED: Readonly<Record<string, string>> = {
   audit_entries: 'select, insert',
   // The owner archives: whoever records a part may remove its entries.
   audit_archives: 'select',
+  audit_people: 'select, insert',
+  data_reads: 'select, insert, delete',
   commission_entries: 'select, insert',
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).

@@ -105,6 +105,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0065_privacy_terms': inSql('0065_privacy_terms'),
   '0070_consents': inSql('0070_consents'),
   '0071_limitations': inSql('0071_limitations'),
+  '0075_data_access': inSql('0075_data_access'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { WholeList } from '../http/answers.ts';
 import { breathing } from './breathe.ts';
 import type { OpenDatabase } from './connection/index.ts';
+import { ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { conditions, directionOf, type ListDefinition, sorting } from './list.ts';
+import { oneRow } from './rows.ts';
 import type { Database } from './schema.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -42,6 +45,74 @@ export const readWhole = (
     ),
   );
 
+/** A whole list, and what is told of it as it was when its rows were read. */
+export interface OpenedWhole {
+  readonly total: number;
+  /** Whose rows they are, as the text of an `int4multirange`; none where rows are nobody's. */
+  readonly people: string | undefined;
+  readonly rows: AsyncIterable<string>;
+  /** Gives the list up before its rows are read. */
+  readonly close: () => Promise<unknown>;
+}
+
+/** The total and the people of a list, as JSON text. */
+const headQuery = (list: ListDefinition, query: WholeQuery) => {
+  const { whose } = list;
+  const known = ledgerCount(list, query);
+  if (!whose)
+    return sql<{ head: string }>`select json_build_object('total',
+      (${known ?? sql`select count(*) from ${list.from} ${conditions(list, query)}`}))::text as head`;
+  return sql<{ head: string }>`
+    select json_build_object('total', coalesce(sum(rows), 0), 'people',
+      coalesce(range_agg(int4range(person, person + 1)) filter (where person is not null), '{}')::text
+    )::text as head
+    from (select ${whose} as person, count(*) as rows from ${list.from} ${conditions(list, query)}
+      group by 1) people`;
+};
+
+const headShape = z.object({ total: z.coerce.number(), people: z.string().optional() });
+
+const readHead = (text: string) => headShape.parse(JSON.parse(text));
+
+/** On the embedded database the head is of the moment at which it is read which rows there are. */
+const openInPieces = async (
+  database: OpenDatabase<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): Promise<OpenedWhole> => {
+  const { head, ids } = await database.snapshot(async (db) => ({
+    head: (await oneRow(db, headQuery(list, query))).head,
+    ids: await idsOf(db, list, query),
+  }));
+  const { total, people } = readHead(head);
+  const rows = breathing(piecesOf(database.kysely, list, ids));
+  return { total, people, rows, close: () => rows.return(undefined) };
+};
+
+/**
+ * Opens a whole list: how many rows it has and whose they are is told of the same moment as its rows are
+ * read. Read the rows, or close it.
+ * @param query sort and filter, validated by the contract
+ */
+export const openWhole = async (
+  database: OpenDatabase<Database>,
+  list: ListDefinition,
+  query: WholeQuery,
+): Promise<OpenedWhole> => {
+  if (database.kind === 'embedded') return openInPieces(database, list, query);
+  const head = headQuery(list, query).compile(database.kysely);
+  const texts = database.streamText(
+    wholeQuery(list, query).compile(database.kysely),
+    undefined,
+    head,
+  );
+  const first = await texts.next();
+  if (first.done) throw new Error('A list has a head');
+  const close = () => texts.return();
+  const { total, people } = readHead(first.value);
+  return { total, people, rows: breathing(texts), close };
+};
+
 /** Few enough that another call of the embedded database waits for milliseconds. */
 const PIECE_ROWS = 250;
 
@@ -69,7 +140,22 @@ async function* rowsInPieces(
   query: WholeQuery,
   pieceRows = PIECE_ROWS,
 ) {
-  const { ids, type } = await idsOf(db, list, query);
+  yield* piecesOf(db, list, await idsOf(db, list, query), pieceRows);
+}
+
+/** Which rows a list has, in its order. */
+interface RowIds {
+  readonly ids: readonly string[];
+  /** Their type in SQL. */
+  readonly type: Expression;
+}
+
+async function* piecesOf(
+  db: Kysely<Database>,
+  list: ListDefinition,
+  { ids, type }: RowIds,
+  pieceRows = PIECE_ROWS,
+) {
   for (let from = 0; from < ids.length; from += pieceRows) {
     const piece = ids.slice(from, from + pieceRows);
     const { rows } = await sql<{ row: string }>`/* prepared */
@@ -92,7 +178,7 @@ const idsOf = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: WholeQuery,
-): Promise<{ ids: readonly string[]; type: Expression }> => {
+): Promise<RowIds> => {
   const { column, order } = sorting(list, query);
   const direction = directionOf(order);
   const { rows } = await sql<{ ids: string; type: string | null }>`

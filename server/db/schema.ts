@@ -154,6 +154,13 @@ export interface AuditHeadTable {
   mark_mac: Optional<Uint8Array>;
 }
 
+/** Whose rows left with an export; its entry in the trail holds the hash. Stays when the entry is archived. */
+export interface AuditPeopleTable {
+  sequence: number;
+  /** Ids of customers. */
+  people: string;
+}
+
 export interface BankAccountsTable {
   id: Generated<number>;
   customers_id: number;
@@ -406,6 +413,19 @@ export interface CustomersTable {
   search_text: GeneratedAlways<string>;
   merged_into: Optional<number>;
   limited_at: Optional<Date>;
+}
+
+/** Whom users were shown on screens; only added to, and removed when its time is over. */
+export interface DataReadsTable {
+  id: Generated<number>;
+  /** The first of the moments that are brought together. */
+  at: Date;
+  user_id: string;
+  user_name: string;
+  address: Optional<string>;
+  shown: string;
+  /** Ids of customers. */
+  people: string;
 }
 
 /** Keys for one purpose each, sealed under the master key */
@@ -1100,6 +1120,7 @@ export interface Database {
   audit_archives: AuditArchivesTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  audit_people: AuditPeopleTable;
   bank_accounts: BankAccountsTable;
   banks: BanksTable;
   card_statuses: CardStatusesTable;
@@ -1122,6 +1143,7 @@ export interface Database {
   customer_merge_rows: CustomerMergeRowsTable;
   customer_merges: CustomerMergesTable;
   customers: CustomersTable;
+  data_reads: DataReadsTable;
   derived_keys: DerivedKeysTable;
   due_ledger: DueLedgerTable;
   holidays: HolidaysTable;

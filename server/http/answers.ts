@@ -47,11 +47,12 @@ export class WholeList<Row extends string | WideObject = string> {
 /** What is no JSON: a file to download, a page, figures for a monitor. Sent as it is. */
 export class Raw {
   readonly type: string;
-  readonly content: string | Buffer | Readable;
+  /** A function makes it when its turn among the long answers has come. */
+  readonly content: string | Buffer | Readable | (() => Promise<Readable>);
   /** The name a browser saves it under; shown in place when there is none. */
   readonly fileName: string | undefined;
 
-  constructor(type: string, content: string | Buffer | Readable, fileName?: string) {
+  constructor(type: string, content: Raw['content'], fileName?: string) {
     this.type = type;
     this.content = content;
     this.fileName = fileName;

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Gate } from '../gate.ts';
 import type { Upkeep } from '../plugins/metrics.ts';
+import type { ReadLog } from '../reads/readLog.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +15,8 @@ declare module 'fastify' {
     leaving: { now: boolean };
     /** Counts a work of the server's own that failed. */
     upkeepFailed: (work: Upkeep) => void;
+    /** What users are shown, until it is written. */
+    readLog: ReadLog;
     /** Lets long answers be made a few at a time, below the API's base. */
     longAnswers: Gate;
   }

@@ -8,6 +8,7 @@ import { performOnce } from '../idempotency/once.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
+import { notingReads } from './reads.ts';
 import { send } from './send.ts';
 
 /** What a handler gets: the validated input, and who asks. */
@@ -85,8 +86,10 @@ export const route = <C extends Call>(
           },
         }
       : {}),
-    handler: async (request, reply) =>
-      send(request, reply, call, await answerOf(call, handle, request, reply)),
+    handler: async (request, reply) => {
+      const answer = await answerOf(call, handle, request, reply);
+      return send(request, reply, call, notingReads(request, call, answer));
+    },
   });
 };
 

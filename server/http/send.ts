@@ -44,25 +44,32 @@ export const clientSignal = ({ raw }: FastifyReply): AbortSignal => {
 const inEnvelope = (call: Call, json: string) =>
   call.envelope === null ? json : envelopeText(call.envelope, json);
 
-/** The pieces of an answer that is made while it is sent; undefined for one that is at hand. */
-const piecesOf = (
-  call: Call,
-  answer: CallAnswer,
-): AsyncIterable<string | Uint8Array> | undefined => {
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+/** Begins an answer that is made while it is sent; undefined for one that is at hand. */
+const makingOf = (call: Call, answer: CallAnswer): (() => Pieces | Promise<Pieces>) | undefined => {
   if (answer instanceof WholeList || answer instanceof WideObject)
-    return envelopeStream(call.envelope ?? '', answer);
-  return answer instanceof Raw && answer.content instanceof Readable ? answer.content : undefined;
+    return () => envelopeStream(call.envelope ?? '', answer);
+  if (!(answer instanceof Raw)) return undefined;
+  const { content } = answer;
+  if (typeof content === 'function') return content;
+  return content instanceof Readable ? () => content : undefined;
 };
 
 /** Made at once when its turn comes, to be sent at its reader's pace. */
 const madeInTurn = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  pieces: AsyncIterable<string | Uint8Array>,
+  make: () => Pieces | Promise<Pieces>,
 ): Promise<Readable> => {
   const gate = request.server.longAnswers;
   const leave = await gate.enter(request.actor?.userId ?? request.ip, clientSignal(reply));
-  return spool(pieces, leave);
+  try {
+    return spool(await make(), leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
 };
 
 const describeRaw = (reply: FastifyReply, { type, fileName }: Raw) => {
@@ -84,8 +91,8 @@ export const send = async (
   call: Call,
   answer: CallAnswer,
 ): Promise<FastifyReply> => {
-  const pieces = piecesOf(call, answer);
-  const made = pieces && (await madeInTurn(request, reply, pieces));
+  const make = makingOf(call, answer);
+  const made = make && (await madeInTurn(request, reply, make));
   if (answer instanceof Raw) return describeRaw(reply, answer).send(made ?? answer.content);
   reply.type(JSON_TYPE);
   if (made) return reply.send(made);

@@ -11,6 +11,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UPKEEP = [
   'anchor',
   'denials',
+  'reads',
   'ledgers',
   'statements',
   'limitations',

@@ -33,6 +33,7 @@ const APPEND_ONLY = [
   'advisor_statements',
   'audit_archives',
   'audit_entries',
+  'audit_people',
   'commission_entries',
   'consent_texts',
   'consents',

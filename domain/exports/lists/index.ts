@@ -1,6 +1,7 @@
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
+import { accessByUserExport, accessExport, peopleSeenExport } from './dataAccess.ts';
 import { instalmentProgressExport } from './instalmentProgress.ts';
 import { receivableExport } from './insurerReceivables.ts';
 import { bankAccountExport, bankExport, cardExport, companyExport } from './organisations.ts';
@@ -34,4 +35,7 @@ export const exportLists = {
   'insurer-receivables': receivableExport,
   'instalment-progress': instalmentProgressExport,
   audit: auditExport,
+  'data-access': accessExport,
+  'data-access-users': accessByUserExport,
+  'data-access-people': peopleSeenExport,
 } as const satisfies Readonly<Record<string, ExportList>>;

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
 type Expression = RawBuilder<unknown>;
-
-/** Lists that hold customers' data, as their exports are recorded. */
-const LISTS = ['customers', 'policies', 'payments', 'bank-accounts', 'cards'];
 
 /** Entity of the trail → the table its id is of, where rows belong to a customer. */
 const owned = { policy: 'policies', card: 'credit_cards', bank_account: 'bank_accounts' };
@@ -34,8 +32,8 @@ const inDetails = (action: string, about: Expression, extra = sql``) => sql`(
 
 /**
  * A condition on entries `e` of the audit trail: who changed, saw or took along a customer's data.
- * A whole list that was exported counts from the day they were registered; the trail does not say
- * whether they were in it.
+ * An exported list counts where one of its rows was theirs; one of before that was kept, from the day they
+ * were registered.
  */
 export const aboutCustomer = (customerId: number): Expression => sql`(
   (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`})
@@ -43,7 +41,9 @@ export const aboutCustomer = (customerId: number): Expression => sql`(
   or ${aboutTheirs(customerId)}
   or (e.entity = 'payment' and e.entity_id = ${payments(customerId)})
   or ${inDetails('card.shown', ids('credit_cards', customerId))}
-  or ${inDetails('report.created', ids('policies', customerId), sql`and e.details ->> 'type' in ('policy', 'finished')`)}
+  or ${inDetails('report.created', ids('policies', customerId), sql`and e.details ->> 'type' <> 'payment'`)}
   or ${inDetails('report.created', payments(customerId), sql`and e.details ->> 'type' = 'payment'`)}
-  or (e.action = 'list.exported' and e.entity_id in (${sql.join(LISTS)})
-    and e.at >= (select created_at from customers where id = ${customerId})))`;
+  or (e.action = 'list.exported' and e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)})
+    and coalesce(
+      (select ${customerId}::integer <@ kept.people from audit_people kept where kept.sequence = e.sequence),
+      e.at >= (select created_at from customers where id = ${customerId}))))`;

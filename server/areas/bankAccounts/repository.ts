@@ -24,6 +24,7 @@ export const bankAccountList = compiledList({
   from,
   joins,
   id: sql`ba.id`,
+  whose: sql`ba.customers_id`,
   row: accountRow,
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(bankAccount, 'ba', {

@@ -44,6 +44,7 @@ export const cardListOn = keptLists((today: CivilDate) => ({
   from,
   joins: joinsOn(today),
   id: sql`k.id`,
+  whose: sql`k.customers_id`,
   row: jsonObject(maskedFields),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(card, 'k', { ...ownerSort('k'), card_status_id: statusOn(today) }),

@@ -37,6 +37,7 @@ export const customerList = compiledList({
   from: listed,
   joins,
   id: sql`c.id`,
+  whose: sql`c.id`,
   row: customerRow,
   counted: customersListed,
   defaultSort: { field: 'id', order: 'DESC' },

@@ -10,6 +10,7 @@ import { cardListOn } from '../cards/repository.ts';
 import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
 import { customerList } from '../customers/repository.ts';
+import { accessesByUserListOf, accessListOf, peopleSeenListOf } from '../dataAccess/repository.ts';
 import { progressListOn } from '../insurerStatements/progress.repository.ts';
 import { receivableListOn } from '../insurerStatements/receivables.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../payments/lists.repository.ts';
@@ -53,4 +54,8 @@ export const listDefinitions: Readonly<
   'insurer-receivables': receivableListOn,
   'instalment-progress': progressListOn,
   audit: (_, timeZone) => auditListIn(timeZone),
+  'data-access': (_, timeZone, today, filter) => accessListOf(filter, today, timeZone),
+  'data-access-users': (_, timeZone, today, filter) =>
+    accessesByUserListOf(filter, today, timeZone),
+  'data-access-people': (_, timeZone, today, filter) => peopleSeenListOf(filter, today, timeZone),
 };

@@ -12,13 +12,13 @@ const names: readonly ExportName[] = Object.keys(exportCalls).filter(isExportNam
 
 export const exportRoutes = (app: FastifyInstance): void => {
   for (const name of names) {
-    route(app, exportCalls[name], async (input) => {
+    route(app, exportCalls[name], (input) => {
       const { format, sort, filter = {} } = input.query;
       const query = { filter, ...(sort ? { sort } : {}) };
       const request = { name, format, query };
-      const { file, total } = await exportList(input.context, actorOf(input), request);
-      input.reply.header(ROWS_HEADER, total);
-      return file;
+      return exportList(input.context, actorOf(input), request, (total) =>
+        input.reply.header(ROWS_HEADER, total),
+      );
     });
   }
 };

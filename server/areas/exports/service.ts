@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { ExportFormat, ExportName } from '../../../domain/contract/exports.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { exportFileName } from '../../../domain/exports/fileName.ts';
@@ -6,8 +7,7 @@ import { withOwnColumns } from '../../../domain/exports/ownColumns.ts';
 import type { Actor } from '../../actor.ts';
 import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
-import { countWhole } from '../../db/readList.ts';
-import { readWhole } from '../../db/readWhole.ts';
+import { type OpenedWhole, openWhole } from '../../db/readWhole.ts';
 import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
@@ -27,40 +27,58 @@ const recordExport = (
   context: Context,
   actor: Actor,
   { name, query, format }: ExportRequest,
-  rows: number,
+  { total, people }: OpenedWhole,
 ) => {
   const { q, ...filter } = query.filter;
-  const details = { list: name, format, rows, filter, searched: Boolean(q) };
+  const details = { list: name, format, rows: total, filter, searched: Boolean(q) };
   return inTransaction(context, async () => ({
     result: undefined,
-    events: [{ action: 'list.exported', entity: 'export', entityId: name, actor, details }],
+    events: [{ action: 'list.exported', entity: 'export', entityId: name, actor, details, people }],
   }));
 };
 
+/** The list as it is asked for, with the fields and columns that the agency has added to it. */
+const askedFor = async (
+  { config, database }: Context,
+  { name, query }: ExportRequest,
+  asOf: CivilDate,
+  day: CivilDate,
+) => {
+  const listed = listDefinitions[name](asOf, config.agency.timeZone, day, query.filter);
+  const whose = exportLists[name].call.list.ownFields;
+  if (!whose) return { list: listed, query, columns: exportLists[name] };
+  return {
+    ...(await withOwnFields(database.kysely, whose, listed, query)),
+    columns: withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose)),
+  };
+};
+
 /**
- * Exports a whole list, sorted and filtered. The export is committed to the audit trail before the
- * first row is sent.
- * @returns the file, streamed, and how many rows it has
+ * Exports a whole list, sorted and filtered. The export, and whose rows it has, is committed to the audit
+ * trail before the first row is sent.
+ * @param tellTotal takes how many rows it has, before the first is sent
+ * @returns the file, made when its turn comes and streamed
  */
 export const exportList = async (
   context: Context,
   actor: Actor,
   request: ExportRequest,
-): Promise<{ file: Raw; total: number }> => {
-  const { name, query, format } = request;
-  const { config, database } = context;
+  tellTotal: (total: number) => void,
+): Promise<Raw> => {
+  const { query, format } = request;
   const asOf = asOfDay(context, query.filter.asOf);
-  const listed = listDefinitions[name](asOf, config.agency.timeZone, today(context), query.filter);
-  const whose = exportLists[name].call.list.ownFields;
-  const asked = whose
-    ? await withOwnFields(database.kysely, whose, listed, query)
-    : { list: listed, query };
-  const total = await countWhole(database.kysely, asked.list, asked.query);
-  await recordExport(context, actor, request, total);
-  const list = whose
-    ? withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose))
-    : exportLists[name];
+  const asked = await askedFor(context, request, asOf, today(context));
   const { type, write } = fileFormats[format];
-  const { rows } = readWhole(database, asked.list, asked.query);
-  return { file: new Raw(type, write(list, rows), exportFileName(list, asOf, format)), total };
+  const make = async () => {
+    const opened = await openWhole(context.database, asked.list, asked.query);
+    try {
+      await recordExport(context, actor, request, opened);
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    tellTotal(opened.total);
+    return write(asked.columns, opened.rows);
+  };
+  return new Raw(type, make, exportFileName(asked.columns, asOf, format));
 };

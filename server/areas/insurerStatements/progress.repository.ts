@@ -148,6 +148,7 @@ export const progressListOn = keptLists((today: CivilDate, timeZone: string) => 
   from: issuedPayments(today),
   joins: joins(today, timeZone),
   id: sql`pay.id`,
+  whose: sql`pay.customers_id`,
   row: row(today),
   counted: issuedCount('listed', today),
   countedBy: { since: (day: CivilDate) => issuedCount('listed', today, day) },

@@ -58,6 +58,7 @@ export const receivableListOn = keptLists((today: CivilDate, timeZone: string) =
   joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
+  whose: sql`(select customers_id from policies where id = due.policy_id)`,
   row: jsonObject({
     id: jsonId(sql`due.id`),
     policy_id: jsonId(sql`due.policy_id`),

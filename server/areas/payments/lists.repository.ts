@@ -116,6 +116,7 @@ export const paymentListOn = keptLists((today: CivilDate) => ({
   from: issuedPayments(today),
   joins: withCustomer,
   id: sql`pay.id`,
+  whose: sql`pay.customers_id`,
   row: jsonObject({
     ...paymentFields,
     collectable: collectableOn(today),
@@ -249,6 +250,7 @@ const unpaidFrom = (
     join advisors a on a.id = pop.advisor_id
     join companies co on co.id = pop.company_id`,
   id: sql`pay.id`,
+  whose: sql`pay.customers_id`,
   row: jsonObject({
     ...paymentFields,
     daysOverdue: daysOverdue(today),

@@ -48,7 +48,7 @@ export interface AccessRow {
   readonly usuario: string | null;
   readonly accion: string;
   readonly sobre: string;
-  /** It was a whole list, of which the trail does not say whether they were in it. */
+  /** It was a whole list of before it was kept whose rows were in one. */
   readonly soloPosible: boolean;
 }
 
@@ -62,7 +62,8 @@ export const findAccesses = async (
   const { rows } = await sql<AccessRow>`
     select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
       e.entity || coalesce(' ' || e.entity_id, '') as sobre,
-      e.action = 'list.exported' as "soloPosible"
+      e.action = 'list.exported' and not exists (
+        select from audit_people kept where kept.sequence = e.sequence) as "soloPosible"
     from audit_entries e
     where (${sql.join(customerIds.map(aboutCustomer), sql` or `)})
     order by e.sequence`.execute(db);

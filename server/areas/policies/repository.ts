@@ -57,6 +57,7 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
   from,
   joins: policyJoinsOn(today),
   id: sql`p.id`,
+  whose: sql`p.customers_id`,
   row: jsonObject(policyFieldsOn(today)),
   wholeRow: jsonObject({
     ...policyFieldsOn(today),

@@ -69,6 +69,7 @@ export const receiptList = compiledList({
   from: sql`receipts r`,
   joins,
   id: sql`r.id`,
+  whose: sql`r.customers_id`,
   row: jsonObject(fields),
   counted: sql`(select last from receipt_numbers)`,
   defaultSort: { field: 'number', order: 'DESC' },

@@ -138,6 +138,7 @@ const listOf = (span: Span) => ({
   partsBy: { stage: termsAt(span) },
   joins,
   id: sql`t.id`,
+  whose: sql`(select customers_id from policies where id = t.policy_id)`,
   row: jsonObject(rowOn(span.today)),
   countedTo: RENEWALS_COUNTED_TO,
   searched: policySearch({ id: sql`t.policy_id` }),

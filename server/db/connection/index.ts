@@ -37,8 +37,13 @@ export interface OpenDatabase<DB> {
   /**
    * Streams a query of one text column; see {@link streamText}.
    * @param batchRows rows in memory at once; 500 unless told
+   * @param head a query of one text that comes before the rows, read at the same moment
    */
-  streamText(query: CompiledQuery, batchRows?: number): AsyncIterable<string>;
+  streamText(
+    query: CompiledQuery,
+    batchRows?: number,
+    head?: CompiledQuery,
+  ): AsyncGenerator<string, void, undefined>;
   /** How many wait for a connection or for their turn to write. */
   waiting(): number;
   /** Why it can never answer again, if so: only a new start of the process helps. */
@@ -76,8 +81,8 @@ export async function openDatabase<DB>(options: DatabaseOptions): Promise<OpenDa
         .setAccessMode('read only')
         .execute(read),
     kind: 'databaseUrl' in options ? 'postgres' : 'embedded',
-    streamText: (query, batchRows = BATCH_ROWS) =>
-      streamText(reading, query, { batchRows, idleMs }),
+    streamText: (query, batchRows = BATCH_ROWS, head) =>
+      streamText(reading, query, { batchRows, idleMs, head }),
     waiting: () => (reading.waiting?.() ?? 0) + inTurn.waiting(),
     failure: () => reading.failure(),
     ...(reading.copyFiles ? { copyFiles: reading.copyFiles.bind(reading) } : {}),

@@ -7,6 +7,8 @@ export interface StreamOptions {
   batchRows: number;
   /** How long the reader may take over one batch before its connection is taken back. */
   idleMs: number;
+  /** What is told before the rows, as it was at the same moment: one row of one text. */
+  head?: CompiledQuery | undefined;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface StreamOptions {
  * early, when anything throws, and when the reader takes nothing for `idleMs`.
  * @param source where its connection comes from
  * @param query compiled SELECT of one column, text and never null
- * @returns one string per row; throws StreamAbandonedError when read on after too long a pause
+ * @returns one string per row, the head's before them; throws StreamAbandonedError when read on after too long a pause
  */
 export async function* streamText(
   source: ConnectionSource,
   query: CompiledQuery,
-  { batchRows, idleMs }: StreamOptions,
+  { batchRows, idleMs, head }: StreamOptions,
 ): AsyncGenerator<string, void, undefined> {
   if (!Number.isInteger(batchRows) || batchRows < 1) {
     throw new RangeError('batchRows must be a positive integer');
@@ -28,9 +30,10 @@ export async function* streamText(
   const reading = new Reading(await source.connect());
   const fetch = [`fetch forward ${batchRows} from amparo_stream`, []] as const;
   try {
+    if (head) yield* headOf(reading, head, idleMs);
     // Together: a short list is one way to the database.
     let { rows } = await reading.run([
-      ['start transaction read only', []],
+      ...(head ? [] : [BEGIN]),
       [`declare amparo_stream no scroll cursor for ${query.sql}`, query.parameters],
       fetch,
     ]);
@@ -49,6 +52,13 @@ export async function* streamText(
   }
 }
 
+async function* headOf(reading: Reading, head: CompiledQuery, idleMs: number) {
+  const { rows } = await reading.run([BEGIN, [head.sql, head.parameters]]);
+  reading.waitForReader(idleMs);
+  for (const row of rows) yield textOf(row);
+  await reading.readerIsBack();
+}
+
 function textOf(row: Record<string, unknown>): string {
   const [value, ...others] = Object.values(row);
   if (typeof value !== 'string' || others.length > 0) {
@@ -58,6 +68,9 @@ function textOf(row: Record<string, unknown>): string {
 }
 
 type Statement = readonly [sql: string, parameters: readonly unknown[]];
+
+/** Whatever is read is of the moment of the first statement. */
+const BEGIN: Statement = ['start transaction isolation level repeatable read, read only', []];
 
 /** One read-only transaction and the watch over its reader. */
 class Reading {

@@ -24,3 +24,13 @@ CREATE TRIGGER audit_entries_no_truncate
   BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_people_append_only
+  BEFORE DELETE OR UPDATE ON audit_people
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_people_no_truncate
+  BEFORE TRUNCATE ON audit_people
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../domain/contract/call.ts';
+import type { Shows } from '../../domain/dataAccess/shown.ts';
+import type { ReadLog } from '../reads/readLog.ts';
+import { findShown } from '../reads/shown.ts';
+import { addressOf } from './address.ts';
+import { type CallAnswer, JsonText, Page, Raw, WholeList, WideObject } from './answers.ts';
+
+type Noted = ReturnType<ReadLog['note']>;
+
+/** Notes whom one row shows. */
+const noting =
+  ({ customers = [], policies = [] }: Shows, { customer, policy }: Noted) =>
+  (text: string): void => {
+    findShown(customers, text, customer);
+    findShown(policies, text, policy);
+  };
+
+async function* eachNoted(rows: AsyncIterable<string>, note: (text: string) => void) {
+  for await (const row of rows) {
+    note(row);
+    yield row;
+  }
+}
+
+const wideNoted = (wide: WideObject, note: (text: string) => void): WideObject => {
+  note(wide.fields);
+  const lists = Object.entries(wide.lists).map(([key, rows]) => [key, eachNoted(rows, note)]);
+  return new WideObject(wide.fields, Object.fromEntries(lists));
+};
+
+async function* eachWideNoted(
+  rows: AsyncIterable<string | WideObject>,
+  note: (text: string) => void,
+) {
+  for await (const row of rows) {
+    if (row instanceof WideObject) yield wideNoted(row, note);
+    else {
+      note(row);
+      yield row;
+    }
+  }
+}
+
+/** The answer, of which what is streamed is noted row by row as it leaves; the rest is noted at once. */
+const noted = (answer: CallAnswer, note: (text: string) => void): CallAnswer => {
+  if (answer instanceof WholeList) return new WholeList(eachWideNoted(answer.rows, note));
+  if (answer instanceof WideObject) return wideNoted(answer, note);
+  if (answer instanceof Page) for (const row of answer.rows) note(row);
+  else if (answer instanceof JsonText) note(answer.text);
+  else if (!(answer instanceof Raw)) note(JSON.stringify(answer));
+  return answer;
+};
+
+const addressedTo = (request: FastifyRequest): number =>
+  // The validator compiler has replaced it with the schema's output.
+  Number((request.params as { id?: unknown }).id);
+
+/**
+ * Has it noted whose data an answer shows, where the contract says that it does. It is written later, by the
+ * server's upkeep: the call waits for nothing (docs/decisions/0049).
+ * @param answer what the handler made
+ * @returns the answer to send
+ */
+export const notingReads = (
+  request: FastifyRequest,
+  { shows }: Call,
+  answer: CallAnswer,
+): CallAnswer => {
+  const { actor, server } = request;
+  if (!shows || !actor) return answer;
+  const reader = { actor, address: addressOf(request), shown: shows.as };
+  const marks = server.readLog.note(reader, server.context.clock.now());
+  if (shows.byAddress) marks.customer(addressedTo(request));
+  return noted(answer, noting(shows, marks));
+};

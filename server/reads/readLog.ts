@@ -1,0 +1,111 @@
+import type { ShownAs } from '../../domain/dataAccess/shown.ts';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { addReads, type ReadRow } from './repository.ts';
+
+/** Whom a user was shown on one screen within a window. */
+interface Held {
+  readonly at: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly address: string | null;
+  readonly shown: ShownAs;
+  readonly customers: Set<number>;
+  readonly policies: Set<number>;
+}
+
+/** Who was shown what, and where the request came from. */
+export interface Reader {
+  readonly actor: Pick<Actor, 'userId' | 'userName'>;
+  readonly address: string | undefined;
+  readonly shown: ShownAs;
+}
+
+/** What waits while the database cannot be written is brought together by the minute. */
+const WINDOW_MS = 60_000;
+
+/** Marks that wait at most; more would be those of days on which nothing could be written. */
+const MOST_WAITING = 500_000;
+
+/**
+ * What users were shown, noted off the path of their calls: kept here, and written by {@link ReadLog.write}
+ * every second and at the stop (docs/decisions/0049).
+ */
+export class ReadLog {
+  #held = new Map<string, Held>();
+  #waiting = 0;
+  #lost = 0;
+
+  /**
+   * Where ids are noted as they are found.
+   * @param now the moment of the answer
+   */
+  note(
+    { actor, address: from, shown }: Reader,
+    now: Date,
+  ): { readonly customer: (id: number) => void; readonly policy: (id: number) => void } {
+    const { userId, userName } = actor;
+    const address = from ?? null;
+    const window = Math.floor(now.getTime() / WINDOW_MS);
+    const key = `${window} ${userId} ${shown} ${address}`;
+    const fresh = () => ({
+      at: now,
+      userId,
+      userName,
+      address,
+      shown,
+      customers: new Set<number>(),
+      policies: new Set<number>(),
+    });
+    // Written meanwhile, what a stream goes on to find begins anew.
+    const add = (of: 'customers' | 'policies') => (id: number) => {
+      const held = this.#held.get(key) ?? fresh();
+      if (held[of].has(id)) return;
+      if (this.#waiting >= MOST_WAITING) {
+        this.#lost += 1;
+        return;
+      }
+      this.#held.set(key, held);
+      held[of].add(id);
+      this.#waiting += 1;
+    };
+    return { customer: add('customers'), policy: add('policies') };
+  }
+
+  /**
+   * Writes what is held. What could not be written is held on, for the next time.
+   * @throws the database's error
+   */
+  async write({ database }: Pick<Context, 'database'>): Promise<void> {
+    const lost = this.#lost;
+    this.#lost = 0;
+    if (this.#held.size === 0) return;
+    const [held, waiting] = [this.#held, this.#waiting];
+    this.#held = new Map();
+    this.#waiting = 0;
+    try {
+      await database.write((trx) => addReads(trx, [...held.values()].map(rowOf)));
+    } catch (error) {
+      this.#takeBack(held, waiting);
+      throw error;
+    }
+    if (lost > 0)
+      throw new Error(`${lost} marks of whom users were shown had no room and are lost`);
+  }
+
+  #takeBack(held: ReadonlyMap<string, Held>, waiting: number): void {
+    this.#waiting += waiting;
+    for (const [key, old] of held) {
+      const newer = this.#held.get(key);
+      for (const id of newer?.customers ?? []) old.customers.add(id);
+      for (const id of newer?.policies ?? []) old.policies.add(id);
+      this.#held.set(key, old);
+    }
+  }
+}
+
+const rowOf = ({ customers, policies, ...rest }: Held): ReadRow => ({
+  ...rest,
+  customers: [...customers],
+  policies: [...policies],
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { peopleText } from '../../domain/dataAccess/people.ts';
+import { READS_KEPT_MONTHS, type ShownAs } from '../../domain/dataAccess/shown.ts';
+import { sweep } from '../db/rows.ts';
+import type { Executor, Trx } from '../db/transaction.ts';
+
+/** What is written of whom a user was shown. */
+export interface ReadRow {
+  readonly at: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly address: string | null;
+  readonly shown: ShownAs;
+  readonly customers: readonly number[];
+  /** Whose customers are meant, too. */
+  readonly policies: readonly number[];
+}
+
+/** Adds what users were shown; a row whose policies are all gone is left out. */
+export const addReads = async (trx: Trx, rows: readonly ReadRow[]): Promise<void> => {
+  const texts = rows.map(({ customers, policies, ...row }) => ({
+    ...row,
+    people: peopleText(customers),
+    policies,
+  }));
+  await sql`/* prepared */
+    insert into data_reads (at, user_id, user_name, address, shown, people)
+    select noted.at, noted."userId", noted."userName", noted.address, noted.shown, noted.people
+    from (
+      select r.at, r."userId", r."userName", r.address, r.shown,
+        r.people::int4multirange + coalesce((
+          select range_agg(int4range(p.customers_id, p.customers_id + 1)) from policies p
+          where p.id = any(r.policies)), '{}') as people
+      from jsonb_to_recordset((${JSON.stringify(texts)}::text)::jsonb) as r (at timestamptz, "userId" uuid,
+        "userName" text, address text, shown text, people text, policies integer[])
+    ) noted where not isempty(noted.people)`.execute(trx);
+};
+
+/** Rows that one sweep removes at most. */
+const SWEPT_AT_ONCE = 5_000;
+
+/** Removes a piece of what is older than it is kept for. */
+export const sweepReads = (db: Executor, now: Date): Promise<void> =>
+  sweep(
+    db,
+    'data_reads',
+    ['id'],
+    sql`at < ${now}::timestamptz - make_interval(months => ${READS_KEPT_MONTHS}::integer)`,
+    SWEPT_AT_ONCE,
+  );
