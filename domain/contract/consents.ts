@@ -53,6 +53,7 @@ const consentShape = z.object({
 export const listConsents = defineCall({
   method: 'GET',
   path: 'consents',
+  shows: { as: 'consents', customers: ['customer.id'] },
   access: 'consents.list',
   summary: 'What each customer said last of each purpose',
   envelope: 'consents',
@@ -74,6 +75,7 @@ export const listConsents = defineCall({
 export const listCustomerConsents = defineCall({
   method: 'GET',
   path: 'consents/customer/:id',
+  shows: { as: 'customer-page', byAddress: true },
   access: 'consents.list',
   summary: 'All that a customer said of the purposes, newest first',
   params,

@@ -29,6 +29,7 @@ const limitationShape = z.object({
 export const listLimitations = defineCall({
   method: 'GET',
   path: 'limitations/:id',
+  shows: { as: 'customer-page', byAddress: true },
   access: 'limitations.edit',
   summary: 'When the data of a customer was limited and released, newest first',
   params: z.object({ id }),

@@ -13,6 +13,7 @@ export const SHOWN = {
   renewals: 'Renovaciones',
   messages: 'Mensajes',
   tasks: 'Tareas',
+  consents: 'Consentimientos',
   commissions: 'Comisiones',
   advisors: 'Pólizas de un asesor',
   'insurer-receivables': 'Por cobrar a compañías',

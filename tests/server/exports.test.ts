@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports, pathOf, receipts } from '../../domain/contract/index.ts';
+import { exportLists } from '../../domain/exports/lists/index.ts';
 import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
@@ -221,6 +222,14 @@ describe('an export', () => {
   });
 });
 
+/** Whether it was kept whose rows the last export had. */
+const lastKeepsPeople = async (): Promise<boolean> => {
+  const { rows } = await sql<{ keeps: boolean }>`
+    select exists (select from audit_people kept where kept.sequence = e.sequence) as keeps
+    from audit_entries e order by e.sequence desc limit 1`.execute(api.context.database.kysely);
+  return rows[0]?.keeps ?? false;
+};
+
 describe('every list that can be a file', () => {
   // Its commission is owed by the insurer, and its second instalment has a receipt.
   beforeAll(async () => {
@@ -236,6 +245,8 @@ describe('every list that can be a file', () => {
     const lines = linesOf(text);
     expect(status).toBe(200);
     expect(lines.length).toBeGreaterThan(1);
+    const shows = exportLists[name as keyof typeof exportLists].call.shows;
+    expect(await lastKeepsPeople(), 'the list says `whose` its rows are').toBe(Boolean(shows));
     expect(lines.every((line) => line.length >= (lines[0]?.length ?? 0))).toBe(true);
   });
 });

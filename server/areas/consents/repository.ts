@@ -46,6 +46,7 @@ export const consentListOn = keptLists((today: CivilDate) => ({
   from: standing,
   joins,
   id: sql`k.id`,
+  whose: sql`k.customers_id`,
   row: jsonObject({ ...fieldsOn(today), customer: personOf('c') }),
   defaultSort: { field: 'id', order: 'DESC' as const },
   sort: { id: sql`k.id`, saidOn: sql`k.said_on` },
