@@ -25,7 +25,7 @@ const params = z.object({ id });
 export const listAdvisors = defineCall({
   method: 'GET',
   path: 'advisor/get-all-advisor',
-  shows: { as: 'advisors', customers: ['customers_id'] },
+  shows: { as: 'advisors', customers: ['customers_id'], wholeOnly: true },
   access: 'advisors.list',
   summary: 'Advisors',
   envelope: 'allAdvisors',
