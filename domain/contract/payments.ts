@@ -175,14 +175,14 @@ export const listMovements = defineCall({
   answer: movementShape,
   list: {
     name: 'payment-movements',
-    sort: ['id', 'createdAt', 'amount'],
+    sort: ['id', 'createdAt'],
     filter: {
       q: searchText,
       id: z.array(id).max(1000),
       policy_id: id,
       payment_id: id,
     },
-    search: ['policies.numberPolicy', 'user.name', 'user.userName'],
+    search: ['policies.numberPolicy'],
   },
 });
 

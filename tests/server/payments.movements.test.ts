@@ -117,12 +117,12 @@ describe('the ledger of what was collected', () => {
     expect(await found({ q: `${numberPolicy} nobody` })).toBe(0);
   });
 
-  it('is sorted by instant and amount, a page at a time', async () => {
+  it('is sorted by instant, a page at a time', async () => {
     await pay(1, { status_payment_id: 2 });
     await pay(2, { credit: 1 });
     const amounts = async (sort: [string, string]) =>
       (await movements({ sort, range: [0, 0] })).map(({ amount }) => amount);
-    expect(await amounts(['amount', 'ASC'])).toEqual([1]);
+    expect(await amounts(['createdAt', 'DESC'])).toEqual([1]);
     expect(await amounts(['createdAt', 'ASC'])).toEqual([100]);
   });
 

@@ -8,8 +8,8 @@ import { rowsOf } from '../../db/ledgers.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { containsWords } from '../../db/words.ts';
 import { userNamed } from '../people/repository.ts';
+import { policySearch } from '../policies/search.repository.ts';
 
 /** How money came in. */
 export interface Receipt {
@@ -134,17 +134,12 @@ export const movementList: ListDefinition = {
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
   counted: rowsOf('payment_movements'),
-  sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at`, amount: sql`pm.amount` },
+  sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
+  // By the policy and its customer.
+  searched: policySearch({ id: sql`pm.policy_id` }),
   filter: {
     id: oneOf(sql`pm.id`),
     policy_id: equals(sql`pm.policy_id`),
     payment_id: equals(sql`pm.payment_id`),
-    q: (words: string) =>
-      containsWords(
-        sql`(select fold(p.number_policy || ' ' || pm.user_name || ' '
-            || coalesce(u.first_name || ' ' || u.surname, ''))
-          from policies p left join users u on u.id = pm.user_id where p.id = pm.policy_id)`,
-        words,
-      ),
   },
 };
