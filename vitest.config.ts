@@ -24,6 +24,7 @@ const ON_BOTH =
 const LONG = [
   'tests/server/agencyImport.test.ts',
   'tests/server/connection/durability.once.test.ts',
+  'tests/server/dataAccess.load.test.ts',
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,screens,faults/*}.test.ts',
 ];

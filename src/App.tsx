@@ -31,6 +31,7 @@ import { ownFields } from './resources/ownFields/index.ts';
 import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
+import { dataAccess } from './resources/privacyAccess/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
@@ -69,6 +70,7 @@ const resources = [
   messageTemplates,
   lopdp,
   privacyTerms,
+  dataAccess,
   audit,
   users,
   permissions,

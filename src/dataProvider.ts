@@ -10,6 +10,7 @@ import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { customerMergeCalls } from './data/customerMerges.ts';
 import { dashboardCalls } from './data/dashboard.ts';
+import { dataAccessCalls } from './data/dataAccess.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
@@ -36,6 +37,7 @@ const areaCalls = {
   ...commissionHistoryCalls,
   ...customerMergeCalls,
   ...dashboardCalls,
+  ...dataAccessCalls,
   ...importCalls,
   ...insurerStatementCalls,
   ...messageCalls,

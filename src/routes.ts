@@ -35,6 +35,7 @@ export const addresses = {
   '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
   '/management/privacy-terms': '/privacy-terms',
+  '/management/data-access': '/data-access',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',

@@ -22,6 +22,12 @@ import { app, common } from './texts/common.ts';
 import { companies, companyResource } from './texts/companies.ts';
 import { customerResource, customers } from './texts/customers.ts';
 import { dashboard } from './texts/dashboard.ts';
+import {
+  accessByUserResource,
+  accessResource,
+  dataAccess,
+  personSeenResource,
+} from './texts/dataAccess.ts';
 import { endingPolicies, endingPolicyResource } from './texts/endingPolicies.ts';
 import { exports } from './texts/exports.ts';
 import { importResource, imports } from './texts/imports.ts';
@@ -99,6 +105,7 @@ export const amparo = {
   account,
   lopdp,
   audit,
+  dataAccess,
   resources: {
     customers: customerResource,
     cards: cardResource,
@@ -128,6 +135,9 @@ export const amparo = {
     'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
     'privacy-terms': privacyTermResource,
+    'data-access': accessResource,
+    'data-access-users': accessByUserResource,
+    'data-access-people': personSeenResource,
     audit: auditResource,
     permissions: permissionResource,
     settings: settingsResource,

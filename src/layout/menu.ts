@@ -114,7 +114,10 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'menu.privacy.group',
     icon: Policy,
-    entries: [entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list')],
+    entries: [
+      entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
+      entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
+    ],
   },
   {
     label: 'menu.users.group',

@@ -17,6 +17,8 @@ const special: Readonly<Record<string, Permission>> = {
   'imports.create': 'imports.run',
   'own-fields.list': 'own-fields.manage',
   'renewal-retention.list': 'renewals.list',
+  'data-access-users.list': 'data-access.list',
+  'data-access-people.list': 'data-access.list',
   'message-templates.list': 'messages.list',
   'privacy-terms.list': 'privacy-terms.edit',
 };
@@ -26,6 +28,7 @@ const NOT_OFFERED: readonly Permission[] = [
   'permissions.list',
   'permissions.edit',
   'audit.list',
+  'data-access.list',
   'imports.list',
   'imports.run',
   'own-fields.manage',

@@ -122,3 +122,10 @@ export function typedCents(typed: unknown): Cents | undefined {
   const cents = text === undefined ? undefined : toCents(text);
   return cents === undefined || cents < 0 ? undefined : cents;
 }
+
+/**
+ * A moment in the agency's own time: 15/03/2026 10:00:00.
+ * @param localAt `2026-03-15 10:00:00`
+ */
+export const momentOf = (localAt: string): string =>
+  `${dayOf(localAt.slice(0, 10))} ${localAt.slice(11)}`;

@@ -5,18 +5,8 @@ import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
 import EntryDialog, { valueText } from '../../src/resources/audit/EntryDialog.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
-
-/**
- * Ignores one complaint: react-admin's autocomplete, 5.15, hands MUI 9 a prop it no longer takes, and
- * React complains once per run. Every other complaint still fails the test.
- */
-const ignoreInputProps = (): void => {
-  const complain = vi.mocked(console.error).getMockImplementation();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (args[1] !== 'InputProps') complain?.(...args);
-  });
-};
 
 beforeEach(ignoreInputProps);
 

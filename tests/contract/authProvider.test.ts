@@ -42,6 +42,7 @@ const BEYOND: readonly Permission[] = [
   'message-templates.edit',
   'objections.edit',
   'privacy-terms.edit',
+  'data-access.list',
 ];
 
 // react-query hands in more than is looked at.

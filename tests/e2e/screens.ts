@@ -38,6 +38,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['message-templates', /Plantillas de mensajes/],
   ['management-lopdp', /Gestión LOPDP/],
   ['privacy-terms', /Feriados y plazos/],
+  ['data-access', /Quién vio los datos/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],
   ['create-user', /Registrar usuario/],

@@ -44,7 +44,11 @@ export const menu = {
   },
   messages: { group: 'Mensajes', list: 'Mensajes', templates: 'Plantillas' },
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
-  privacy: { group: 'Protección de datos', terms: 'Feriados y plazos' },
+  privacy: {
+    group: 'Protección de datos',
+    access: 'Quién vio los datos',
+    terms: 'Feriados y plazos',
+  },
   users: {
     group: 'Usuarios',
     create: 'Registrar usuario',

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_KINDS, kindName } from '../../../domain/audit/actions.ts';
@@ -17,12 +16,12 @@ import {
   ROLES,
   type Role,
 } from '../../../domain/permissions.ts';
-import type { AuditEntry, NamedUser } from '../../data/audit.ts';
-import { useAgency } from '../../data/useAgency.ts';
-import { dayOf, EMPTY } from '../../ui/format.ts';
+import type { AuditEntry } from '../../data/audit.ts';
+import { EMPTY } from '../../ui/format.ts';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+import { UserFilter } from '../../ui/inputs/UserFilter.tsx';
 
 export const isPermission = (id: unknown): id is Permission =>
   PERMISSIONS.some((action) => action === id);
@@ -48,13 +47,6 @@ export const recordOf = (entry: AuditEntry): string =>
 export const subjectOf = ({ subjectKind, subjectId }: AuditEntry): string =>
   subjectKind && subjectKind !== 'user' ? `${kindName(subjectKind)} ${subjectId}` : EMPTY;
 
-/**
- * A moment in the agency's own time: 15/03/2026 10:00:00.
- * @param localAt `2026-03-15 10:00:00`
- */
-export const momentOf = (localAt: string): string =>
-  `${dayOf(localAt.slice(0, 10))} ${localAt.slice(11)}`;
-
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names)
     .map(([id, name]) => ({ id, name }))
@@ -77,31 +69,6 @@ const NameFilter = ({ source, choices }: NameFilterProps) => (
     helperText={false}
   />
 );
-
-const userText = ({ id, name }: NamedUser) => (name ? `${name} · ${id}` : id);
-
-/** Who the trail names, asked for when the filter is opened or already chosen. */
-const UserFilter = () => {
-  const agency = useAgency();
-  const [isOpened, setOpened] = useState(false);
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['audit', 'users'],
-    queryFn: async ({ signal }) => [...(await agency.auditUsers(signal)).data],
-    enabled: isOpened,
-  });
-  return (
-    <AutocompleteInput
-      source="user"
-      choices={data}
-      optionText={userText}
-      inputText={userText}
-      isFetching={isFetching}
-      onOpen={() => setOpened(true)}
-      openOnFocus={false}
-      helperText={false}
-    />
-  );
-};
 
 const grid = {
   width: '100%',

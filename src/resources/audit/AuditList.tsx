@@ -10,12 +10,12 @@ import { actionName } from '../../../domain/audit/actions.ts';
 import type { AuditEntry } from '../../data/audit.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { countOf, dayOf, textOf } from '../../ui/format.ts';
+import { countOf, dayOf, momentOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
-import { AuditFilters, momentOf, recordOf, subjectOf } from './AuditFilters.tsx';
+import { AuditFilters, recordOf, subjectOf } from './AuditFilters.tsx';
 
 const PER_PAGE = 25;
 

@@ -23,9 +23,9 @@ import { useAllOwnFields } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../ui/form/failure.ts';
-import { dayOf, EMPTY, textOf } from '../../ui/format.ts';
+import { dayOf, EMPTY, momentOf, textOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
-import { isPermission, momentOf, recordOf, subjectOf } from './AuditFilters.tsx';
+import { isPermission, recordOf, subjectOf } from './AuditFilters.tsx';
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T(00|12):00:00\.000Z)?$/.test(text);
 
