@@ -136,6 +136,8 @@ export const texts = {
     'El cliente fue anonimizado: ni sus datos ni sus pólizas se pueden modificar, y no admite nuevas',
   customerLimited:
     'El tratamiento de los datos de este cliente está limitado (LOPDP, art. 19): se conservan sin cambios. Para modificarlos, pida a quien lleva la protección de datos que levante la limitación.',
+  alreadyErased: (until: string) =>
+    `Lo que se podía eliminar ya se eliminó; el resto se conserva por obligación legal hasta el ${until}`,
   activePolicies: (count: number) =>
     count === 1
       ? 'El cliente no puede ser anonimizado porque tiene 1 póliza activa'

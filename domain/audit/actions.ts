@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'customer.merged': 'Cliente unido a otro',
   'customer.unmerged': 'Unión de clientes deshecha',
   'customer.anonymized': 'Cliente anonimizado',
+  'customer.erased': 'Datos eliminables de un cliente eliminados, el resto limitado',
   'advisor.registered': 'Asesor registrado',
   'advisor.updated': 'Asesor actualizado',
   'company.registered': 'Compañía registrada',

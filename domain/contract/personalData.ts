@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isErasureGround } from '../personalData/grounds.ts';
+import { HOLDING_KEYS } from '../privacy/retention.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, choice, id, text, version } from './fields.ts';
@@ -8,6 +9,19 @@ const params = z.object({ id });
 
 /** How many rows of a table are touched; tables are those of the inventory. */
 const touched = z.object({ table: answer.text, rows: answer.count });
+
+/** What an erasure does, as it is shown to who decides and said to the person (domain §25). */
+const planned = {
+  places: z.array(touched),
+  /** `limited`: what may be erased is, and the rest is kept and not used; `refused` while a policy is live. */
+  outcome: z.enum(['anonymous', 'limited', 'refused']),
+  /** The day on which nothing has to be kept any more; null where nothing is. */
+  until: answer.date.nullable(),
+  /** The terms that hold fields back. */
+  keeps: z.array(z.enum(HOLDING_KEYS)),
+  kept: z.array(z.object({ label: answer.text, until: answer.date, reason: answer.text })),
+  erased: z.array(z.object({ label: answer.text, rows: answer.count })),
+};
 
 /** What anonymising a customer would replace, to be read before it is decided. */
 export const previewAnonymize = defineCall({
@@ -18,7 +32,7 @@ export const previewAnonymize = defineCall({
   params,
   envelope: 'preview',
   answer: z.object({
-    places: z.array(touched),
+    ...planned,
     /** Whom the same identity number is registered for besides; those records stay. */
     alsoAdvisor: answer.flag,
     version: answer.count,
@@ -26,7 +40,8 @@ export const previewAnonymize = defineCall({
 });
 
 /**
- * Makes a customer anonymous, for good: refused while a policy is live (domain §9). The
+ * Erases a customer, for good: refused while a policy is live (domain §9). What the law makes the agency
+ * keep is limited until its day, and the customer anonymous once nothing is (domain §25). The
  * confirmation is the customer's own identity number, typed.
  */
 export const anonymizeCustomer = defineCall({
@@ -45,8 +60,9 @@ export const anonymizeCustomer = defineCall({
   envelope: 'anonymized',
   answer: z.object({
     id: answer.id,
-    anonymizedAt: answer.instant,
-    places: z.array(touched),
+    /** Null for one who is limited for now. */
+    anonymizedAt: answer.instant.nullable(),
+    ...planned,
   }),
 });
 

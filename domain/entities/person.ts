@@ -82,7 +82,7 @@ export const emailField = {
 export const personFields = {
   ci_ruc: {
     ...identityField,
-    personal: { kind: 'identity', erasure: numbered, shown: 'as-is' },
+    personal: { kind: 'identity', erasure: numbered, shown: 'as-is', heldBy: 'books' },
   },
   firstName: {
     label: 'Primer nombre',
@@ -92,7 +92,12 @@ export const personFields = {
     searched: true,
     sorted: true,
     exported: true,
-    personal: { kind: 'identity', erasure: replacedBy(ANONYMOUS), shown: 'as-is' },
+    personal: {
+      kind: 'identity',
+      erasure: replacedBy(ANONYMOUS),
+      shown: 'as-is',
+      heldBy: 'books',
+    },
   },
   secondName: {
     label: 'Segundo nombre',
@@ -101,7 +106,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
   },
   surname: {
     label: 'Primer apellido',
@@ -111,7 +116,7 @@ export const personFields = {
     searched: true,
     sorted: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
   },
   secondSurname: {
     label: 'Segundo apellido',
@@ -120,7 +125,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
   },
   email: {
     ...emailField,

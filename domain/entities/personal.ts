@@ -20,6 +20,7 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
       kind: personal.kind,
       erasure: personal.erasure,
       ...(shown ? { shown } : {}),
+      ...(personal.heldBy ? { heldBy: personal.heldBy } : {}),
     },
   ];
 };

@@ -14,7 +14,7 @@ import {
   unreadable,
   words,
 } from './fields.ts';
-import type { PersonalPlace } from './shapes.ts';
+import type { HeldBy, PersonalPlace } from './shapes.ts';
 
 const person: PersonalPlace = {
   table: customer.table,
@@ -208,8 +208,8 @@ const statementLines: PersonalPlace = {
   purpose: 'Conciliar las comisiones que pagan las compañías',
   basis: 'obligation',
   fields: [
-    words('insured', 'Cliente'),
-    words('identification', 'Identificación'),
+    { ...words('insured', 'Cliente'), heldBy: 'statements' },
+    { ...words('identification', 'Identificación'), heldBy: 'statements' },
     words('remarks', 'Observaciones'),
     words('note', 'Motivo'),
   ],
@@ -363,6 +363,18 @@ export const inventory: readonly PersonalPlace[] = [
   person,
 ];
 
-/** Whether anonymising changes something at this place. */
-export const isErased = ({ fields }: PersonalPlace): boolean =>
+/** Whether an erasure changes something at this place. */
+const isErased = ({ fields }: PersonalPlace): boolean =>
   fields.some(({ erasure }) => erasure.how !== 'kept' && erasure.how !== 'derived');
+
+/**
+ * The places that an erasure changes, each with the fields it may.
+ * @param keeps the terms that still run (domain §25)
+ */
+export const erasedPlaces = (keeps: readonly HeldBy[] = []): readonly PersonalPlace[] =>
+  inventory
+    .map((place) => ({
+      ...place,
+      fields: place.fields.filter(({ heldBy }) => !heldBy || !keeps.includes(heldBy)),
+    }))
+    .filter(isErased);

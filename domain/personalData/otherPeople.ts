@@ -39,5 +39,6 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   consent_texts: ['user_name'],
   consents: ['user_name'],
   limitations: ['user_name'],
+  retention_terms: ['updated_by'],
   processing_runs: ['user_name', 'undone_by'],
 };

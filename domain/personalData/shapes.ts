@@ -51,6 +51,9 @@ export type Showing =
   | 'all-own'
   | { readonly table: string; readonly column: string };
 
+/** A term of the law that keeps a field from being erased while it runs (domain §25). */
+export type HeldBy = 'books' | 'statements';
+
 /** Why a field of an entity is personal, and what becomes of it; its label and column are there. */
 export interface Personal {
   /** Where the inventory names it otherwise than forms do. */
@@ -59,6 +62,7 @@ export interface Personal {
   readonly erasure: Erasure;
   /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
   readonly shown: Exclude<Showing, object> | null;
+  readonly heldBy?: HeldBy;
 }
 
 /** A column that holds something about a customer. */
@@ -68,6 +72,7 @@ export interface PersonalField {
   readonly kind: FieldKind;
   readonly erasure: Erasure;
   readonly shown?: Showing;
+  readonly heldBy?: HeldBy;
 }
 
 /**

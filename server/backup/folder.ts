@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import { optionalDate } from '../../domain/contract/fields.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { readLines, sha256Of, writeLines } from '../lineFiles.ts';
 
@@ -22,6 +24,8 @@ export interface Proved {
   readonly auditAnchor: string;
   /** The customers who were anonymous then: a restore of an older copy makes them so again. */
   readonly anonymous: readonly number[];
+  /** Those of whom an erasure had left a part, and until when it is kept. */
+  readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
 }
 
 const noteSchema = z.object({
@@ -30,6 +34,11 @@ const noteSchema = z.object({
   counts: z.record(z.string(), z.number()),
   auditAnchor: z.string(),
   anonymous: z.array(z.number()).readonly(),
+  // A note of before there was such an erasure has none.
+  limited: z
+    .array(z.object({ id: z.number(), until: optionalDate }))
+    .readonly()
+    .default([]),
   /** When it was restored aside and found whole. */
   provedAt: z.coerce.date(),
   /** Of the file of rows. */

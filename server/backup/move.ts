@@ -51,7 +51,7 @@ export const moveToPostgres = async (
         { ...config, databaseUrl: to },
         {
           lines: linesIn(dumpDatabase(db, clock.now())),
-          erasedSince: async () => [],
+          erasedSince: async () => ({ anonymous: [], limited: [] }),
           isEarlier: false,
         },
         clock,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { doubtWaiting } from '../areas/messages/outbox.repository.ts';
-import { eraseAgain } from '../areas/personalData/eraseAgain.ts';
+import { type ErasedBefore, eraseAgain } from '../areas/personalData/eraseAgain.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -14,16 +14,20 @@ import { requireWhole } from './prove.ts';
 
 /** What a restore has left. */
 export interface Restored extends Loaded {
-  /** How many customers were made anonymous again. */
+  /** How many customers were erased again. */
   readonly erased: number;
   /** The end of the audit trail as it was in the copy. */
   readonly auditAnchor: string;
 }
 
-/** The customers who were made anonymous after a copy, as later copies beside it have them. */
-const erasedSince = async (file: string, at: string): Promise<number[]> => {
+/** The customers who were erased after a copy, as later copies beside it have them. */
+const erasedSince = async (file: string, at: string): Promise<ErasedBefore> => {
   const later = (await copiesIn(dirname(file))).filter((copy) => copy.at > new Date(at));
-  return [...new Set(later.flatMap(({ anonymous }) => anonymous))];
+  const limited = new Map(later.flatMap((copy) => copy.limited).map((one) => [one.id, one]));
+  return {
+    anonymous: [...new Set(later.flatMap(({ anonymous }) => anonymous))],
+    limited: [...limited.values()],
+  };
 };
 
 const tellTrail = (context: Context, { at, migration }: Loaded, erased: number): Promise<void> =>
@@ -44,7 +48,7 @@ interface Source {
   /** The lines of a copy, without line breaks. */
   readonly lines: AsyncIterable<string>;
   /** The customers who were made anonymous after it. @param at the instant the copy is of */
-  readonly erasedSince: (at: string) => Promise<readonly number[]>;
+  readonly erasedSince: (at: string) => Promise<ErasedBefore>;
   /** Whether its agency may have worked on since: what waited to be sent may have been. */
   readonly isEarlier: boolean;
 }

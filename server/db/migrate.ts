@@ -105,6 +105,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0065_privacy_terms': inSql('0065_privacy_terms'),
   '0070_consents': inSql('0070_consents'),
   '0071_limitations': inSql('0071_limitations'),
+  '0072_retention': inSql('0072_retention'),
   '0075_data_access': inSql('0075_data_access'),
 });
 

@@ -21,8 +21,10 @@ import type { CloseStep } from '../../domain/monthClose.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
+import type { LegalBasis } from '../../domain/personalData/shapes.ts';
 import type { ConsentEntry } from '../../domain/privacy/consents.ts';
 import type { LimitationEntry, LimitationGround } from '../../domain/privacy/limitations.ts';
+import type { RetentionKey } from '../../domain/privacy/retention.ts';
 import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
 import type {
   ContactChannel,
@@ -1032,6 +1034,16 @@ export interface RequestCountsTable {
   requests: number;
 }
 
+export interface RetentionTermsTable {
+  key: RetentionKey;
+  months: number;
+  basis: LegalBasis;
+  norm: string;
+  version: Generated<number>;
+  updated_at: Date;
+  updated_by: string;
+}
+
 export interface RolePermissionsTable {
   role: Role;
   action: string;
@@ -1193,6 +1205,7 @@ export interface Database {
   renewal_terms: RenewalTermsTable;
   renewals: RenewalsTable;
   request_counts: RequestCountsTable;
+  retention_terms: RetentionTermsTable;
   role_permissions: RolePermissionsTable;
   row_changes: RowChangesTable;
   second_factor_roles: SecondFactorRolesTable;

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { AnonymizePreview } from '../../src/data/personalData.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
 import type { Subject } from '../../src/resources/lopdp/subject.tsx';
@@ -55,9 +56,42 @@ const places = [
   { table: 'customers', rows: 1 },
 ];
 
+const whole = {
+  places,
+  outcome: 'anonymous',
+  until: null,
+  keeps: [],
+  kept: [],
+  erased: [
+    { label: 'Ficha del cliente', rows: 1 },
+    { label: 'Pólizas', rows: 2 },
+    { label: 'Registros de auditoría con sus valores', rows: 5 },
+  ],
+} as const satisfies Partial<AnonymizePreview>;
+
+const inPart: AnonymizePreview = {
+  ...whole,
+  erased: [...whole.erased],
+  outcome: 'limited',
+  until: '2032-01-15',
+  keeps: ['books'],
+  kept: [{ label: 'Pólizas y recibos', until: '2032-01-15', reason: 'Código Tributario' }],
+  alsoAdvisor: false,
+  version: 3,
+};
+
+const wholly = (alsoAdvisor: boolean): AnonymizePreview => ({
+  ...whole,
+  keeps: [],
+  kept: [],
+  erased: [...whole.erased],
+  alsoAdvisor,
+  version: 3,
+});
+
 const allowed: Partial<AmparoDataProvider> = {
   checkAnonymization: async () => ({ data: { canAnonymize: true, activePolicies: 0 } }),
-  previewAnonymize: async () => ({ data: { places, alsoAdvisor: false, version: 3 } }),
+  previewAnonymize: async () => ({ data: wholly(false) }),
 };
 
 /** react-admin tells the console of every refusal. */
@@ -219,7 +253,7 @@ describe('anonymising', () => {
 
   it('sends the ground, the reason and the version, then says what it did', async () => {
     const anonymizeCustomer = vi.fn<AmparoDataProvider['anonymizeCustomer']>(async (id) => ({
-      data: { id: Number(id), anonymizedAt: '2026-03-10T15:00:00.000Z', places },
+      data: { ...wholly(false), id: Number(id), anonymizedAt: '2026-03-10T15:00:00.000Z' },
     }));
     await proceed({ methods: { ...allowed, anonymizeCustomer } });
     await fillIn('1712345675');
@@ -228,6 +262,23 @@ describe('anonymising', () => {
     expect(anonymizeCustomer.mock.calls).toEqual([
       [7, { ground: 6, reason: 'POR ESCRITO', confirmation: '1712345675', version: 3 }],
     ]);
+  });
+
+  it('says what is kept, until when and why, and does not offer to replace it', async () => {
+    const anonymizeCustomer = vi.fn<AmparoDataProvider['anonymizeCustomer']>(async (id) => ({
+      data: { ...inPart, id: Number(id), anonymizedAt: null },
+    }));
+    const previewAnonymize = async () => ({ data: inPart });
+    await proceed({ methods: { ...allowed, previewAnonymize, anonymizeCustomer } });
+    const said = 'Pólizas y recibos: hasta el 15/01/2032. Código Tributario.';
+    expect(screen.getByText(said)).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Qué se reemplaza' });
+    expect(table.textContent).not.toContain('Primer nombre');
+    expect(table.textContent).toContain('Correo →');
+    await fillIn('1712345675');
+    await screen.findByRole('table', { name: 'Registros modificados' });
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getAllByText(/^Datos eliminados/).length).toBeGreaterThan(0);
   });
 
   it('sends nothing when another number is typed', async () => {
@@ -258,7 +309,7 @@ describe('anonymising', () => {
   });
 
   it('says when the same number is an advisor’s', async () => {
-    const preview = async () => ({ data: { places, alsoAdvisor: true, version: 3 } });
+    const preview = async () => ({ data: wholly(true) });
     await proceed({ methods: { ...allowed, previewAnonymize: preview } });
     expect(screen.getByText(/también está registrada como asesor/)).toBeTruthy();
   });

@@ -18,6 +18,7 @@ import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
+import { holdNothing } from '../support/retention.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 let mail: MailServer;
@@ -231,6 +232,7 @@ describe('between the queue and the mail server', () => {
     await desk.queue(late(owed[0]?.id));
     const id = owners.customers_id;
     const { body: who } = await api.call(customers.getCustomer, { as: 'ADMIN', params: { id } });
+    await holdNothing(api);
     const { status } = await api.call(personalData.anonymizeCustomer, {
       as: 'ADMIN',
       params: { id },

@@ -13,6 +13,7 @@ import { aCustomer, anOwnField, aPolicy, type Body } from '../support/builders.t
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { importSteps } from '../support/importFile.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
+import { holdNothing } from '../support/retention.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 type File = AnswerOf<typeof personalData.subjectFile>;
@@ -145,6 +146,7 @@ describe('own fields of a customer', () => {
 
     beforeAll(async () => {
       const { kysely } = api.context.database;
+      await holdNothing(api);
       before = await dumpDatabase(kysely);
       const body = { ground: 3, reason: 'Por escrito', confirmation: CI, version };
       const params = { id };

@@ -16,6 +16,7 @@ import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
+import { holdNothing } from '../support/retention.ts';
 import { hers, makeSubject, rosa, type SubjectRecords } from '../support/subject.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -82,6 +83,7 @@ describe('a customer made anonymous', () => {
 
   beforeAll(async () => {
     api = await startApi();
+    await holdNothing(api);
     records = await makeSubject(api);
     id = records.owners.customers_id;
     const owners = await makeOwners(api);

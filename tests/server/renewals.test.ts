@@ -14,6 +14,7 @@ import {
   renewalDesk,
   renewPolicy,
 } from '../support/renewals.ts';
+import { holdNothing } from '../support/retention.ts';
 import { createUser } from '../support/users.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -160,6 +161,7 @@ describe('the renewals board', () => {
     );
     expect(JSON.stringify(lines.map(({ details }) => details))).not.toContain('ESPERAR');
     await desk.move(id, { stage: 'lost', lossReason: 'other', lossWords: 'SE MUDÓ', version: 1 });
+    await holdNothing(api);
     const done = await api.call(personalData.anonymizeCustomer, {
       as: 'ADMIN',
       params: { id: owners.customers_id },

@@ -24,6 +24,7 @@ import { logIn } from '../support/login.ts';
 import { archive, numbersIn } from '../support/oldTrail.ts';
 import { execute, newName } from '../support/postgresServer.ts';
 import { makeOwners } from '../support/records.ts';
+import { holdNothing } from '../support/retention.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { makeSubject, rosa } from '../support/subject.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -120,6 +121,7 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
     });
 
     it('makes a person anonymous, the reasons of movements included', async () => {
+      await holdNothing(api);
       const { owners: parties } = await makeSubject(api);
       const answer = await api.call(personalData.anonymizeCustomer, {
         as: 'ELOPDP',

@@ -1,8 +1,10 @@
-import type { AnswerOf, BodyOf, personalData } from '../../../domain/contract/index.ts';
-import { wireId } from '../../../domain/contract/wire.ts';
+import { formatDate } from '../../../domain/civilDate.ts';
+import type { BodyOf, personalData } from '../../../domain/contract/index.ts';
+import { wireDay, wireId } from '../../../domain/contract/wire.ts';
 import { normalIdentity } from '../../../domain/identity.ts';
 import { groundInLaw } from '../../../domain/personalData/grounds.ts';
 import { mentions } from '../../../domain/personalData/mentions.ts';
+import type { ErasurePlan } from '../../../domain/privacy/erasure.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
@@ -10,14 +12,14 @@ import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, invalid, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
-import { countLivePolicies } from '../customers/repository.ts';
 import { noCustomer } from '../customers/service.ts';
-import { countToErase, erase } from './erase.repository.ts';
+import { countToErase, type TouchedRows } from './erase.repository.ts';
+import { eraseAsPlanned, namedPlaces, planOf } from './eraseCustomer.ts';
 import { heldOf, type Person, personOfCustomer } from './held.ts';
+import { findErasureFacts, findLimitedFor } from './plan.repository.ts';
 import { type CustomerRow, findCustomer, isAdvisor, lockCustomerToErase } from './repository.ts';
 
 type AnonymizeBody = BodyOf<typeof personalData.anonymizeCustomer>;
-type Preview = AnswerOf<typeof personalData.previewAnonymize>;
 
 /** @throws Problem 404, 409 once they are anonymous, or merged into another who is to be asked about */
 export const requireIdentified = (customer: CustomerRow | undefined, id: number): CustomerRow => {
@@ -25,11 +27,6 @@ export const requireIdentified = (customer: CustomerRow | undefined, id: number)
   if (customer.anonymized_at) throw conflict('anonymized', texts.customerAnonymized);
   if (customer.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
   return customer;
-};
-
-const requireNoLivePolicy = async (trx: Trx, context: Context, id: number): Promise<void> => {
-  const live = await countLivePolicies(trx, id, today(context));
-  if (live > 0) throw conflict('active_policies', texts.activePolicies(live));
 };
 
 const requireConfirmed = (
@@ -42,25 +39,57 @@ const requireConfirmed = (
     throw invalid({ reason: texts.reasonIdentifies });
 };
 
+/** What a plan and the rows it touches are on the wire. */
+const answered = (
+  { outcome, until, keeps, kept }: ErasurePlan,
+  places: readonly TouchedRows[],
+) => ({
+  places,
+  outcome,
+  until: until && wireDay(until),
+  keeps,
+  kept: kept.map((part) => ({ ...part, until: wireDay(part.until) })),
+  erased: namedPlaces(places),
+});
+
 /**
- * What anonymising a customer would touch.
+ * What erasing a customer would touch, and what would be kept until when.
  * @throws Problem 404, 409 once they are anonymous
  */
-export const previewAnonymize = (context: Context, id: number): Promise<Preview> =>
+export const previewAnonymize = (context: Context, id: number): Promise<JsonText> =>
   inSnapshot(context, async (db) => {
     const customer = requireIdentified(await findCustomer(db, id), id);
-    const held = await heldOf(db, await personOfCustomer(db, context, customer));
-    return {
-      places: await countToErase(db, held),
+    const person = await personOfCustomer(db, context, customer);
+    const plan = await planOf(db, context, person);
+    const places = await countToErase(db, await heldOf(db, person), plan.keeps);
+    const preview = {
+      ...answered(plan, places),
       alsoAdvisor: await isAdvisor(db, customer.ci_ruc),
       version: customer.version,
     };
+    return new JsonText(JSON.stringify(preview));
   });
 
+/** @throws Problem 409 while a policy is live, or where only what has to be kept is left */
+const requireErasable = async (
+  trx: Trx,
+  context: Context,
+  { customer, customerIds }: Person,
+  { outcome, until }: ErasurePlan,
+): Promise<void> => {
+  if (outcome === 'refused') {
+    const { livePolicies } = await findErasureFacts(trx, customerIds, today(context));
+    throw conflict('active_policies', texts.activePolicies(livePolicies));
+  }
+  const isLimited = customer.limited_at && (await findLimitedFor(trx, customer.id)) === 'retention';
+  if (outcome === 'limited' && until && isLimited)
+    throw conflict('already_erased', texts.alreadyErased(formatDate(until)));
+};
+
 /**
- * Makes a customer anonymous, for good: everything the inventory names is erased in one
- * transaction; sums, and the chain of the audit trail, stay whole (domain §9).
- * @throws Problem 404, 409 while a policy is live, once they are anonymous, or for a stale version;
+ * Erases a customer, for good: everything the inventory names, but for what has to be kept, in one
+ * transaction; sums, and the chain of the audit trail, stay whole (domain §9, §25).
+ * @throws Problem 404, 409 while a policy is live, once they are erased, or for a stale version;
  *   400 for a wrong confirmation, or a reason that says whom it is about
  */
 export const anonymizeCustomer = (
@@ -72,24 +101,17 @@ export const anonymizeCustomer = (
   inTransaction(context, async (trx) => {
     const customer = requireIdentified(await lockCustomerToErase(trx, id), id);
     if (body.version !== undefined && body.version !== customer.version) throw staleVersion();
-    await requireNoLivePolicy(trx, context, id);
-    const who = await personOfCustomer(trx, context, customer);
-    requireConfirmed(body, who);
-    const now = context.clock.now();
-    const places = await erase(trx, await heldOf(trx, who), now);
+    const person = await personOfCustomer(trx, context, customer);
+    const plan = await planOf(trx, context, person);
+    await requireErasable(trx, context, person, plan);
+    requireConfirmed(body, person);
     const { ground, reason } = body;
-    return {
-      result: new JsonText(
-        JSON.stringify({ id: wireId(id), anonymizedAt: now.toISOString(), places }),
-      ),
-      events: [
-        {
-          action: 'customer.anonymized',
-          entity: 'customer',
-          entityId: id,
-          actor,
-          details: { ground: groundInLaw(ground), reason, places },
-        },
-      ],
+    const why = { actor, details: { ground: groundInLaw(ground), reason } };
+    const { places, anonymizedAt, events } = await eraseAsPlanned(trx, context, person, plan, why);
+    const done = {
+      id: wireId(id),
+      anonymizedAt: anonymizedAt?.toISOString() ?? null,
+      ...answered(plan, places),
     };
+    return { result: new JsonText(JSON.stringify(done)), events };
   });

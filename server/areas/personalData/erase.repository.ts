@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANONYMOUS_PREFIX } from '../../../domain/personalData/fields.ts';
-import { inventory, isErased } from '../../../domain/personalData/inventory.ts';
-import type { PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
+import { erasedPlaces } from '../../../domain/personalData/inventory.ts';
+import type { HeldBy, PersonalField, PersonalPlace } from '../../../domain/personalData/shapes.ts';
+import { allowLimited } from '../../db/limited.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { type HeldOf, ownedBy } from './ownership.repository.ts';
 
@@ -41,18 +42,22 @@ const newValue = (table: string, { column, erasure }: PersonalField): Expression
   }
 };
 
-const ifSomething = (table: string, { column, erasure }: PersonalField): Expression | undefined => {
+/** Whether a column still says something; what was erased is not touched again. */
+const ifSomething = (table: string, field: PersonalField): Expression | undefined => {
+  const { column, erasure } = field;
+  const held = sql.ref(`t.${column}`);
   if (erasure.how === 'kept' || erasure.how === 'derived') return undefined;
-  if (erasure.how === 'own') return sql`${sql.ref(`t.${column}`)} ?| ${personalKeys(table)}`;
-  return erasure.how === 'cleared' ? sql`${sql.ref(`t.${column}`)} is not null` : sql`true`;
+  if (erasure.how === 'own') return sql`${held} ?| ${personalKeys(table)}`;
+  const value = newValue(table, field);
+  return value ? sql`${held} is distinct from ${value}` : sql`true`;
 };
 
-/** Rows of the customer in which there is something to erase. */
-const toErase = (place: PersonalPlace, held: HeldOf): Expression => {
+/** Rows of a place, among some, in which there is something to erase. */
+export const toErase = (place: PersonalPlace, among: Expression): Expression => {
   const reasons = place.fields
     .map((field) => ifSomething(place.table, field))
     .filter((reason) => reason !== undefined);
-  return sql`${ownedBy(place, held)} and (${sql.join(reasons, sql` or `)})`;
+  return sql`${among} and (${sql.join(reasons, sql` or `)})`;
 };
 
 const isDropped = ({ fields }: PersonalPlace) =>
@@ -69,23 +74,28 @@ const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Ex
   ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
 ];
 
-const countAt = async (db: Executor, place: PersonalPlace, held: HeldOf): Promise<number> => {
+const countAt = async (db: Executor, place: PersonalPlace, among: Expression): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${sql.table(place.table)} t
-    where ${toErase(place, held)}`.execute(db);
+    where ${toErase(place, among)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
-const eraseAt = async (
+/**
+ * Erases what a place holds in some rows.
+ * @param among a condition on its rows `t`
+ * @returns how many rows were touched
+ */
+export const eraseAt = async (
   trx: Trx,
   place: PersonalPlace,
-  held: HeldOf,
+  among: Expression,
   now: Date,
 ): Promise<number> => {
   // Entries of the trail stay as they are: their key goes.
-  if (isUnreadable(place)) return countAt(trx, place, held);
+  if (isUnreadable(place)) return countAt(trx, place, among);
   const table = sql`${sql.table(place.table)} t`;
-  const where = toErase(place, held);
+  const where = toErase(place, among);
   const { numAffectedRows } = isDropped(place)
     ? await sql`delete from ${table} where ${where}`.execute(trx)
     : await sql`update ${table} set ${sql.join(assignments(place, now))} where ${where}`.execute(
@@ -94,29 +104,49 @@ const eraseAt = async (
   return Number(numAffectedRows ?? 0);
 };
 
-const places = inventory.filter(isErased);
-
-/** @returns what {@link erase} would touch, in the inventory's order */
-export const countToErase = async (db: Executor, held: HeldOf): Promise<TouchedRows[]> => {
+/**
+ * @param keeps the terms that hold fields back
+ * @returns what {@link erase} would touch, in the inventory's order
+ */
+export const countToErase = async (
+  db: Executor,
+  held: HeldOf,
+  keeps: readonly HeldBy[],
+): Promise<TouchedRows[]> => {
   const touched: TouchedRows[] = [];
-  for (const place of places)
-    touched.push({ table: place.table, rows: await countAt(db, place, held) });
+  for (const place of erasedPlaces(keeps))
+    touched.push({
+      table: place.table,
+      rows: await countAt(db, place, ownedBy(place, held)),
+    });
   return touched;
 };
 
 /**
- * Erases a customer as the inventory says. Hold the customer and what is theirs before.
+ * Erases of a customer what the inventory says, but for what a term keeps. Hold the customer and what is
+ * theirs before.
+ * @param keeps the terms that still run; with none the customer is anonymous from then on
  * @param now written where rows keep when they were changed
  * @returns the rows touched, table by table
  */
-export const erase = async (trx: Trx, held: HeldOf, now: Date): Promise<TouchedRows[]> => {
+export const erase = async (
+  trx: Trx,
+  held: HeldOf,
+  keeps: readonly HeldBy[],
+  now: Date,
+): Promise<TouchedRows[]> => {
+  await allowLimited(trx);
   const touched: TouchedRows[] = [];
-  for (const place of places)
-    touched.push({ table: place.table, rows: await eraseAt(trx, place, held, now) });
-  await trx
-    .updateTable('customers')
-    .set({ anonymized_at: now })
-    .where('id', 'in', [...held.customerIds])
-    .execute();
+  for (const place of erasedPlaces(keeps))
+    touched.push({
+      table: place.table,
+      rows: await eraseAt(trx, place, ownedBy(place, held), now),
+    });
+  if (keeps.length === 0)
+    await trx
+      .updateTable('customers')
+      .set({ anonymized_at: now })
+      .where('id', 'in', [...held.customerIds])
+      .execute();
   return touched;
 };

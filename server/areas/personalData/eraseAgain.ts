@@ -1,37 +1,56 @@
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { ErasurePlan } from '../../../domain/privacy/erasure.ts';
+import { HOLDING_KEYS } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
-import { erase } from './erase.repository.ts';
-import { heldOf, personOfCustomer } from './held.ts';
+import { eraseAsPlanned } from './eraseCustomer.ts';
+import { personOfCustomer } from './held.ts';
+import { findLimitedFor } from './plan.repository.ts';
 import { lockCustomerToErase } from './repository.ts';
 
 const REASON = 'SE RESTAURÓ UNA COPIA ANTERIOR A SU ANONIMIZACIÓN';
 
+/** Whom later copies know as erased. */
+export interface ErasedBefore {
+  /** Ids of customers. */
+  readonly anonymous: readonly number[];
+  /** Those of whom a part is kept until a day. */
+  readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
+}
+
+/** @returns whether there was something to erase */
+const eraseOne = (
+  context: Context,
+  id: number,
+  plan: Pick<ErasurePlan, 'keeps' | 'until'>,
+): Promise<boolean> =>
+  inTransaction(context, async (trx) => {
+    const customer = await lockCustomerToErase(trx, id);
+    if (!customer || customer.anonymized_at) return { result: false, events: [] };
+    const isLimited = customer.limited_at && (await findLimitedFor(trx, id)) === 'retention';
+    if (isLimited && plan.keeps.length > 0) return { result: false, events: [] };
+    const person = await personOfCustomer(trx, context, customer);
+    const why = { actor: undefined, details: { reason: REASON } };
+    const { events } = await eraseAsPlanned(trx, context, person, plan, why);
+    return { result: true, events };
+  });
+
 /**
- * Makes customers anonymous who had been before an older copy of the database was restored (domain §9).
- * Ground and confirmation were given the first time, and are not asked for again.
- * @param ids of customers; those who are not there or are anonymous already stay as they are
- * @returns how many were made anonymous
+ * Erases customers again who had been erased before an older copy of the database was restored (domain §9),
+ * of whom a part is kept as it was then. Ground and confirmation were given the first time, and are not
+ * asked for again.
+ * @returns how many were; those who are not there or are erased already stay as they are
  */
-export const eraseAgain = async (context: Context, ids: readonly number[]): Promise<number> => {
+export const eraseAgain = async (
+  context: Context,
+  { anonymous, limited }: ErasedBefore,
+): Promise<number> => {
+  const kept = limited.filter(({ id }) => !anonymous.includes(id));
+  const plans = [
+    ...anonymous.map((id) => ({ id, plan: { keeps: [], until: null } })),
+    ...kept.map(({ id, until }) => ({ id, plan: { keeps: HOLDING_KEYS, until } })),
+  ];
   let erased = 0;
-  for (const id of ids)
-    erased += await inTransaction(context, async (trx) => {
-      const customer = await lockCustomerToErase(trx, id);
-      if (!customer || customer.anonymized_at) return { result: 0, events: [] };
-      const who = await personOfCustomer(trx, context, customer);
-      const places = await erase(trx, await heldOf(trx, who), context.clock.now());
-      return {
-        result: 1,
-        events: [
-          {
-            action: 'customer.anonymized',
-            entity: 'customer',
-            entityId: id,
-            actor: undefined,
-            details: { reason: REASON, places },
-          },
-        ],
-      };
-    });
+  for (const { id, plan } of plans) if (await eraseOne(context, id, plan)) erased += 1;
   return erased;
 };

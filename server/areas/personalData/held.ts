@@ -1,3 +1,4 @@
+import { ANONYMOUS_PREFIX } from '../../../domain/personalData/fields.ts';
 import { type Identifiers, mentions, tracesOf } from '../../../domain/personalData/mentions.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -13,6 +14,10 @@ import {
 
 /** A licence plate, a chassis: other texts of own fields are words that may be anybody's. */
 const isNumber = (text: string): boolean => /\d/.test(text);
+
+/** What an erasure has put in place of a number (domain §25) would be found in others' texts. */
+const isStandIn = (number: string): boolean =>
+  number.startsWith(ANONYMOUS_PREFIX) || /^0+$/.test(number);
 
 /**
  * What a text can know a customer by. Card numbers are opened for this comparison alone and
@@ -32,7 +37,7 @@ const identifiersOf = async (
       ...accounts.map(({ account_number }) => account_number),
       ...cards.flatMap((card) => openCard(context, card)?.cardNumber ?? []),
       ...ownTexts.filter(isNumber),
-    ],
+    ].filter((number) => !isStandIn(number)),
     email: customer.email,
     firstName: customer.first_name,
     secondName: customer.second_name,

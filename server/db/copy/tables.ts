@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Executor } from '../transaction.ts';
 
 /** What a copy of a database has in it. */
@@ -54,4 +55,17 @@ export const anonymousCustomers = async (db: Executor): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from customers where anonymized_at is not null order by id`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** @returns the customers whose erasure has left a part, and until when it is kept */
+export const limitedByErasure = async (
+  db: Executor,
+): Promise<{ id: number; until: CivilDate | null }[]> => {
+  const { rows } = await sql<{ id: number; until: CivilDate | null }>`
+    select c.id, last.until from customers c
+    cross join lateral (select l.ground, l.until from limitations l
+      where l.customers_id = c.id order by l.id desc limit 1) last
+    where c.limited_at is not null and c.anonymized_at is null and last.ground = 'retention'
+    order by c.id`.execute(db);
+  return rows;
 };

@@ -58,6 +58,11 @@ export const lopdp = {
     confirmHint: 'Escriba %{number} para confirmar.',
     done: 'Cliente anonimizado correctamente',
     did: 'Registros modificados',
+    limited:
+      'Datos eliminados: lo que debe conservarse queda limitado, y el cliente será anónimo cuando venza su plazo',
+    submitLimited: 'Eliminar definitivamente lo que no debe conservarse',
+    keptUntil: 'Por ley no todo se elimina hoy: el cliente queda limitado hasta el %{day}',
+    keptPart: '%{label}: hasta el %{day}. %{reason}.',
     refused: 'El cliente no fue anonimizado',
     failed: 'Error al anonimizar el cliente.',
   },

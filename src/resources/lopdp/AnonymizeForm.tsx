@@ -29,7 +29,8 @@ import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { Replacements, replacedPlaces } from './Replacements.tsx';
+import { KeptParts } from './KeptParts.tsx';
+import { Replacements } from './Replacements.tsx';
 import { type Subject, SubjectLine } from './subject.tsx';
 
 /**
@@ -42,11 +43,9 @@ const formFor = (ciRuc: string) =>
     { path: ['confirmation'], message: texts.confirmationWrong },
   );
 
-const saveTexts = {
-  saved: 'lopdp.anonymize.done',
-  refused: 'lopdp.anonymize.refused',
-  failed: 'lopdp.anonymize.failed',
-} as const;
+/** A part may have to be kept, which is said instead. */
+const savedText = (outcome: AnonymizePreview['outcome']) =>
+  outcome === 'limited' ? 'lopdp.anonymize.limited' : 'lopdp.anonymize.done';
 
 interface AnonymizeFormProps {
   readonly subject: Subject;
@@ -67,7 +66,7 @@ const SHOWING_THEM = [
 
 /** Sends the form; what has changed is read anew, and what was done is handed on. */
 function useAnonymize(
-  { subject, onDone }: AnonymizeFormProps,
+  { subject, preview, onDone }: AnonymizeFormProps,
   schema: z.ZodObject,
   release: () => void,
 ) {
@@ -85,7 +84,12 @@ function useAnonymize(
     for (const resource of SHOWING_THEM) cache.readAnew(resource);
     if (done.current) onDone(done.current);
   };
-  return useSave({ schema, texts: saveTexts, send, onSaved });
+  const texts = {
+    saved: savedText(preview.outcome),
+    refused: 'lopdp.anonymize.refused',
+    failed: 'lopdp.anonymize.failed',
+  } as const;
+  return useSave({ schema, texts, send, onSaved });
 }
 
 /** What would be replaced, the ground in law, the reason, and the number typed to confirm. */
@@ -100,7 +104,8 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
   });
   return (
     <ResourceContextProvider value="lopdp">
-      <Replacements places={preview.places} />
+      <KeptParts {...preview} />
+      <Replacements {...preview} />
       <SaveForm
         schema={schema}
         values={{ version: preview.version }}
@@ -129,7 +134,11 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
           />
         </FormSection>
         <FormButtons
-          label={translate('lopdp.anonymize.submit')}
+          label={translate(
+            preview.outcome === 'limited'
+              ? 'lopdp.anonymize.submitLimited'
+              : 'lopdp.anonymize.submit',
+          )}
           isDestructive
           needs="confirmation"
           onCancel={close}
@@ -181,11 +190,12 @@ export const DoneStep = ({ done }: { readonly done: Anonymized }) => {
   return (
     <DialogFrame title={translate('lopdp.anonymize.title')} width="sm" closesOutside>
       <Alert severity="success" sx={{ mb: 1.5 }}>
-        {translate('lopdp.anonymize.done')}
+        {translate(savedText(done.outcome))}
       </Alert>
+      <KeptParts {...done} />
       <Table size="small" aria-label={translate('lopdp.anonymize.did')}>
         <TableBody>
-          {replacedPlaces(done.places).map(({ label, rows }) => (
+          {done.erased.map(({ label, rows }) => (
             <TableRow key={label}>
               <TableCell>{label}</TableCell>
               <TableCell align="right">{countOf(rows)}</TableCell>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { inventory } from '../../../domain/personalData/inventory.ts';
+import { erasedPlaces } from '../../../domain/personalData/inventory.ts';
 import type { Erasure, PersonalPlace } from '../../../domain/personalData/shapes.ts';
 import type { AnonymizePreview } from '../../data/personalData.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -17,6 +17,8 @@ interface Replacement {
   /** A text as it is, or the key of one. */
   readonly by: { readonly text: string } | { readonly key: TextKey };
 }
+
+type Counted = Pick<AnonymizePreview, 'places' | 'keeps'>;
 
 /** What is erased at one place, in how many rows. */
 interface ReplacedPlace {
@@ -50,11 +52,11 @@ const replacementsAt = ({ fields }: PersonalPlace): Replacement[] =>
 
 /**
  * The rows touched, in the words of the inventory; the person first, places without rows left out.
- * @param places tables and their rows, as the server counted them
+ * @param preview tables and their rows, as the server counted them, and the terms that hold fields back
  */
-export const replacedPlaces = (places: AnonymizePreview['places']): ReplacedPlace[] => {
+const replacedPlaces = ({ places, keeps }: Counted): ReplacedPlace[] => {
   const rowsOf = new Map(places.map(({ table, rows }) => [table, rows]));
-  return [...inventory]
+  return [...erasedPlaces(keeps)]
     .sort((a, b) => Number(b.owner === 'self') - Number(a.owner === 'self'))
     .map((place) => ({
       label: place.label,
@@ -80,7 +82,7 @@ const Line = ({ label, by }: Replacement) => {
 };
 
 /** Field by field what stands there afterwards, and in how many rows. */
-export const Replacements = ({ places }: Pick<AnonymizePreview, 'places'>) => {
+export const Replacements = (counted: Counted) => {
   const translate = useTranslate();
   return (
     <Table size="small" aria-label={translate('lopdp.anonymize.preview')} sx={{ mb: 2 }}>
@@ -91,7 +93,7 @@ export const Replacements = ({ places }: Pick<AnonymizePreview, 'places'>) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {replacedPlaces(places).map(({ label, rows, replacements }) => (
+        {replacedPlaces(counted).map(({ label, rows, replacements }) => (
           <TableRow key={label}>
             <TableCell sx={{ verticalAlign: 'top' }}>
               {label}

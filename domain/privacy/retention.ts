@@ -1,0 +1,118 @@
+import type { HeldBy, LegalBasis } from '../personalData/shapes.ts';
+
+/** How long data is kept, and by what law (domain §25). */
+
+/** What a term is counted from, in Spanish, after «desde». */
+interface ReadyTerm {
+  readonly label: string;
+  readonly from: string;
+  readonly months: number;
+  readonly basis: LegalBasis;
+  /** The article it rests on. */
+  readonly norm: string;
+}
+
+const NORM_BOOKS =
+  'Código Tributario, arts. 55 y 94; Reglamento de Comprobantes de Venta, art. 41 (siete años)';
+const NORM_PRINCIPLE = 'LOPDP, art. 10, lit. i (conservación)';
+
+/**
+ * The terms that an agency begins with. Those of an obligation hold an erasure back; what the others are
+ * about goes at once when a person asks, and by itself once they are over.
+ */
+export const READY_TERMS = {
+  books: {
+    label: 'Pólizas, cuotas y recibos, con el nombre y la cédula o RUC de a quién se cobraron',
+    from: 'el fin de su última póliza',
+    months: 84,
+    basis: 'obligation',
+    norm: NORM_BOOKS,
+  },
+  statements: {
+    label: 'Nombre e identificación en las liquidaciones de las compañías',
+    from: 'el fin de su última póliza',
+    months: 84,
+    basis: 'obligation',
+    norm: NORM_BOOKS,
+  },
+  prospects: {
+    label: 'Clientes sin pólizas, o cuyas pólizas ya no hay que conservar',
+    from: 'el último contacto',
+    months: 36,
+    basis: 'interest',
+    norm: NORM_PRINCIPLE,
+  },
+  contacts: {
+    label: 'Lo conversado con los clientes',
+    from: 'el día del contacto',
+    months: 36,
+    basis: 'contract',
+    norm: NORM_PRINCIPLE,
+  },
+  messages: {
+    label: 'Direcciones y textos de los mensajes enviados',
+    from: 'el envío',
+    months: 24,
+    basis: 'contract',
+    norm: NORM_PRINCIPLE,
+  },
+  tasks: {
+    label: 'Descripción de las tareas terminadas',
+    from: 'el registro de la tarea',
+    months: 36,
+    basis: 'interest',
+    norm: NORM_PRINCIPLE,
+  },
+  imports: {
+    label: 'Celdas de los archivos importados',
+    from: 'el fin de la importación',
+    months: 12,
+    basis: 'interest',
+    norm: NORM_PRINCIPLE,
+  },
+  cards: {
+    label: 'Tarjetas caducadas que no pagan ninguna póliza vigente',
+    from: 'la fecha de expiración',
+    months: 12,
+    basis: 'contract',
+    norm: NORM_PRINCIPLE,
+  },
+  requests: {
+    label: 'Solicitudes de derechos respondidas, con sus documentos',
+    from: 'la respuesta',
+    months: 60,
+    basis: 'obligation',
+    norm: 'LOPDP, art. 47 (responsabilidad proactiva y demostrada)',
+  },
+  breaches: {
+    label: 'Vulneraciones de seguridad cerradas',
+    from: 'el cierre',
+    months: 60,
+    basis: 'obligation',
+    norm: 'LOPDP, arts. 43, 46 y 47',
+  },
+} as const satisfies Readonly<Record<string, ReadyTerm>>;
+
+export type RetentionKey = keyof typeof READY_TERMS;
+export const RETENTION_KEYS = Object.keys(READY_TERMS) as [RetentionKey, ...RetentionKey[]];
+
+/** The terms that hold an erasure back, which count from the end of the person's last policy. */
+export const HOLDING_KEYS = ['books', 'statements'] as const satisfies (RetentionKey & HeldBy)[];
+
+/** A term in force. */
+export interface RetentionTerm {
+  readonly months: number;
+  readonly basis: LegalBasis;
+  readonly norm: string;
+}
+
+export type RetentionTerms = Readonly<Record<RetentionKey, RetentionTerm>>;
+
+/** The longest term there may be. */
+export const MOST_MONTHS = 360;
+
+/** «7 años», «18 meses». */
+export const termText = (months: number): string => {
+  if (months % 12 !== 0) return months === 1 ? '1 mes' : `${months} meses`;
+  return months === 12 ? '1 año' : `${months / 12} años`;
+};

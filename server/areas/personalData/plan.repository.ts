@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { ErasureFacts } from '../../../domain/privacy/erasure.ts';
+import type { LimitationGround } from '../../../domain/privacy/limitations.ts';
+import { anyOf } from '../../db/list.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Executor } from '../../db/transaction.ts';
+
+/** The last day a policy `p` is or was in force. */
+export const endOfPolicy = sql`least(p.end_date, coalesce(p.cancelled_on, p.end_date))`;
+
+/** @returns what decides what may be erased of a person, of all their records */
+export const findErasureFacts = (
+  db: Executor,
+  customerIds: readonly number[],
+  today: CivilDate,
+): Promise<ErasureFacts> =>
+  oneRow(
+    db,
+    sql<ErasureFacts>`
+      select count(*) filter (where p.cancelled_on is null and p.end_date > ${today}::date)::integer
+          as "livePolicies", max(${endOfPolicy}) as "lastPolicyEnd"
+      from policies p where p.customers_id = ${anyOf(customerIds)}`,
+  );
+
+/** @returns for which ground a customer is limited; undefined for one who is not */
+export const findLimitedFor = async (
+  db: Executor,
+  customerId: number,
+): Promise<LimitationGround | undefined> => {
+  const last = await db
+    .selectFrom('limitations')
+    .select('ground')
+    .where('customers_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.ground ?? undefined;
+};
