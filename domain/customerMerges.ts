@@ -33,6 +33,7 @@ export const MOVED_PLACES: readonly MovedPlace[] = [
   owned('objections', 'Oposiciones'),
   owned('consents', 'Consentimientos'),
   owned('limitations', 'Limitaciones'),
+  owned('privacy_requests', 'Solicitudes sobre sus datos'),
   owned('tasks', 'Tareas'),
   owned('import_rows', 'Filas traídas de archivos'),
   { table: 'customers', column: 'merged_into', label: 'Clientes unidos antes' },

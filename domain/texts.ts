@@ -118,6 +118,13 @@ export const texts = {
   cardTypeRequired: 'Debe seleccionar un tipo de tarjeta',
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInFuture: 'La fecha no puede ser futura',
+  documentTooLarge: 'El documento pesa más de 5 MB: redúzcalo y elíjalo de nuevo',
+  documentKind: 'Solo se admiten documentos PDF, PNG y JPEG: elija otro',
+  mostDocuments: (max: number) => `Puede adjuntar como máximo ${max} documentos`,
+  requestForWhom: 'Elija el cliente, o escriba el nombre de quien no lo es',
+  requestBeforeReceived: 'No puede ser anterior al día en que se recibió la solicitud',
+  requestBeforeAsked: 'No puede ser anterior al día en que se pidió completarla',
+  groundNotOfRight: 'El artículo 18 no permite negar este derecho: quite la causal',
   periodReversed: 'La fecha final no puede ser anterior a la inicial',
   receiptUsed: 'Este número de recibo ya se usó con este asesor',
   commissionTooHigh:

@@ -32,6 +32,7 @@ import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
+import * as privacyRequests from './privacyRequests.ts';
 import * as privacyTerms from './privacyTerms.ts';
 import * as receipts from './receipts.ts';
 import * as renewalRetention from './renewalRetention.ts';
@@ -78,6 +79,7 @@ export {
   platform,
   policies,
   preferences,
+  privacyRequests,
   privacyTerms,
   receipts,
   renewalRetention,
@@ -110,6 +112,7 @@ export const allCalls: readonly Call[] = [
   customerMerges,
   activity,
   personalData,
+  privacyRequests,
   privacyTerms,
   audit,
   dataAccess,

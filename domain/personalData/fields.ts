@@ -31,6 +31,10 @@ const kept = (why: string): Erasure => ({ how: 'kept', why });
 export const inTheBooks = kept(
   'Respaldo contable y tributario, y cuadre con la compañía; sin los demás datos no identifica',
 );
+/** Kept to show the authority that rights were attended to (LOPDP, article 47). */
+export const asProof = kept(
+  'Prueba de haber atendido sus derechos ante la Autoridad; cifrada, y se borra con su propia clave',
+);
 export const forFigures = kept('Estadística; sin los demás datos no identifica');
 
 /**

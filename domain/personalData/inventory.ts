@@ -4,6 +4,7 @@ import { customer } from '../entities/customer.ts';
 import { personalFieldsOf } from '../entities/personal.ts';
 import { policy } from '../entities/policy.ts';
 import {
+  asProof,
   cleared,
   derived,
   dropped,
@@ -288,6 +289,22 @@ const limitations: PersonalPlace = {
   fields: [words('reason', 'Motivo')],
 };
 
+/** Proof of what was asked, under a key of each request, which goes when it is not to be proved any more. */
+const requests: PersonalPlace = {
+  table: 'privacy_requests',
+  label: 'Solicitudes sobre sus datos',
+  owner: 'customers_id',
+  purpose: 'Demostrar cómo se atendieron los derechos de la persona',
+  basis: 'obligation',
+  fields: [
+    field('right_of_law', 'Derecho', 'consent', asProof),
+    field('channel', 'Canal', 'contact', asProof),
+    field('received_on', 'Recibida el', 'consent', asProof),
+    field('due_on', 'Por responder hasta el', 'consent', asProof),
+    field('sealed', 'Lo que pidió, cifrado con la clave de la solicitud', 'copy', asProof, null),
+  ],
+};
+
 /** A search kept under a name goes whole: a part of it would find something else. */
 const preferences: PersonalPlace = {
   table: 'preferences',
@@ -357,6 +374,7 @@ export const inventory: readonly PersonalPlace[] = [
   objections,
   consents,
   limitations,
+  requests,
   trail,
   keys,
   answers,

@@ -29,6 +29,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { privacyRequestRoutes } from './privacyRequests/routes.ts';
 import { privacyTermRoutes } from './privacyTerms/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
@@ -58,6 +59,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   personalDataRoutes,
   consentRoutes,
   limitationRoutes,
+  privacyRequestRoutes,
   privacyTermRoutes,
   auditRoutes,
   dataAccessRoutes,

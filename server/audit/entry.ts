@@ -3,9 +3,12 @@ import type { AuditAction, AuditKind } from '../../domain/audit/actions.ts';
 import type { Actor } from '../actor.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** A person whose values an entry may hold; erasing them destroys their key. */
+/**
+ * A person whose values an entry may hold; erasing them destroys their key. A request about personal data has a
+ * key of its own, which outlives its person.
+ */
 export interface Subject {
-  readonly kind: 'customer' | 'advisor' | 'user';
+  readonly kind: 'customer' | 'advisor' | 'user' | 'privacy_request';
   readonly id: string;
 }
 

@@ -27,6 +27,11 @@ const LIMITED: Readonly<Record<string, string>> = {
   consents: 'select, insert, update (evidence, customers_id)',
   consent_texts: 'select, insert',
   limitations: 'select, insert, update (reason, customers_id)',
+  // Of a request only whose it is follows who is merged.
+  privacy_requests: 'select, insert, update (customers_id)',
+  privacy_request_acts: 'select, insert',
+  privacy_request_documents: 'select, insert',
+  privacy_request_reminders: 'select, insert',
   audit_head: 'select, update',
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',

@@ -103,6 +103,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0063_receipt_methods': inSql('0063_receipt_methods'),
   '0064_messages_to_users': inSql('0064_messages_to_users'),
   '0065_privacy_terms': inSql('0065_privacy_terms'),
+  '0066_privacy_requests': inSql('0066_privacy_requests'),
   '0070_consents': inSql('0070_consents'),
   '0071_limitations': inSql('0071_limitations'),
   '0072_retention': inSql('0072_retention'),

@@ -23,7 +23,15 @@ import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { LegalBasis } from '../../domain/personalData/shapes.ts';
 import type { ConsentEntry } from '../../domain/privacy/consents.ts';
+import type { DocumentKind } from '../../domain/privacy/documents.ts';
 import type { LimitationEntry, LimitationGround } from '../../domain/privacy/limitations.ts';
+import type {
+  Act,
+  RequestChannel,
+  Requester,
+  RequestState,
+} from '../../domain/privacy/requestActs.ts';
+import type { Fulfilment, Outcome, Right } from '../../domain/privacy/requestRights.ts';
 import type { RetentionKey } from '../../domain/privacy/retention.ts';
 import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
 import type {
@@ -903,6 +911,66 @@ export interface PreferencesTable {
   value: string;
 }
 
+export interface PrivacyRequestActsTable {
+  id: Generated<number>;
+  request_id: number;
+  act: Act;
+  day: CivilDate;
+  state: RequestState;
+  due_on: Optional<CivilDate>;
+  outcome: Optional<Outcome>;
+  ground: Optional<number>;
+  channel: Optional<RequestChannel>;
+  fulfilment: Optional<Fulfilment>;
+  /** The entry of the audit trail that proves what was done. */
+  audit_sequence: Optional<number>;
+  /** The words of the act. */
+  sealed: Uint8Array;
+  user_name: string;
+  created_at: Date;
+}
+
+export interface PrivacyRequestDocumentsTable {
+  id: Generated<number>;
+  request_id: number;
+  act_id: Optional<number>;
+  is_letter: boolean;
+  kind: DocumentKind;
+  bytes: number;
+  sha256: string;
+  sealed_name: Uint8Array;
+  sealed: Uint8Array;
+  created_at: Date;
+}
+
+export interface PrivacyRequestNumbersTable {
+  year: number;
+  last: number;
+}
+
+export interface PrivacyRequestRemindersTable {
+  request_id: number;
+  due_on: CivilDate;
+  user_id: string;
+}
+
+export interface PrivacyRequestsTable {
+  id: Generated<number>;
+  year: number;
+  number: number;
+  right_of_law: Right;
+  requester: Requester;
+  customers_id: Optional<number>;
+  channel: RequestChannel;
+  received_on: CivilDate;
+  due_on: CivilDate;
+  /** Who asks, how they are known and reached, and what they ask. */
+  sealed: Uint8Array;
+  user_name: string;
+  created_at: Date;
+  search_text: GeneratedAlways<string>;
+}
+
 export interface PrivacyTermsTable {
   id: Generated<number>;
   key: PrivacyTermKey;
@@ -1193,6 +1261,11 @@ export interface Database {
   policy_statuses: PolicyStatusesTable;
   policy_types: PolicyTypesTable;
   preferences: PreferencesTable;
+  privacy_request_acts: PrivacyRequestActsTable;
+  privacy_request_documents: PrivacyRequestDocumentsTable;
+  privacy_request_numbers: PrivacyRequestNumbersTable;
+  privacy_request_reminders: PrivacyRequestRemindersTable;
+  privacy_requests: PrivacyRequestsTable;
   privacy_terms: PrivacyTermsTable;
   processing_runs: ProcessingRunsTable;
   provinces: ProvincesTable;

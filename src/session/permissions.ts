@@ -38,6 +38,9 @@ const NOT_OFFERED: readonly Permission[] = [
   'messages.send',
   'message-templates.edit',
   'objections.edit',
+  'privacy-requests.create',
+  'privacy-requests.list',
+  'privacy-requests.edit',
   'privacy-terms.edit',
 ];
 

@@ -41,6 +41,9 @@ const BEYOND: readonly Permission[] = [
   'messages.send',
   'message-templates.edit',
   'objections.edit',
+  'privacy-requests.create',
+  'privacy-requests.list',
+  'privacy-requests.edit',
   'privacy-terms.edit',
   'data-access.list',
 ];

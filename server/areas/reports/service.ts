@@ -22,7 +22,8 @@ export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
 
 type ReportBody = BodyOf<typeof reports.createReport>;
 
-const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
+/** The heading of what a user has printed now. */
+export const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
   agency: await letterhead(context.database.kysely),
   at: context.clock.now(),
   day: today(context),

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { texts } from '../texts.ts';
+
+/** Documents handed in with a request or a notice: what they may be is told by their first bytes. */
+
+export const DOCUMENT_BYTES = 5 * 1024 * 1024;
+export const MOST_DOCUMENTS = 5;
+
+interface Kind {
+  readonly name: string;
+  readonly type: string;
+  /** What the content begins with, in base64. */
+  readonly signature: string;
+}
+
+export const DOCUMENT_KINDS = {
+  pdf: { name: 'PDF', type: 'application/pdf', signature: 'JVBERi0' },
+  png: { name: 'PNG', type: 'image/png', signature: 'iVBORw0KGgo' },
+  jpeg: { name: 'JPEG', type: 'image/jpeg', signature: '/9j/' },
+} as const satisfies Record<string, Kind>;
+
+export type DocumentKind = keyof typeof DOCUMENT_KINDS;
+
+const KIND_IDS = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
+
+/** As a browser's file chooser takes them. */
+export const DOCUMENT_TYPES = KIND_IDS.map((kind) => DOCUMENT_KINDS[kind].type).join(',');
+
+/**
+ * @param content in base64
+ * @returns what it is, by its first bytes; undefined for anything else
+ */
+export const documentKind = (content: string): DocumentKind | undefined =>
+  KIND_IDS.find((kind) => content.startsWith(DOCUMENT_KINDS[kind].signature));
+
+/** @returns how many bytes a text in base64 stands for */
+export const bytesOf = (content: string): number =>
+  Math.floor((content.replace(/=+$/, '').length * 3) / 4);
+
+const LONGEST = 4 * Math.ceil(DOCUMENT_BYTES / 3);
+
+/** A document as a call carries it: its name, and its content in base64. */
+export const sentDocument = z.object({
+  name: z.string(texts.notText).trim().min(1, texts.required).max(200, texts.tooLong(200)),
+  content: z
+    .string(texts.required)
+    .min(1, texts.required)
+    .max(LONGEST, texts.documentTooLarge)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters)
+    .refine((content) => documentKind(content) !== undefined, texts.documentKind),
+});
+
+export type SentDocument = z.output<typeof sentDocument>;
+
+/** Documents of a call; none where they are left out. */
+export const sentDocuments = z
+  .array(sentDocument)
+  .max(MOST_DOCUMENTS, texts.mostDocuments(MOST_DOCUMENTS))
+  .default([]);
+
+/** Bytes that the body of a call with documents may have. */
+export const DOCUMENTS_BODY = MOST_DOCUMENTS * (LONGEST + 1024) + 64 * 1024;

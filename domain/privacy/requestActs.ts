@@ -1,0 +1,111 @@
+import type { CivilDate } from '../civilDate.ts';
+import type { Holidays } from './calendar.ts';
+import { type PrivacyTerms, requestDueOn } from './terms.ts';
+
+/** What happens to a request after it was registered: acts that are only added (domain §23). */
+
+export const ACTS = {
+  noted: 'Anotación',
+  incomplete: 'Se pidió completarla',
+  completed: 'Completada',
+  fulfilled: 'Cumplimiento',
+  decided: 'Decisión',
+  answered: 'Respuesta enviada',
+  withdrawn: 'Retirada',
+} as const;
+
+export type Act = keyof typeof ACTS;
+
+export const ACT_IDS = Object.keys(ACTS) as [Act, ...Act[]];
+
+export const STATES = {
+  received: 'Recibida',
+  incomplete: 'Por completar',
+  inProgress: 'En trámite',
+  decided: 'Decidida',
+  answered: 'Respondida',
+  withdrawn: 'Retirada',
+} as const;
+
+export type RequestState = keyof typeof STATES;
+
+export const STATE_IDS = Object.keys(STATES) as [RequestState, ...RequestState[]];
+
+const WHILE_OPEN: readonly Act[] = ['noted', 'incomplete', 'fulfilled', 'decided', 'withdrawn'];
+
+/** A decision can be taken anew until it is sent; what was sent, or withdrawn, is over. */
+const ALLOWED: Readonly<Record<RequestState, readonly Act[]>> = {
+  received: WHILE_OPEN,
+  inProgress: WHILE_OPEN,
+  incomplete: ['noted', 'completed', 'withdrawn'],
+  decided: ['noted', 'fulfilled', 'decided', 'answered'],
+  answered: [],
+  withdrawn: [],
+};
+
+/** Whether an act may follow where a request stands so. */
+export const mayFollow = (state: RequestState, act: Act): boolean => ALLOWED[state].includes(act);
+
+/** Whether the agency still owes an answer. */
+export const isOpen = (state: RequestState): boolean => ALLOWED[state].length > 0;
+
+/** Where a request stands, and by which day it is answered: null while its clock is stopped. */
+export interface Standing {
+  readonly state: RequestState;
+  readonly dueOn: CivilDate | null;
+}
+
+const stateAfter = (state: RequestState, act: Act): RequestState => {
+  if (act === 'completed') return 'inProgress';
+  if (act !== 'noted' && act !== 'fulfilled') return act;
+  return state === 'received' ? 'inProgress' : state;
+};
+
+/** What a clock is counted by when an act begins a new one. */
+interface Calendar {
+  readonly terms: Pick<PrivacyTerms, 'requestAnswer' | 'requestClaim'>;
+  readonly holidays: Holidays;
+}
+
+/**
+ * Where a request stands after an act. To ask for what is missing stops its clock; what completes it
+ * begins a new one, by the terms in force then.
+ * @param act one that may follow
+ * @param day on which it was done
+ */
+export const standingAfter = (
+  { state, dueOn }: Standing,
+  act: Act,
+  day: CivilDate,
+  { terms, holidays }: Calendar,
+): Standing => {
+  const next = stateAfter(state, act);
+  if (act === 'completed') return { state: next, dueOn: requestDueOn(terms, day, holidays) };
+  const isStopped = act === 'incomplete' || act === 'withdrawn';
+  return { state: next, dueOn: isStopped ? null : dueOn };
+};
+
+export const CHANNELS = {
+  person: 'En persona',
+  letter: 'Por escrito',
+  email: 'Por correo',
+  whatsapp: 'Por WhatsApp',
+  telephone: 'Por teléfono',
+} as const;
+
+export type RequestChannel = keyof typeof CHANNELS;
+
+export const CHANNEL_IDS = Object.keys(CHANNELS) as [RequestChannel, ...RequestChannel[]];
+
+export const REQUESTERS = {
+  self: 'La persona titular',
+  representative: 'Quien la representa',
+} as const;
+
+export type Requester = keyof typeof REQUESTERS;
+
+export const REQUESTER_IDS = Object.keys(REQUESTERS) as [Requester, ...Requester[]];
+
+/** The number of a request as people read it: `SOL-2026-0001`. */
+export const requestCode = (year: number, number: number): string =>
+  `SOL-${year}-${String(number).padStart(4, '0')}`;

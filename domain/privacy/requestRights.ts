@@ -1,0 +1,96 @@
+import type { AuditAction } from '../audit/actions.ts';
+
+/** What people may ask of whoever holds their data, and when it may be refused (LOPDP, domain §23). */
+
+/** What carries out a request; the audit trail proves it by an entry of this action about the customer. */
+export const FULFILMENTS = {
+  subjectFile: { name: 'Entrega del archivo de sus datos', action: 'customer.exported' },
+  correction: { name: 'Corrección de sus datos', action: 'customer.updated' },
+  erasure: { name: 'Eliminación de sus datos', action: 'customer.anonymized' },
+  objection: { name: 'Registro de su oposición', action: 'objection.recorded' },
+  limitation: { name: 'Limitación del tratamiento', action: 'limitation.recorded' },
+} as const satisfies Record<string, { readonly name: string; readonly action: AuditAction }>;
+
+export type Fulfilment = keyof typeof FULFILMENTS;
+
+export const FULFILMENT_IDS = Object.keys(FULFILMENTS) as [Fulfilment, ...Fulfilment[]];
+
+interface RightOfLaw {
+  readonly name: string;
+  /** Of the LOPDP. */
+  readonly article: number;
+  /** None where there is nothing to carry out but the answer. */
+  readonly fulfilment: Fulfilment | null;
+  /** Whether article 18 names cases in which it is refused. */
+  readonly isExcepted: boolean;
+}
+
+export const RIGHTS = {
+  access: { name: 'Acceso', article: 13, fulfilment: 'subjectFile', isExcepted: false },
+  rectification: {
+    name: 'Rectificación y actualización',
+    article: 14,
+    fulfilment: 'correction',
+    isExcepted: true,
+  },
+  erasure: { name: 'Eliminación', article: 15, fulfilment: 'erasure', isExcepted: true },
+  objection: { name: 'Oposición', article: 16, fulfilment: 'objection', isExcepted: true },
+  portability: {
+    name: 'Portabilidad',
+    article: 17,
+    fulfilment: 'subjectFile',
+    isExcepted: true,
+  },
+  limitation: {
+    name: 'Suspensión del tratamiento',
+    article: 19,
+    fulfilment: 'limitation',
+    isExcepted: false,
+  },
+  automated: {
+    name: 'No ser objeto de decisiones automatizadas',
+    article: 20,
+    fulfilment: null,
+    isExcepted: false,
+  },
+} as const satisfies Record<string, RightOfLaw>;
+
+export type Right = keyof typeof RIGHTS;
+
+export const RIGHT_IDS = Object.keys(RIGHTS) as [Right, ...Right[]];
+
+/** A right as it is cited: «Acceso (LOPDP, art. 13)». */
+export const rightInLaw = (right: Right): string =>
+  `${RIGHTS[right].name} (LOPDP, art. ${RIGHTS[right].article})`;
+
+/** The numerals of article 18, which are their ids: when a right may lawfully be refused. */
+export const REFUSAL_GROUNDS: readonly { readonly id: number; readonly name: string }[] = [
+  { id: 1, name: 'Quien solicita no es la persona titular o no acreditó su representación' },
+  { id: 2, name: 'Los datos son necesarios para cumplir una obligación legal o contractual' },
+  { id: 3, name: 'Los datos son necesarios para cumplir una orden de autoridad competente' },
+  { id: 4, name: 'Los datos son necesarios para formular, ejercer o defender reclamos o recursos' },
+  { id: 5, name: 'Se causaría un perjuicio a derechos o intereses legítimos de terceros' },
+  { id: 6, name: 'Se obstaculizarían actuaciones judiciales o administrativas en curso' },
+  { id: 7, name: 'Los datos son necesarios para ejercer la libertad de expresión y opinión' },
+  { id: 8, name: 'Los datos son necesarios para proteger el interés vital de una persona' },
+  { id: 9, name: 'Media el interés público' },
+  { id: 10, name: 'Los datos son necesarios para archivo, investigación o estadística' },
+];
+
+/** The ground as a letter cites it: «LOPDP, art. 18, núm. 2: …». */
+export const refusalInLaw = (id: number): string =>
+  `LOPDP, art. 18, núm. ${id}: ${REFUSAL_GROUNDS.find((ground) => ground.id === id)?.name ?? ''}`;
+
+export const OUTCOMES = {
+  granted: 'Aceptada',
+  partial: 'Aceptada en parte',
+  refused: 'Negada',
+} as const;
+
+export type Outcome = keyof typeof OUTCOMES;
+
+export const OUTCOME_IDS = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
+
+/** Whether a decision names a numeral of article 18: a right that it excepts, not granted as a whole. */
+export const needsGround = (right: Right, outcome: Outcome): boolean =>
+  RIGHTS[right].isExcepted && outcome !== 'granted';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  DOCUMENT_KINDS,
+  documentKind,
+  type SentDocument,
+} from '../../../domain/privacy/documents.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { Raw } from '../../http/answers.ts';
+import { inTransaction } from '../../transaction.ts';
+import { documentErased, noDocument } from './problems.ts';
+import { findDocument, insertDocuments } from './repository.ts';
+import { type Seal, unsealOf } from './sealing.ts';
+
+/** What documents come with, and how they are sealed. */
+interface Keeping {
+  readonly requestId: number;
+  /** Null for what came with the request itself. */
+  readonly actId: number | null;
+  readonly isLetter?: boolean;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+/** Seals documents, which the contract has let through, and keeps them with the SHA-256 of each. */
+export const keepDocuments = (
+  trx: Trx,
+  { requestId, actId, isLetter = false, seal, now }: Keeping,
+  documents: readonly SentDocument[],
+): Promise<void> =>
+  insertDocuments(
+    trx,
+    documents.map(({ name, content }) => {
+      const bytes = Buffer.from(content, 'base64');
+      return {
+        request_id: requestId,
+        act_id: actId,
+        is_letter: isLetter,
+        kind: documentKind(content) ?? 'pdf',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sealed_name: seal(name),
+        sealed: seal(content),
+        created_at: now,
+      };
+    }),
+  );
+
+/**
+ * A document of a request as a file; that it was seen is in the audit trail before it leaves.
+ * @throws Problem 404 where there is none, or its key is destroyed
+ */
+export const readDocument = (
+  context: Context,
+  actor: Actor,
+  requestId: number,
+  id: number,
+): Promise<Raw> =>
+  inTransaction(context, async (trx) => {
+    const found = await findDocument(trx, requestId, id);
+    if (!found) throw noDocument();
+    const unseal = await unsealOf(trx, context, requestId);
+    const [name, content] = [unseal(found.sealed_name), unseal(found.sealed)];
+    if (name === undefined || content === undefined) throw documentErased();
+    return {
+      result: new Raw(DOCUMENT_KINDS[found.kind].type, Buffer.from(content, 'base64'), name),
+      events: [
+        {
+          action: 'privacy_request.opened',
+          entity: 'privacy_request',
+          entityId: requestId,
+          actor,
+          details: { document: id, isLetter: found.is_letter },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,83 @@
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { wireDay, wireId } from '../../../domain/contract/wire.ts';
+import { keptByLaw } from '../../../domain/privacy/keptByLaw.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { inSnapshot } from '../../transaction.ts';
+import { noRequest } from './problems.ts';
+import {
+  type ActRow,
+  type DocumentRow,
+  findActs,
+  findDocuments,
+  findRequest,
+  requestJson,
+} from './repository.ts';
+import { type ActWords, type RequestWords, type Unseal, unsealed, unsealOf } from './sealing.ts';
+import { evidenceOf } from './service.ts';
+
+const documentOf =
+  (unseal: Unseal) =>
+  ({ id, kind, bytes, sha256, is_letter, sealed_name }: DocumentRow) => ({
+    id: wireId(id),
+    name: unseal(sealed_name) ?? null,
+    kind,
+    bytes,
+    sha256,
+    isLetter: is_letter,
+  });
+
+const dayOrNull = (day: CivilDate | null) => day && wireDay(day);
+
+const actOf = (unseal: Unseal, documents: readonly DocumentRow[]) => (act: ActRow) => {
+  const said = unsealed<ActWords>(unseal, act.sealed);
+  return {
+    id: wireId(act.id),
+    act: act.act,
+    day: dayOrNull(act.day),
+    outcome: act.outcome,
+    ground: act.ground,
+    channel: act.channel,
+    fulfilment: act.fulfilment,
+    auditSequence: act.audit_sequence,
+    words: said?.words ?? null,
+    kept: said?.kept ?? null,
+    userName: act.user_name,
+    createdAt: act.created_at.toISOString(),
+    documents: documents.filter(({ act_id }) => act_id === act.id).map(documentOf(unseal)),
+  };
+};
+
+/** Where its key is destroyed nothing is known of who asked and what. */
+const NOTHING: Readonly<Record<keyof RequestWords, null>> = {
+  personName: null,
+  personIdentity: null,
+  representativeName: null,
+  representativeIdentity: null,
+  representativeProof: null,
+  identityProof: null,
+  contact: null,
+  words: null,
+};
+
+const read = async (db: Executor, context: Context, id: number) => {
+  const [json, row] = [await requestJson(db, id), await findRequest(db, id)];
+  if (!json || !row) throw noRequest();
+  const unseal = await unsealOf(db, context, id);
+  const documents = await findDocuments(db, id);
+  const evidence = await evidenceOf(db, context, row);
+  // What PostgreSQL wrote is an object of the wire's fields.
+  const fields: object = JSON.parse(json);
+  return {
+    ...fields,
+    ...(unsealed<RequestWords>(unseal, row.sealed) ?? NOTHING),
+    documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
+    acts: (await findActs(db, id)).map(actOf(unseal, documents)),
+    evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
+    keptByLaw: row.right_of_law === 'erasure' ? keptByLaw() : [],
+  };
+};
+
+/** A request with its words, documents and history. @throws Problem 404 */
+export const getRequest = (context: Context, id: number): Promise<object> =>
+  inSnapshot(context, (db) => read(db, context, id));

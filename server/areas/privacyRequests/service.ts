@@ -1,0 +1,109 @@
+import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { FULFILMENTS, RIGHTS } from '../../../domain/privacy/requestRights.ts';
+import type { Actor } from '../../actor.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { type ActedOn, actOn } from './acts.ts';
+import { noEvidence, nothingToCarryOut } from './problems.ts';
+import { type Evidence, findEvidence, type RequestRow, requestListOn } from './repository.ts';
+
+/** Requests, a page or all of them. */
+export const listRequests = (context: Context, query: ListQuery) =>
+  readList(context.database, requestListOn(today(context)), query);
+
+/** Adds a note. @throws Problem 404, 409 */
+export const noteOnRequest = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { words, version }: BodyOf<typeof calls.noteOnRequest>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'noted', { version }, async () => ({ said: { words } }));
+
+/** Says that the person was asked for what is missing: the clock stops. @throws Problem 400, 404, 409 */
+export const askToComplete = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { day, words, version }: BodyOf<typeof calls.askToComplete>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'incomplete', { version }, async () => ({ day, said: { words } }));
+
+/** Says that what was missing came: a new clock begins on its day. @throws Problem 400, 404, 409 */
+export const completeRequest = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { day, words, documents, version }: BodyOf<typeof calls.completeRequest>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'completed', { version }, async () => ({
+    day,
+    said: { words },
+    documents,
+  }));
+
+/** Says when and how the answer was sent; it may be late, and stays so. @throws Problem 400, 404, 409 */
+export const sendAnswer = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { day, channel, words, documents, version }: BodyOf<typeof calls.sendAnswer>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'answered', { version }, async () => ({
+    day,
+    said: { words },
+    columns: { channel },
+    documents,
+  }));
+
+/** @throws Problem 400, 404, 409 */
+export const withdrawRequest = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { day, words, version }: BodyOf<typeof calls.withdrawRequest>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'withdrawn', { version }, async () => ({ day, said: { words } }));
+
+/**
+ * What was done in the program since a request was received that carries it out.
+ * @returns undefined where nothing was, or there is nothing to carry out
+ */
+export const evidenceOf = async (
+  db: Executor,
+  { config }: Context,
+  { right_of_law, customers_id, received_on }: RequestRow,
+): Promise<Evidence | undefined> => {
+  const { fulfilment } = RIGHTS[right_of_law];
+  if (!fulfilment || customers_id === null) return undefined;
+  return findEvidence(db, {
+    customerId: customers_id,
+    action: FULFILMENTS[fulfilment].action,
+    since: received_on,
+    timeZone: config.agency.timeZone,
+  });
+};
+
+/**
+ * Says that a request was carried out, with the entry of the trail that proves it. For who is no customer
+ * there is nothing here that could be, so the words say what was done.
+ * @throws Problem 404, 409 where nothing proves it
+ */
+export const fulfilRequest = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { words, version }: BodyOf<typeof calls.fulfilRequest>,
+): Promise<ActedOn> =>
+  actOn(context, actor, id, 'fulfilled', { version }, async (trx, row) => {
+    const { fulfilment } = RIGHTS[row.right_of_law];
+    if (!fulfilment) throw nothingToCarryOut();
+    const evidence = await evidenceOf(trx, context, row);
+    if (!evidence) throw noEvidence();
+    return {
+      said: { words: words ?? null },
+      columns: { fulfilment, audit_sequence: evidence.sequence },
+    };
+  });

@@ -1,0 +1,120 @@
+import type { Content } from 'pdfmake/interfaces';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import type { KeptPlace } from '../../../domain/privacy/keptByLaw.ts';
+import { CHANNELS, type RequestChannel } from '../../../domain/privacy/requestActs.ts';
+import {
+  type Outcome,
+  type Right,
+  refusalInLaw,
+  rightInLaw,
+} from '../../../domain/privacy/requestRights.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import { type Cell, type Column, factList, rowTable } from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { COLOURS } from './look.ts';
+
+/** What a letter answers, and how. */
+export interface RequestLetter {
+  readonly code: string;
+  readonly right: Right;
+  readonly channel: RequestChannel;
+  readonly receivedOn: CivilDate;
+  readonly personName: string;
+  readonly personIdentity: string;
+  readonly representativeName: string | null;
+  readonly outcome: Outcome;
+  /** A numeral of article 18. */
+  readonly ground: number | null;
+  readonly reason: string;
+  /** What was done about it, with the day. */
+  readonly done: readonly { readonly name: string; readonly day: CivilDate }[];
+  /** What is kept after an erasure; empty for other rights. */
+  readonly keptByLaw: readonly KeptPlace[];
+  /** What the officer adds to it: until when. */
+  readonly kept: string | null;
+}
+
+const SENTENCES: Readonly<Record<Outcome, string>> = {
+  granted: 'Hemos aceptado su solicitud.',
+  partial: 'Hemos aceptado su solicitud en parte.',
+  refused: 'No hemos aceptado su solicitud, por los motivos que siguen.',
+};
+
+const CLAIM =
+  'Si no está conforme con esta respuesta, puede presentar un reclamo ante la Superintendencia de Protección de Datos Personales, conforme a la Ley Orgánica de Protección de Datos Personales.';
+
+const FONT_SIZE = 10;
+const SIGNATURE_WIDTH = 200;
+
+const paragraph = (text: string): Content => ({
+  text,
+  fontSize: FONT_SIZE,
+  lineHeight: 1.25,
+  margin: [0, 0, 0, 6],
+});
+
+const section = (title: string, content: readonly Content[]): Content[] =>
+  content.length > 0 ? [{ text: title, style: 'section' }, ...content] : [];
+
+const factsOf = (letter: RequestLetter): readonly (readonly [string, Cell])[] => [
+  ['Para', { text: letter.personName, bold: true }],
+  ...(letter.personIdentity ? [['Identificación', letter.personIdentity] as const] : []),
+  ...(letter.representativeName ? [['Por medio de', letter.representativeName] as const] : []),
+  ['Derecho', rightInLaw(letter.right)],
+  ['Recibida', `El ${formatDate(letter.receivedOn)}, ${CHANNELS[letter.channel].toLowerCase()}`],
+];
+
+const keptColumns: readonly Column<KeptPlace>[] = [
+  { heading: 'Qué se conserva', width: 180, grows: true, cell: ({ label }) => label },
+  { heading: 'Por qué', width: 340, grows: true, cell: ({ why }) => why },
+];
+
+const keptOf = ({ keptByLaw, kept }: RequestLetter): Content[] => [
+  ...(keptByLaw.length > 0 ? [rowTable(UPRIGHT_WIDTH, [...keptColumns], keptByLaw)] : []),
+  ...(kept ? [{ margin: [0, 8, 0, 0], stack: [paragraph(kept)] } satisfies Content] : []),
+];
+
+const reasons = ({ reason, ground }: RequestLetter): Content[] => [
+  ...reason.split(/\n+/).map(paragraph),
+  ...(ground === null ? [] : [paragraph(`Causal: ${refusalInLaw(ground)}.`)]),
+];
+
+const signature = ({ by, agency }: Issue): Content => ({
+  margin: [0, 48, 0, 0],
+  unbreakable: true,
+  stack: [
+    {
+      canvas: [
+        { type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineColor: COLOURS.muted },
+      ],
+    },
+    { text: by, bold: true, fontSize: FONT_SIZE, margin: [0, 4, 0, 0] },
+    { text: `Protección de datos personales · ${agency.name}`, color: COLOURS.muted },
+  ],
+});
+
+/**
+ * The letter that answers a request about personal data: what was decided and why, what was done, and what
+ * the law makes the agency keep.
+ * @param issue who signs it and when
+ */
+export const requestLetterDocument = (issue: Issue, letter: RequestLetter): PrintableDocument =>
+  framed(
+    issue,
+    {
+      title: `Respuesta a la solicitud ${letter.code}`,
+      subtitle: `Emitida el ${formatDate(issue.day)}`,
+    },
+    [
+      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, factsOf(letter))] },
+      ...section('Decisión', [paragraph(SENTENCES[letter.outcome])]),
+      ...section('Motivos', reasons(letter)),
+      ...section(
+        'Lo que hicimos',
+        letter.done.map(({ name, day }) => paragraph(`${name}, el ${formatDate(day)}.`)),
+      ),
+      ...section('Lo que debemos conservar', keptOf(letter)),
+      ...section('Sus derechos', [paragraph(CLAIM)]),
+      signature(issue),
+    ],
+  );

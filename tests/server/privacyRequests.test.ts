@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  privacyRequests as calls,
+  customers,
+  limitations,
+  objections,
+  pathOf,
+  personalData,
+  privacyTerms,
+} from '../../domain/contract/index.ts';
+import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { aCustomer, type Body } from '../support/builders.ts';
+import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { png } from '../support/images.ts';
+import { pdfReadings } from '../support/pdfText.ts';
+import { makeCustomer } from '../support/records.ts';
+import { roleTokens } from '../support/users.ts';
+
+const as = 'ELOPDP';
+const TODAY = '2026-03-16';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ now: `${TODAY}T15:00:00Z` });
+});
+afterAll(() => api.close());
+
+const aRequest = (changes: object = {}) => ({
+  right: 'access',
+  requester: 'self',
+  personName: 'NIEVES TAPIA',
+  personIdentity: '1712345675',
+  identityProof: 'Mostró su cédula',
+  contact: 'nieves@correo.example',
+  channel: 'person',
+  receivedOn: TODAY,
+  words: 'Quiero saber qué datos míos tienen',
+  ...changes,
+});
+
+const register = (changes: object = {}, role = as) =>
+  api.call(calls.registerRequest, { body: aRequest(changes), as: role });
+
+const made = async (changes: object = {}): Promise<number> =>
+  (await register(changes)).body.request.id;
+
+const read = async (id: number) =>
+  (await api.call(calls.getRequest, { params: { id }, as })).body.request;
+
+const decide = (id: number, body: object) =>
+  api.call(calls.decideRequest, { params: { id }, body: { reason: 'Procede', ...body }, as });
+
+const answer = (id: number, body: object = {}) =>
+  api.call(calls.sendAnswer, {
+    params: { id },
+    body: { day: TODAY, channel: 'email', words: 'Enviada a su correo', ...body },
+    as,
+  });
+
+/** What carries out each right, by the calls that an officer makes anyway. */
+const carryOut: Readonly<Record<Right, (customerId: number, person: Body) => Promise<unknown>>> = {
+  access: (id) => api.call(personalData.subjectFile, { params: { id }, as }),
+  portability: (id) => api.call(personalData.subjectFile, { params: { id }, as }),
+  rectification: (id, person) =>
+    api.call(customers.updateCustomer, {
+      params: { id },
+      body: { ...person, address: 'CALLE NUEVA 1' },
+      as: 'ADMIN',
+    }),
+  erasure: (id, person) =>
+    api.call(personalData.anonymizeCustomer, {
+      params: { id },
+      body: { ground: 6, reason: 'PEDIDO', confirmation: person.ci_ruc },
+      as,
+    }),
+  objection: (personId) =>
+    api.call(objections.recordObjection, {
+      body: {
+        person: 'customer',
+        personId,
+        purpose: 'messages',
+        entry: 'objected',
+        saidOn: TODAY,
+        means: 'person',
+      },
+      as,
+    }),
+  limitation: (customers_id) =>
+    api.call(limitations.imposeLimitation, {
+      body: { customers_id, ground: 'accuracy', day: TODAY, reason: 'Lo pidió' },
+      as,
+    }),
+  automated: async () => undefined,
+};
+
+describe('a request about personal data', () => {
+  it('of each right goes from its number to a sent answer, carried out with proof', async () => {
+    for (const right of RIGHT_IDS) {
+      const person = aCustomer();
+      const customers_id = await makeCustomer(api, person);
+      const id = await made({ right, customers_id, personName: null });
+      const { fulfilment } = RIGHTS[right];
+      const fulfil = () => api.call(calls.fulfilRequest, { params: { id }, body: {}, as });
+      expect((await fulfil()).status, right).toBe(409);
+      await carryOut[right](customers_id, person);
+      if (fulfilment) expect((await fulfil()).status, right).toBe(200);
+      expect((await decide(id, { outcome: 'granted' })).status, right).toBe(200);
+      expect((await answer(id)).status, right).toBe(200);
+      const { state, answeredOn, outcome, acts } = await read(id);
+      expect([state, answeredOn, outcome]).toEqual(['answered', TODAY, 'granted']);
+      const proofs = acts.flatMap(({ auditSequence }) => auditSequence ?? []);
+      expect(proofs).toHaveLength(fulfilment ? 1 : 0);
+    }
+  });
+
+  it('is numbered without gaps, also after one that failed', async () => {
+    const numberOf = (code: string) => Number(code.split('-')[2]);
+    const first = (await register()).body.request.code;
+    expect((await register({ customers_id: 999_999 })).status).toBe(404);
+    const second = (await register()).body.request.code;
+    expect(first).toMatch(/^SOL-2026-\d{4}$/);
+    expect(numberOf(second)).toBe(numberOf(first) + 1);
+  });
+
+  it('is due at the earlier of fifteen days and ten business days, whatever is changed later', async () => {
+    // Two weeks from Monday the 16th of March: ten business days, the 30th; fifteen days, the 31st.
+    const { dueOn, id } = (await register()).body.request;
+    expect(dueOn).toBe('2026-03-30');
+    const holiday = { day: '2026-03-20', name: 'Puente' };
+    await api.call(privacyTerms.registerHoliday, { body: holiday, as });
+    expect((await read(id)).dueOn).toBe('2026-03-30');
+    expect((await register()).body.request.dueOn).toBe('2026-03-31');
+  });
+
+  it('that lacks something has no day until it is completed, and then a new one', async () => {
+    const id = await made({ receivedOn: '2026-03-02' });
+    await api.call(calls.askToComplete, {
+      params: { id },
+      body: { day: '2026-03-05', words: 'Falta su cédula' },
+      as,
+    });
+    expect(await read(id)).toMatchObject({ state: 'incomplete', dueOn: null });
+    expect((await decide(id, { outcome: 'granted' })).body.code).toBe('request_state');
+    const complete = (day: string) =>
+      api.call(calls.completeRequest, { params: { id }, body: { day, words: 'La trajo' }, as });
+    expect((await complete('2026-03-04')).body.errors).toHaveProperty('day');
+    await complete('2026-03-10');
+    expect(await read(id)).toMatchObject({ state: 'inProgress', dueOn: '2026-03-25' });
+  });
+
+  it('stays visible as answered late', async () => {
+    const id = await made({ receivedOn: '2026-02-02' });
+    await decide(id, { outcome: 'granted' });
+    await answer(id);
+    const { body } = await api.call(calls.listRequests, {
+      query: { filter: { state: 'answered' } },
+      as,
+    });
+    const found = body.requests.find((one) => one.id === id);
+    expect(found?.answeredOn && found.dueOn && found.answeredOn > found.dueOn).toBe(true);
+  });
+
+  it('is refused under a numeral of article 18 where it excepts the right, and access never', async () => {
+    const erasure = await made({ right: 'erasure' });
+    expect((await decide(erasure, { outcome: 'refused' })).body.errors).toHaveProperty('ground');
+    expect((await decide(erasure, { outcome: 'refused', ground: 2 })).status).toBe(200);
+    const access = await made();
+    const under18 = await decide(access, { outcome: 'refused', ground: 2 });
+    expect([under18.status, under18.body.errors?.ground]).toEqual([
+      400,
+      'El artículo 18 no permite negar este derecho: quite la causal',
+    ]);
+  });
+
+  it('is answered by a letter with its number, articles, reason and what is kept', async () => {
+    const id = await made({ right: 'erasure' });
+    await decide(id, { outcome: 'partial', ground: 2, reason: 'Tiene primas por pagar' });
+    const { acts, code } = await read(id);
+    const [letter] = acts.flatMap(({ documents }) => documents).filter((one) => one.isLetter);
+    const params = { id, documentId: letter?.id ?? 0 };
+    const { rawPayload: pdf } = await api.app.inject({
+      url: `/api/${pathOf(calls.readRequestDocument, params)}`,
+      headers: { token: await roleTokens(api.context)(as) },
+    });
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(letter?.sha256);
+    const said = pdfReadings(pdf).join(' ');
+    for (const words of [code, 'art. 15', 'art. 18, núm. 2', 'Tiene primas por pagar', 'Cuotas'])
+      expect(said.replaceAll(/\s+/g, '')).toContain(words.replaceAll(/\s+/g, ''));
+  });
+
+  it('takes papers that are what their first bytes say, and none of its words is in clear', async () => {
+    const content = png(2, 2).toString('base64');
+    const id = await made({
+      words: 'PALABRASMUYSECRETAS',
+      documents: [{ name: 'cedula-de-nieves.png', content }],
+    });
+    await decide(id, { outcome: 'granted', reason: 'MOTIVOSECRETO' });
+    const { documents, words } = await read(id);
+    expect([words, documents[0]?.kind, documents[0]?.name]).toEqual([
+      'PALABRASMUYSECRETAS',
+      'png',
+      'cedula-de-nieves.png',
+    ]);
+    const script = { name: 'cedula.pdf', content: Buffer.from('<html>').toString('base64') };
+    expect((await register({ documents: [script] })).status).toBe(400);
+    const dump = await dumpDatabase(api.context.database.kysely);
+    for (const secret of [
+      'MUYSECRETAS',
+      'MOTIVOSECRETO',
+      'NIEVES',
+      'cedula-de',
+      content.slice(0, 40),
+    ])
+      expect(rowsWith(dump, secret), secret).toEqual([]);
+  });
+
+  it('is not taken from a day to come, nor for nobody', async () => {
+    const future = await register({ receivedOn: '2026-03-17' });
+    expect(future.body.errors).toEqual({ receivedOn: 'La fecha no puede ser futura' });
+    expect((await register({ personName: ' ' })).body.errors).toHaveProperty('personName');
+    const represented = await register({ requester: 'representative' });
+    expect(Object.keys(represented.body.errors ?? {})).toEqual([
+      'representativeName',
+      'representativeIdentity',
+      'representativeProof',
+    ]);
+  });
+
+  it('is decided once by two officers who looked at the same', async () => {
+    const id = await made();
+    const { version } = await read(id);
+    const both = await Promise.all([
+      decide(id, { outcome: 'granted', version }),
+      decide(id, { outcome: 'refused', version }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is registered by anybody of the agency, and seen and worked on by officers alone', async () => {
+    const registered = await register({}, 'BASIC');
+    expect(registered.status).toBe(200);
+    const params = { id: registered.body.request.id };
+    const refused = [
+      await api.call(calls.listRequests, { as: 'BASIC' }),
+      await api.call(calls.getRequest, { params, as: 'BASIC' }),
+      await api.call(calls.noteOnRequest, { params, body: { words: 'x' }, as: 'BASIC' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('is never rewritten or removed', async () => {
+    const id = await made();
+    const { kysely } = api.context.database;
+    const change = kysely.updateTable('privacy_requests').set({ due_on: '2027-01-01' as never });
+    await expect(change.where('id', '=', id).execute()).rejects.toThrow('never rewritten');
+    await expect(
+      kysely.deleteFrom('privacy_requests').where('id', '=', id).execute(),
+    ).rejects.toThrow('never rewritten');
+  });
+});
