@@ -92,6 +92,8 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'privacy-requests.list': of('lopdp', 'ver las solicitudes sobre datos personales'),
   'privacy-requests.edit': of('lopdp', 'tramitar y responder solicitudes sobre datos personales'),
   'privacy-terms.edit': of('lopdp', 'cambiar feriados y plazos de la LOPDP'),
+  'breaches.list': of('lopdp', 'ver las vulneraciones de datos'),
+  'breaches.edit': of('lopdp', 'registrar y notificar vulneraciones de datos'),
   'data-access.list': of('lopdp', 'ver quién vio los datos de quién'),
   'users.list': of('users', 'ver los usuarios'),
   'users.create': of('users', 'registrar usuarios'),

@@ -42,6 +42,8 @@ export const DEFAULT_ROLES = {
   'retention.run': officers,
   'audit.list': officers,
   'data-access.list': officers,
+  'breaches.list': officers,
+  'breaches.edit': officers,
   'advisors.list': everybody,
   'advisors.create': clerks,
   'advisors.edit': clerks,

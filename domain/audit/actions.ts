@@ -127,6 +127,13 @@ export const AUDIT_ACTIONS = {
   'task.deleted': 'Tarea eliminada',
   'list.exported': 'Lista exportada',
   'report.created': 'Reporte generado',
+  'breach.registered': 'Vulneración de datos registrada',
+  'breach.described': 'Vulneración de datos descrita de nuevo',
+  'breach.counted': 'Personas de una vulneración contadas',
+  'breach.notice_made': 'Aviso de una vulneración preparado',
+  'breach.notice_sent': 'Aviso de una vulneración enviado',
+  'breach.exempted': 'Decisión de no avisar de una vulneración',
+  'breach.closed': 'Vulneración de datos cerrada',
   'data_access.opened': 'Consulta de quién vio datos',
   'audit.opened': 'Registro de auditoría abierto',
   'audit.archived': 'Auditoría archivada',
@@ -177,6 +184,7 @@ export const AUDIT_KINDS = {
   report: 'Reporte',
   audit: 'Registro de auditoría',
   data_access: 'Accesos a datos',
+  breach: 'Vulneración',
   database: 'Base de datos',
 } as const;
 

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bankAccounts from './bankAccounts.ts';
 import * as banks from './banks.ts';
+import * as breaches from './breaches.ts';
 import type { Call } from './call.ts';
 import * as cards from './cards.ts';
 import * as commissionOverview from './commissionOverview.ts';
@@ -52,6 +53,7 @@ export {
   auth,
   bankAccounts,
   banks,
+  breaches,
   cards,
   commissionOverview,
   commissions,
@@ -116,6 +118,7 @@ export const allCalls: readonly Call[] = [
   privacyTerms,
   audit,
   dataAccess,
+  breaches,
   advisors,
   companies,
   banks,

@@ -21,6 +21,7 @@ export const SHOWN = {
   'insurer-statements': 'Liquidaciones de compañías',
   search: 'Búsqueda',
   'data-access-people': 'Personas que vio un usuario',
+  'breach-people': 'Personas de una vulneración',
 } as const;
 
 export type ShownAs = keyof typeof SHOWN;

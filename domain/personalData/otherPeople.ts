@@ -19,6 +19,8 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   request_counts: ['key'],
   audit_entries: ['user_name', 'address'],
   data_reads: ['user_name', 'address'],
+  breaches: ['user_name'],
+  breach_acts: ['user_name'],
   payment_movements: ['user_name'],
   receipts: ['user_name'],
   customer_merges: ['user_name', 'undone_by'],

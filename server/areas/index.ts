@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankAccountRoutes } from './bankAccounts/routes.ts';
 import { bankRoutes } from './banks/routes.ts';
+import { breachRoutes } from './breaches/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { commissionHistoryRoutes } from './commissions/historyRoutes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
@@ -63,6 +64,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   privacyTermRoutes,
   auditRoutes,
   dataAccessRoutes,
+  breachRoutes,
   advisorRoutes,
   companyRoutes,
   bankRoutes,

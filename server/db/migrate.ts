@@ -108,6 +108,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0071_limitations': inSql('0071_limitations'),
   '0072_retention': inSql('0072_retention'),
   '0075_data_access': inSql('0075_data_access'),
+  '0076_breaches': inSql('0076_breaches'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

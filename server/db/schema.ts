@@ -22,6 +22,7 @@ import type { OwnFieldKind, OwnFieldResource } from '../../domain/ownFields/ownF
 import type { OwnValues } from '../../domain/ownFields/values.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { LegalBasis } from '../../domain/personalData/shapes.ts';
+import type { BreachActKind } from '../../domain/privacy/breaches.ts';
 import type { ConsentEntry } from '../../domain/privacy/consents.ts';
 import type { DocumentKind } from '../../domain/privacy/documents.ts';
 import type { LimitationEntry, LimitationGround } from '../../domain/privacy/limitations.ts';
@@ -187,6 +188,35 @@ export interface BankAccountsTable {
 export interface BanksTable {
   id: Generated<number>;
   bank_name: string;
+}
+
+export interface BreachActsTable {
+  id: Generated<number>;
+  breach_id: number;
+  kind: BreachActKind;
+  details: unknown;
+  sealed: Optional<Uint8Array>;
+  /** Ids of the customers whose data it was. */
+  people: Optional<string>;
+  user_name: string;
+  at: Date;
+}
+
+export interface BreachNumbersTable {
+  year: number;
+  last: number;
+}
+
+export interface BreachesTable {
+  id: Generated<number>;
+  year: number;
+  number: number;
+  known_at: Date;
+  authority_due: CivilDate;
+  arcotel_due: CivilDate;
+  persons_due: CivilDate;
+  user_name: string;
+  created_at: Date;
 }
 
 export interface CardStatusesTable {
@@ -1203,6 +1233,9 @@ export interface Database {
   audit_people: AuditPeopleTable;
   bank_accounts: BankAccountsTable;
   banks: BanksTable;
+  breach_acts: BreachActsTable;
+  breach_numbers: BreachNumbersTable;
+  breaches: BreachesTable;
   card_statuses: CardStatusesTable;
   card_types: CardTypesTable;
   cities: CitiesTable;

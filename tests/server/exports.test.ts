@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exports, pathOf, receipts } from '../../domain/contract/index.ts';
+import { breaches, exports, pathOf, receipts } from '../../domain/contract/index.ts';
 import { EXPORTS_OF_PEOPLE } from '../../server/areas/exports/people.ts';
 import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -236,11 +236,16 @@ describe('every list that can be a file', () => {
     const policy = await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 1 });
     const lines = [{ payment_id: policy.payments[1]?.id, received: 1 }];
     await api.call(receipts.collectSeveral, { as: 'BASIC', body: { lines } });
+    const body = { knownAt: '2026-03-16T10:00:00Z', kinds: ['identity'], what: 'Robo' };
+    await api.call(breaches.registerBreach, { as: 'ADMIN', body });
+    const people = { params: { id: 1 }, body: { source: 'everybody' } };
+    await api.call(breaches.countBreachPeople, { as: 'ADMIN', ...people });
   });
 
   it.each(Object.entries(exports.exportCalls))('is there for %s', async (name, call) => {
-    // Whose accesses are told is asked for; the customers have been exported by now.
-    const query = name === 'data-access' ? { filter: { customers_id: 1 } } : {};
+    // What these two are of is asked for; the customers have been exported by now.
+    const of = { 'data-access': { customers_id: 1 }, 'breach-people': { breach_id: 1 } };
+    const query = { filter: of[name as keyof typeof of] ?? {} };
     const { status, text } = await csv(call, { as: 'ADMIN', query });
     const lines = linesOf(text);
     expect(status).toBe(200);

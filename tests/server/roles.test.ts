@@ -35,6 +35,8 @@ const APPEND_ONLY = [
   'audit_archives',
   'audit_entries',
   'audit_people',
+  'breach_acts',
+  'breaches',
   'commission_entries',
   'consent_texts',
   'consents',

@@ -1,3 +1,4 @@
+import * as breaches from '../../contract/breaches.ts';
 import * as dataAccess from '../../contract/dataAccess.ts';
 import { ACCESS_KINDS, seenText } from '../../dataAccess/accesses.ts';
 import { personName } from '../../personName.ts';
@@ -39,5 +40,16 @@ export const peopleSeenExport = exportOf(dataAccess.listPeopleSeen, {
     text('Cliente', personName),
     count('Veces', ({ times }) => times),
     day('Último día', ({ lastAt }) => lastAt),
+  ],
+});
+
+export const breachPeopleExport = exportOf(breaches.listBreachPeople, {
+  fileName: 'personas-de-una-vulneracion',
+  title: 'Personas de una vulneración',
+  columns: [
+    text('Cédula o RUC', ({ ci_ruc }) => ci_ruc),
+    text('Cliente', personName),
+    text('Correo', ({ email }) => email),
+    text('Teléfono', ({ numberPhone }) => numberPhone),
   ],
 });

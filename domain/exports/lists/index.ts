@@ -1,7 +1,12 @@
 import type { ExportList } from '../column.ts';
 import { auditExport } from './audit.ts';
 import { advisorCommissionExport, companyCommissionExport } from './commissions.ts';
-import { accessByUserExport, accessExport, peopleSeenExport } from './dataAccess.ts';
+import {
+  accessByUserExport,
+  accessExport,
+  breachPeopleExport,
+  peopleSeenExport,
+} from './dataAccess.ts';
 import { instalmentProgressExport } from './instalmentProgress.ts';
 import { receivableExport } from './insurerReceivables.ts';
 import { bankAccountExport, bankExport, cardExport, companyExport } from './organisations.ts';
@@ -38,4 +43,5 @@ export const exportLists = {
   'data-access': accessExport,
   'data-access-users': accessByUserExport,
   'data-access-people': peopleSeenExport,
+  'breach-people': breachPeopleExport,
 } as const satisfies Readonly<Record<string, ExportList>>;

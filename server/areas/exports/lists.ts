@@ -6,6 +6,8 @@ import { advisorList } from '../advisors/repository.ts';
 import { auditListIn } from '../audit/repository.ts';
 import { bankAccountList } from '../bankAccounts/repository.ts';
 import { bankList } from '../banks/repository.ts';
+import { breachOf } from '../breaches/people.ts';
+import { breachPeopleListOf } from '../breaches/repository.ts';
 import { cardListOn } from '../cards/repository.ts';
 import { advisorCommissionsOn, companyCommissionsOn } from '../commissions/overview.repository.ts';
 import { companyList } from '../companies/repository.ts';
@@ -57,5 +59,6 @@ export const listDefinitions: Readonly<
   'data-access': (_, timeZone, today, filter) => accessListOf(filter, today, timeZone),
   'data-access-users': (_, timeZone, today, filter) =>
     accessesByUserListOf(filter, today, timeZone),
+  'breach-people': (_day, _zone, _today, filter) => breachPeopleListOf(breachOf(filter)),
   'data-access-people': (_, timeZone, today, filter) => peopleSeenListOf(filter, today, timeZone),
 };
