@@ -95,6 +95,7 @@ const requestShape = z.object({
 export const listRequests = defineCall({
   method: 'GET',
   path: 'privacy-requests',
+  shows: { as: 'privacy-requests', customers: ['customers_id'] },
   access: list,
   summary: 'What people asked about their data',
   envelope: 'requests',
@@ -156,6 +157,7 @@ const evidenceShape = z.object({
 export const getRequest = defineCall({
   method: 'GET',
   path: 'privacy-requests/:id',
+  shows: { as: 'privacy-requests', customers: ['customers_id'] },
   access: list,
   summary: 'A request with its words, documents and history',
   params,

@@ -14,6 +14,7 @@ export const SHOWN = {
   messages: 'Mensajes',
   tasks: 'Tareas',
   consents: 'Consentimientos',
+  'privacy-requests': 'Solicitudes de titulares',
   commissions: 'Comisiones',
   advisors: 'Pólizas de un asesor',
   'insurer-receivables': 'Por cobrar a compañías',

@@ -61,6 +61,7 @@ export const requestListOn = (today: CivilDate): ListDefinition => ({
   from: sql`${standing} ${joins}`,
   joins: sql``,
   id: sql`r.id`,
+  whose: sql`r.customers_id`,
   row: jsonObject(fields),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: {
