@@ -32,6 +32,7 @@ import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
 import { dataAccess } from './resources/privacyAccess/index.ts';
+import { consents } from './resources/privacyConsents/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
@@ -69,6 +70,7 @@ const resources = [
   messages,
   messageTemplates,
   lopdp,
+  consents,
   privacyTerms,
   dataAccess,
   audit,

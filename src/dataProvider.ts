@@ -8,6 +8,7 @@ import { cardCalls, withCardGate } from './data/cards.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
+import { consentCalls } from './data/consents.ts';
 import { customerMergeCalls } from './data/customerMerges.ts';
 import { dashboardCalls } from './data/dashboard.ts';
 import { dataAccessCalls } from './data/dataAccess.ts';
@@ -37,6 +38,7 @@ const areaCalls = {
   ...commissionHistoryCalls,
   ...customerMergeCalls,
   ...dashboardCalls,
+  ...consentCalls,
   ...dataAccessCalls,
   ...importCalls,
   ...insurerStatementCalls,

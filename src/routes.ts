@@ -34,6 +34,7 @@ export const addresses = {
   '/management/messages': '/messages',
   '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
+  '/management/consents': '/consents',
   '/management/privacy-terms': '/privacy-terms',
   '/management/data-access': '/data-access',
   '/management/create-user': '/users/create',

@@ -15,6 +15,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
  */
 export const ROWS_HEADER = 'x-total-count';
 
+/** The header that says how many rows of limited customers (domain §24) a file has not; missing where none. */
+export const OMITTED_HEADER = 'x-omitted-count';
+
 /** A list as a file: all its rows as sorted and filtered, asked for by who may list it. */
 const exportCall = (name: string, { call }: ExportList) =>
   defineCall({

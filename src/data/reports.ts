@@ -4,6 +4,7 @@ import {
   type ExportFormat,
   type ExportName,
   exportCalls as files,
+  OMITTED_HEADER,
   ROWS_HEADER,
 } from '../../domain/contract/exports.ts';
 import { reports } from '../../domain/contract/index.ts';
@@ -80,6 +81,8 @@ export interface ExportOptions {
 /** An exported list; its format may be another than was asked for. */
 export interface ExportedFile extends ReportFile {
   readonly format: ExportFormat;
+  /** How many rows of limited customers (domain §24) it has not. */
+  readonly omitted?: number;
 }
 
 /** The name a report is saved under where the server names none: those of specification §7. */
@@ -130,6 +133,7 @@ export const reportCalls = {
     const { name, format, sort, filter } = request;
     let fileName = ownName(request);
     let rows: number | undefined;
+    let omitted = 0;
     const query = { ...queryOf({ sort, filter }), format };
     const file = await callForFile(
       files[name],
@@ -138,10 +142,11 @@ export const reportCalls = {
         onHead: (headers) => {
           fileName = nameIn(headers) ?? fileName;
           rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
+          omitted = Number(headers.get(OMITTED_HEADER) ?? 0);
         },
         onBytes: (bytes) => options.onProgress?.({ rows, bytes }),
       },
     );
-    return { data: { file, name: fileName, format } };
+    return { data: { file, name: fileName, format, omitted } };
   },
 };

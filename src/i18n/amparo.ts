@@ -20,6 +20,7 @@ import {
 } from './texts/commissionOverview.ts';
 import { app, common } from './texts/common.ts';
 import { companies, companyResource } from './texts/companies.ts';
+import { consentResource, consents } from './texts/consents.ts';
 import { customerResource, customers } from './texts/customers.ts';
 import { dashboard } from './texts/dashboard.ts';
 import {
@@ -82,6 +83,7 @@ export const amparo = {
   insurerStatements,
   monthCloses,
   privacyTerms,
+  consents,
   messages,
   imports,
   cards,
@@ -135,6 +137,7 @@ export const amparo = {
     'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
     'privacy-terms': privacyTermResource,
+    consents: consentResource,
     'data-access': accessResource,
     'data-access-users': accessByUserResource,
     'data-access-people': personSeenResource,

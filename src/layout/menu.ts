@@ -115,6 +115,7 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'menu.privacy.group',
     icon: Policy,
     entries: [
+      entry('menu.privacy.consents', '/consents', 'consents', 'list'),
       entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
       entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportCalls, OMITTED_HEADER, ROWS_HEADER } from '../../domain/contract/exports.ts';
 import {
   bankAccounts,
   type Call,
@@ -171,6 +172,15 @@ describe('a limited customer', () => {
     const source = { list: 'records', kind: 'late-payment', ids: [paymentId] };
     const { body } = await desk.rehearse(source);
     expect(body.rehearsal).toMatchObject({ omitted: [{ omission: 'limited', people: 1 }] });
+  });
+
+  it('is in no exported list, which says how many rows it has not', async () => {
+    const query = { format: 'csv' };
+    const { text, headers } = await api.call(exportCalls.policies, { as: 'ADMIN', query });
+    expect(text.trim().split('\r\n')).toHaveLength(1);
+    expect([headers[ROWS_HEADER], headers[OMITTED_HEADER]].map(Number)).toEqual([0, 1]);
+    const advisors = await api.call(exportCalls.advisors, { as: 'ADMIN', query });
+    expect(advisors.headers).not.toHaveProperty(OMITTED_HEADER);
   });
 
   it('has a subject’s file all the same, which says so', async () => {

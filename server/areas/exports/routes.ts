@@ -3,6 +3,7 @@ import {
   type ExportName,
   exportCalls,
   isExportName,
+  OMITTED_HEADER,
   ROWS_HEADER,
 } from '../../../domain/contract/exports.ts';
 import { actorOf, route } from '../../http/route.ts';
@@ -16,9 +17,10 @@ export const exportRoutes = (app: FastifyInstance): void => {
       const { format, sort, filter = {} } = input.query;
       const query = { filter, ...(sort ? { sort } : {}) };
       const request = { name, format, query };
-      return exportList(input.context, actorOf(input), request, (total) =>
-        input.reply.header(ROWS_HEADER, total),
-      );
+      return exportList(input.context, actorOf(input), request, ({ rows, omitted }) => {
+        input.reply.header(ROWS_HEADER, rows);
+        if (omitted > 0) input.reply.header(OMITTED_HEADER, omitted);
+      });
     });
   }
 };

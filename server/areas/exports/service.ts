@@ -13,6 +13,7 @@ import { inTransaction } from '../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
 import { fileFormats } from './files.ts';
+import { withoutLimited } from './limited.repository.ts';
 import { listDefinitions } from './lists.ts';
 
 /** What is exported, how it is sorted and filtered, and how it is written. */
@@ -28,16 +29,24 @@ const recordExport = (
   actor: Actor,
   { name, query, format }: ExportRequest,
   { total, people }: OpenedWhole,
+  omitted: number,
 ) => {
   const { q, ...filter } = query.filter;
-  const details = { list: name, format, rows: total, filter, searched: Boolean(q) };
+  const details = {
+    list: name,
+    format,
+    rows: total,
+    ...(omitted > 0 ? { omitted } : {}),
+    filter,
+    searched: Boolean(q),
+  };
   return inTransaction(context, async () => ({
     result: undefined,
     events: [{ action: 'list.exported', entity: 'export', entityId: name, actor, details, people }],
   }));
 };
 
-/** The list as it is asked for, with the fields and columns that the agency has added to it. */
+/** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 const askedFor = async (
   { config, database }: Context,
   { name, query }: ExportRequest,
@@ -46,9 +55,13 @@ const askedFor = async (
 ) => {
   const listed = listDefinitions[name](asOf, config.agency.timeZone, day, query.filter);
   const whose = exportLists[name].call.list.ownFields;
-  if (!whose) return { list: listed, query, columns: exportLists[name] };
+  const own = whose
+    ? await withOwnFields(database.kysely, whose, listed, query)
+    : { list: listed, query };
+  const used = await withoutLimited(database.kysely, own.list, own.query);
+  if (!whose) return { ...used, columns: exportLists[name] };
   return {
-    ...(await withOwnFields(database.kysely, whose, listed, query)),
+    ...used,
     columns: withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose)),
   };
 };
@@ -56,14 +69,15 @@ const askedFor = async (
 /**
  * Exports a whole list, sorted and filtered. The export, and whose rows it has, is committed to the audit
  * trail before the first row is sent.
- * @param tellTotal takes how many rows it has, before the first is sent
+ * @param tellTotals takes how many rows it has, and how many of limited customers it has not, before the
+ *   first is sent
  * @returns the file, made when its turn comes and streamed
  */
 export const exportList = async (
   context: Context,
   actor: Actor,
   request: ExportRequest,
-  tellTotal: (total: number) => void,
+  tellTotals: (totals: { readonly rows: number; readonly omitted: number }) => void,
 ): Promise<Raw> => {
   const { query, format } = request;
   const asOf = asOfDay(context, query.filter.asOf);
@@ -72,12 +86,12 @@ export const exportList = async (
   const make = async () => {
     const opened = await openWhole(context.database, asked.list, asked.query);
     try {
-      await recordExport(context, actor, request, opened);
+      await recordExport(context, actor, request, opened, asked.omitted);
     } catch (error) {
       await opened.close();
       throw error;
     }
-    tellTotal(opened.total);
+    tellTotals({ rows: opened.total, omitted: asked.omitted });
     return write(asked.columns, opened.rows);
   };
   return new Raw(type, make, exportFileName(asked.columns, asOf, format));

@@ -90,7 +90,12 @@ async function exportRows([request, options]: [ExportRequest, ExportOptions?]) {
   const { rows } = await readList(list.call, { sort, filter }, { signal: options?.signal });
   const lines = rows.map((row) => csvLine(list, row));
   const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
-  return { file, name: ownName({ name, format: 'csv', filter }), format: 'csv' } as const;
+  return {
+    file,
+    name: ownName({ name, format: 'csv', filter }),
+    format: 'csv',
+    omitted: 0,
+  } as const;
 }
 
 /**

@@ -9,6 +9,8 @@ export const exports = {
   progress: '%{size} recibidos',
   progressOf: '%{rows} filas · %{size} recibidos',
   done: 'Lista exportada correctamente',
+  omitted:
+    'Lista exportada sin %{smart_count} registro de clientes con tratamiento limitado (LOPDP, art. 19) |||| Lista exportada sin %{smart_count} registros de clientes con tratamiento limitado (LOPDP, art. 19)',
   csvInstead: 'Este servidor no genera archivos de Excel: la lista se guardó como CSV.',
   failed: 'No se pudo exportar la lista',
 } as const satisfies TextTree;

@@ -46,6 +46,7 @@ export const menu = {
   lopdp: { group: 'LOPDP', list: 'Gestión LOPDP', audit: 'Auditoría' },
   privacy: {
     group: 'Protección de datos',
+    consents: 'Consentimientos',
     access: 'Quién vio los datos',
     terms: 'Feriados y plazos',
   },

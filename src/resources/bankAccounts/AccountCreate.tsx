@@ -1,7 +1,7 @@
 import { bankAccounts } from '../../../domain/contract/index.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+import { CustomerSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { AccountInputs, registerTexts } from './AccountInputs.tsx';
 
 /** Registration of a bank account (specification §2, §5). */
@@ -9,7 +9,7 @@ const AccountCreate = () => (
   <FormPage schema={bankAccounts.registerBankAccount.body} texts={registerTexts}>
     <FormSection title="bankAccounts.sections.owner">
       <Wide>
-        <PersonSelect source="customers_id" reference="customers" registers />
+        <CustomerSelect source="customers_id" registers />
       </Wide>
     </FormSection>
     <FormSection title="bankAccounts.sections.account">

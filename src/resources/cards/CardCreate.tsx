@@ -1,7 +1,7 @@
 import { cards } from '../../../domain/contract/index.ts';
 import { FormPage, useSendCreate } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
+import { CustomerSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { OTHER_LISTS, registerTexts } from './cardModel.ts';
 
@@ -14,7 +14,7 @@ const CardCreate = () => (
   >
     <FormSection title="cards.sections.owner">
       <Wide>
-        <PersonSelect source="customers_id" reference="customers" registers />
+        <CustomerSelect source="customers_id" registers />
       </Wide>
     </FormSection>
     <FormSection title="cards.sections.card">

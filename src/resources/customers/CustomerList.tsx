@@ -33,7 +33,7 @@ const CustomerActions = () => {
   const canMerge = useCanMerge();
   if (!customer) return null;
   const { id } = customer;
-  const isAnonymous = Boolean(customer.anonymizedAt);
+  const isKept = Boolean(customer.anonymizedAt ?? customer.limitedAt);
   return (
     <>
       {canSeePolicies && customer.policiesCount !== 0 ? (
@@ -43,21 +43,21 @@ const CustomerActions = () => {
           onClick={() => openDialog({ type: 'customerId', id })}
         />
       ) : null}
-      {canRegisterPolicy && !isAnonymous ? (
+      {canRegisterPolicy && !isKept ? (
         <RowLink
           label="customers.registerPolicy"
           icon={<NoteAdd />}
           to={`/policies/create?customers_id=${id}`}
         />
       ) : null}
-      {canEdit && !isAnonymous ? (
+      {canEdit && !isKept ? (
         <RowAction
           label="customers.update"
           icon={<Edit />}
           onClick={() => openDialog({ type: 'updateCustomer', id })}
         />
       ) : null}
-      {canMerge && !isAnonymous ? (
+      {canMerge && !isKept ? (
         <RowAction
           label="customers.merge.open"
           icon={<MergeType />}

@@ -4,9 +4,11 @@ import type { PersonNames } from '../../../domain/personName.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { LimitedNotice } from '../../ui/privacy/LimitedNotice.tsx';
 
 import { CustomerInputs } from './CustomerInputs.tsx';
 
@@ -33,6 +35,18 @@ const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames 
   );
 };
 
+/** Said before anything is typed that would be refused. */
+const Limited = ({ customer }: { readonly customer: RaRecord & PersonNames }) => (
+  <DialogFrame
+    title={useTranslate()('customers.update')}
+    aside={<DialogAside>{personName(customer)}</DialogAside>}
+    width="sm"
+    closesOutside
+  >
+    <LimitedNotice since={customer.limitedAt} />
+  </DialogFrame>
+);
+
 /** The dialog `updateCustomer` (specification §2). */
 const UpdateCustomerDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
@@ -44,7 +58,13 @@ const UpdateCustomerDialog = ({ id }: DialogSubject) => {
         title={translate('customers.update')}
         loadFailed="customers.loadFailed"
       >
-        {(customer) => <CustomerForm customer={customer} />}
+        {(customer) =>
+          customer.limitedAt ? (
+            <Limited customer={customer} />
+          ) : (
+            <CustomerForm customer={customer} />
+          )
+        }
       </RecordDialog>
     </ResourceContextProvider>
   );

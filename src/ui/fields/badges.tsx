@@ -53,6 +53,18 @@ export const AnonymousBadge = ({ since }: { readonly since: string }) => {
   );
 };
 
+/** Beside the name of a customer whose data is kept and not used, with the day since when. */
+export const LimitedBadge = ({ since }: { readonly since: string }) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('consents.limited.badgeHint', { day: dayOf(since) })}>
+      <span>
+        <StatusChip tone="warning" label={translate('consents.limited.badge')} />
+      </span>
+    </Tooltip>
+  );
+};
+
 interface YesNoBadgeProps {
   readonly value: boolean;
   /** Key of another spelling of yes. */

@@ -6,6 +6,7 @@ import {
   useChoicesContext,
   useDebouncedEvent,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import type { PersonNames } from '../../../domain/personName.ts';
 import { personName } from '../../../domain/personName.ts';
@@ -30,14 +31,19 @@ export interface SearchSelectProps extends InputProps, Pick<PickInputProps, 'onC
   readonly emptyText?: string;
   /** Offers who may to register what is not there. */
   readonly registers?: boolean;
+  /** Why a row can be read and not chosen, as its name ends then; undefined where it can. */
+  readonly refusal?: (row: RaRecord) => string | undefined;
 }
 
 interface FoundProps
   extends Omit<SearchSelectProps, 'sort' | 'filter' | 'meta'>,
     Pick<PickInputProps, 'onOpen' | 'resource'> {}
 
+const choiceOf = ({ id }: RaRecord, name: string, refused: string | undefined) =>
+  refused ? { id, name: `${name} · ${refused}`, disabled: true } : { id, name };
+
 /** Asks the server for what is typed, and shows what it found last. */
-const Found = ({ optionText, reference, registers, ...input }: FoundProps) => {
+const Found = ({ optionText, reference, registers, refusal, ...input }: FoundProps) => {
   const {
     allChoices = [],
     filterValues,
@@ -56,7 +62,7 @@ const Found = ({ optionText, reference, registers, ...input }: FoundProps) => {
   return (
     <PickInput
       {...input}
-      choices={allChoices.map((row) => ({ id: row.id, name: optionText(row) }))}
+      choices={allChoices.map((row) => choiceOf(row, optionText(row), refusal?.(row)))}
       onSearch={(text) => {
         setTyped(text.trim());
         ask(text.trim());
@@ -111,6 +117,23 @@ export const PersonSelect = (
     readonly reference: 'customers' | 'advisors';
   },
 ) => <SearchSelect {...props} optionText={personChoice} sort={bySurname} />;
+
+/**
+ * {@link PersonSelect} over customers for whom something is registered: a limited one (domain §24) is shown
+ * as such, and cannot be chosen.
+ */
+export const CustomerSelect = (
+  props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference' | 'refusal'>,
+) => {
+  const translate = useTranslate();
+  return (
+    <PersonSelect
+      {...props}
+      reference="customers"
+      refusal={({ limitedAt }) => (limitedAt ? translate('consents.limited.badge') : undefined)}
+    />
+  );
+};
 
 const byName: SortPayload = { field: 'companyName', order: 'ASC' };
 

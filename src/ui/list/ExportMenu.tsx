@@ -8,8 +8,9 @@ import {
   type ExportName,
   isExportName,
 } from '../../../domain/contract/exports.ts';
-import type { ExportProgress, ExportRequest } from '../../data/reports.ts';
+import type { ExportedFile, ExportProgress, ExportRequest } from '../../data/reports.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { countOf } from '../format.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { saveFile } from '../report/saveFile.ts';
@@ -41,6 +42,17 @@ function seldom(tell: (progress: ExportProgress) => void) {
   };
 }
 
+/** What is said of a file: what it lacks, or that it is another kind than was asked for. */
+const outcomeOf = (
+  { format }: ExportRequest,
+  file: Pick<ExportedFile, 'format' | 'omitted'>,
+): { text: TextKey; isWhole: boolean } => {
+  if (file.omitted) return { text: 'exports.omitted', isWhole: false };
+  return file.format === format
+    ? { text: 'exports.done', isWhole: true }
+    : { text: 'exports.csvInstead', isWhole: false };
+};
+
 /** Exports a list and saves the file, one at a time; leaving the screen gives it up. */
 function useExport() {
   const agency = useAgency();
@@ -58,9 +70,10 @@ function useExport() {
       });
       if (signal.aborted) return;
       saveFile(data.file, data.name);
-      const isOther = data.format !== request.format;
-      notify(isOther ? 'exports.csvInstead' : 'exports.done', {
-        type: isOther ? 'warning' : 'success',
+      const { text, isWhole } = outcomeOf(request, data);
+      notify(text, {
+        type: isWhole ? 'success' : 'warning',
+        messageArgs: { smart_count: data.omitted },
       });
     } catch (error) {
       if (!signal.aborted) sayFailed('exports.failed', error);

@@ -1,6 +1,6 @@
 import { type RaRecord, useResourceContext } from 'react-admin';
 import type { PersonNames } from '../../../domain/personName.ts';
-import { AnonymousBadge } from '../fields/badges.tsx';
+import { AnonymousBadge, LimitedBadge } from '../fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
 import { PersonLink } from '../fields/RecordLink.tsx';
 import { EMPTY } from '../format.ts';
@@ -12,6 +12,7 @@ interface ListedPerson extends RaRecord, PersonNames {
   readonly numberPhone: string;
   readonly email: string;
   readonly anonymizedAt?: string | null;
+  readonly limitedAt?: string | null;
 }
 
 interface WrappingProps {
@@ -35,7 +36,10 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
       person.anonymizedAt ? (
         <AnonymousBadge since={person.anonymizedAt} />
       ) : (
-        <PersonLink resource={of} person={person} />
+        <>
+          <PersonLink resource={of} person={person} />
+          {person.limitedAt ? <LimitedBadge since={person.limitedAt} /> : null}
+        </>
       )
     }
   />

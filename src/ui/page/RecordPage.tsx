@@ -25,6 +25,8 @@ interface PageProps {
   /** The number the state knows it by. */
   readonly number: string;
   readonly badges?: ReactNode;
+  /** What everybody who works on it must know first. */
+  readonly notice?: ReactNode;
   /** What can be done. */
   readonly actions: ReactNode;
   /** What it is, beside the tabs; above them on a phone. */
@@ -43,7 +45,16 @@ const columns = {
 } as const;
 
 /** The page of one record: what it is, what can be done with it, and its histories in tabs. */
-export const RecordPage = ({ name, number, badges, actions, aside, figures, tabs }: PageProps) => (
+export const RecordPage = ({
+  name,
+  number,
+  badges,
+  notice,
+  actions,
+  aside,
+  figures,
+  tabs,
+}: PageProps) => (
   <>
     <title>{`${name} · Amparo`}</title>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -56,6 +67,7 @@ export const RecordPage = ({ name, number, badges, actions, aside, figures, tabs
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
     </Box>
+    {notice}
     <Box sx={columns}>
       <Card sx={{ p: 2 }}>{aside}</Card>
       <Box sx={{ minWidth: 0 }}>

@@ -26,10 +26,11 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
   const hasTaskDetails = useCapability('taskDetails');
   const givesReceipts = useCapability('receipts');
   const { id } = customer;
+  const { limitedAt } = customer;
   if (customer.anonymizedAt) return null;
   return (
     <>
-      {canRegisterPolicy ? (
+      {canRegisterPolicy && !limitedAt ? (
         <Button
           component={LinkBase}
           to={`/policies/create?customers_id=${id}`}
@@ -40,7 +41,7 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
         </Button>
       ) : null}
       {hasPolicies && givesReceipts ? <CollectSeveral customerId={id} /> : null}
-      {canEdit ? (
+      {canEdit && !limitedAt ? (
         <Button
           variant="outlined"
           startIcon={<Edit />}

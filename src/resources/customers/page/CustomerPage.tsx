@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useCustomerSummary } from '../../../data/useActivity.ts';
-import { AnonymousBadge, YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { AnonymousBadge, LimitedBadge, YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
@@ -10,6 +10,8 @@ import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
 import { type DataLine, RecordData } from '../../../ui/page/RecordData.tsx';
 import { RecordPage, RecordRoute } from '../../../ui/page/RecordPage.tsx';
 import { useSees } from '../../../ui/page/useSees.ts';
+import { LimitedNotice } from '../../../ui/privacy/LimitedNotice.tsx';
+import { PersonalDataTab } from '../../../ui/privacy/PersonalDataTab.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { Instruments } from './Instruments.tsx';
@@ -39,10 +41,16 @@ function useLines(customer: Customer): readonly DataLine[] {
   ];
 }
 
-const SEEN = ['policies', 'payments', 'cards', 'bank-accounts'] as const;
+const Badges = ({ customer }: { readonly customer: Customer }) => {
+  const { anonymizedAt, limitedAt } = customer;
+  if (anonymizedAt) return <AnonymousBadge since={anonymizedAt} />;
+  return limitedAt ? <LimitedBadge since={limitedAt} /> : null;
+};
+
+const SEEN = ['policies', 'payments', 'cards', 'bank-accounts', 'consents'] as const;
 
 const Page = ({ customer }: { readonly customer: Customer }) => {
-  const { id, ci_ruc, anonymizedAt } = customer;
+  const { id, ci_ruc, anonymizedAt, limitedAt } = customer;
   const lines = useLines(customer);
   const { data: summary } = useCustomerSummary(id);
   const sees = useSees(SEEN);
@@ -66,12 +74,19 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
       label: 'pages.activity.title' as const,
       content: () => <ActivityList resource="customers" id={id} />,
     },
+    sees.consents &&
+      isTold &&
+      !anonymizedAt && {
+        label: 'consents.tab' as const,
+        content: () => <PersonalDataTab id={id} />,
+      },
   ];
   return (
     <RecordPage
       name={nameOrNumber(customer)}
       number={ci_ruc}
-      badges={anonymizedAt ? <AnonymousBadge since={anonymizedAt} /> : undefined}
+      badges={<Badges customer={customer} />}
+      notice={!anonymizedAt && limitedAt ? <LimitedNotice since={limitedAt} /> : undefined}
       actions={<CustomerActions customer={customer} hasPolicies={customer.policiesCount !== 0} />}
       aside={<RecordData resource="customers" lines={lines} />}
       figures={summary ? <CustomerFigures summary={summary} /> : undefined}

@@ -11,7 +11,7 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LookupError, LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { PolicyNumberInput } from '../../../ui/inputs/PolicyNumberInput.tsx';
-import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { CompanySelect, CustomerSelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { readOnlyLooks } from '../ReadOnlyField.tsx';
 import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
@@ -105,9 +105,8 @@ export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }
         </Wide>
       ) : null}
       <Box sx={legible}>
-        <PersonSelect
+        <CustomerSelect
           source="customers_id"
-          reference="customers"
           registers
           readOnly={id !== null}
           hint={carried.kind === 'failed' ? <LookupError retry={carried.retry} /> : undefined}

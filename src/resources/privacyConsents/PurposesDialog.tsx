@@ -1,0 +1,102 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Purpose } from '../../data/consents.ts';
+import { usePurposes } from '../../data/useConsents.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { StatusChip } from '../../ui/fields/badges.tsx';
+import { dayOf } from '../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+const Marks = ({ purpose: { isActive, isExplicit } }: { readonly purpose: Purpose }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {isExplicit ? (
+        <StatusChip tone="warning" label={translate('consents.purposes.explicit')} />
+      ) : null}
+      {isActive ? null : (
+        <StatusChip tone="default" label={translate('consents.purposes.inactive')} />
+      )}
+    </>
+  );
+};
+
+const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('consents', 'edit');
+  return (
+    <Card component="article" variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Box sx={{ ...row, mb: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1, fontSize: '1rem' }}>
+          {purpose.label}
+        </Typography>
+        <Marks purpose={purpose} />
+        {canEdit ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={translate('consents.purposes.editOne', { purpose: purpose.label })}
+            onClick={() => openDialog({ type: 'consentPurpose', id: purpose.id })}
+          >
+            {translate('ra.action.edit')}
+          </Button>
+        ) : null}
+      </Box>
+      {purpose.texts.map((text) => (
+        <Box key={text.id} sx={{ mb: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('consents.purposes.version', {
+              number: text.number,
+              day: dayOf(text.validFrom),
+              hash: text.sha256.slice(0, 12),
+            })}
+          </Typography>
+          <Typography variant="body2">{text.body}</Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+};
+
+/** What customers are asked to agree to, with every version of its text: the dialog `consentPurposes`. */
+const PurposesDialog = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { data, error, refetch } = usePurposes();
+  const canEdit = useCan('consents', 'edit');
+  const body = () => {
+    if (error) return <LoadError message="consents.loadFailed" retry={() => refetch()} />;
+    if (!data) return <TableSkeleton rows={6} />;
+    return data.map((purpose) => <PurposeCard key={purpose.id} purpose={purpose} />);
+  };
+  return (
+    <DialogFrame
+      title={translate('consents.purposes.title')}
+      closesOutside
+      actions={
+        canEdit ? (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            onClick={() => openDialog({ type: 'consentPurpose', id: 'new' })}
+          >
+            {translate('consents.purposes.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {body()}
+    </DialogFrame>
+  );
+};
+
+export default PurposesDialog;

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
+import type { Consent, Limitation, Purpose } from '../../data/consents.ts';
+import { useConsentsOf, useLimitationsOf, usePurposes } from '../../data/useConsents.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { useCan } from '../../session/useCan.ts';
+import { StatusChip } from '../fields/badges.tsx';
+import { dayOf, textOf } from '../format.ts';
+import { LoadError, TableSkeleton } from '../list/states.tsx';
+import { ObjectionButton } from '../messages/ObjectionButton.tsx';
+import { type PlainColumn, PlainTable } from '../table/PlainTable.tsx';
+
+interface OfCustomer {
+  readonly id: Identifier;
+}
+
+interface SectionProps {
+  readonly title: TextKey;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, action, children }: SectionProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: 1, fontSize: '1rem' }}>
+          {translate(title)}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+const limitationColumns: readonly PlainColumn<Limitation>[] = [
+  { label: 'consents.limited.day', cell: ({ day }) => dayOf(day) },
+  {
+    label: 'consents.limited.entry',
+    wraps: true,
+    cell: ({ entry, ground }) => (ground ? LIMITATION_GROUNDS[ground] : LIMITATION_ENTRIES[entry]),
+  },
+  { label: 'consents.limited.reason', wraps: true, cell: ({ reason }) => textOf(reason) },
+  {
+    label: 'consents.limited.until',
+    cell: ({ until }) => (until ? dayOf(until) : textOf(null)),
+  },
+  { label: 'consents.recordedBy', wideOnly: true, cell: ({ userName }) => textOf(userName) },
+];
+
+const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boolean }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <Button variant="outlined" onClick={() => openDialog({ type: 'limitation', id })}>
+      {translate(isLimited ? 'consents.limited.lift' : 'consents.limited.impose')}
+    </Button>
+  );
+};
+
+const Limitations = ({ id }: OfCustomer) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useLimitationsOf(id);
+  if (error) return <LoadError message="consents.limited.loadFailed" retry={() => refetch()} />;
+  if (!data) return <TableSkeleton rows={2} />;
+  const isLimited = data[0]?.entry === 'imposed';
+  return (
+    <Section title="consents.limited.title" action={<LimitButton id={id} isLimited={isLimited} />}>
+      <PlainTable
+        dense
+        label={translate('consents.limited.title')}
+        none={translate('consents.limited.none')}
+        columns={limitationColumns}
+        rows={data}
+        rowKey={(row) => row.id}
+      />
+    </Section>
+  );
+};
+
+/** What a customer said last of a purpose. */
+interface Standing {
+  readonly purpose: Purpose;
+  readonly last: Consent | undefined;
+}
+
+const StandingChip = ({ last }: Pick<Standing, 'last'>) => {
+  const translate = useTranslate();
+  if (!last) return <StatusChip tone="default" label={translate('consents.state.none')} />;
+  if (last.entry === 'withdrawn')
+    return <StatusChip tone="error" label={translate('consents.state.withdrawn')} />;
+  return last.isOutdated ? (
+    <StatusChip tone="warning" label={translate('consents.state.outdated')} />
+  ) : (
+    <StatusChip tone="success" label={translate('consents.state.given')} />
+  );
+};
+
+const RecordButton = ({ id, purpose, last }: OfCustomer & Standing) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const isGiven = last?.entry === 'given' && !last.isOutdated;
+  const name = translate(isGiven ? 'consents.withdraw' : 'consents.give');
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${name}: ${purpose.label}`}
+      onClick={() => openDialog({ type: 'consent', id, filter: { purpose: purpose.id } })}
+    >
+      {name}
+    </Button>
+  );
+};
+
+const standingColumns = (id: Identifier, canEdit: boolean): PlainColumn<Standing>[] => [
+  { label: 'consents.purpose', wraps: true, cell: ({ purpose }) => purpose.label },
+  { label: 'consents.standing', cell: ({ last }) => <StandingChip last={last} /> },
+  { label: 'consents.saidOn', cell: ({ last }) => (last ? dayOf(last.saidOn) : textOf(null)) },
+  {
+    label: 'consents.text',
+    wideOnly: true,
+    cell: ({ last }) => textOf(last?.textNumber && String(last.textNumber)),
+  },
+  ...(canEdit
+    ? [
+        {
+          label: 'common.actions',
+          align: 'right',
+          cell: (row) => <RecordButton id={id} {...row} />,
+        } satisfies PlainColumn<Standing>,
+      ]
+    : []),
+];
+
+const Consents = ({ id }: OfCustomer) => {
+  const translate = useTranslate();
+  const purposes = usePurposes();
+  const said = useConsentsOf(id);
+  const canEdit = useCan('consents', 'edit');
+  if (purposes.error || said.error) {
+    const again = () => {
+      void purposes.refetch();
+      void said.refetch();
+    };
+    return <LoadError message="consents.loadFailed" retry={again} />;
+  }
+  if (!purposes.data || !said.data) return <TableSkeleton rows={4} />;
+  const lastOf = (purpose: Purpose) => said.data.find((one) => one.purpose.id === purpose.id);
+  const rows = purposes.data
+    .map((purpose) => ({ purpose, last: lastOf(purpose) }))
+    .filter(({ purpose, last }) => purpose.isActive || last);
+  return (
+    <Section title="consents.title">
+      <PlainTable
+        dense
+        label={translate('consents.title')}
+        none={translate('consents.noPurposes')}
+        columns={standingColumns(id, canEdit)}
+        rows={rows}
+        rowKey={({ purpose }) => purpose.id}
+      />
+    </Section>
+  );
+};
+
+/** What a customer agreed to, objects to, and whether their data may be used. */
+export const PersonalDataTab = ({ id }: OfCustomer) => {
+  const canLimit = useCan('limitations', 'edit');
+  return (
+    <>
+      <Consents id={id} />
+      <Section title="consents.objections" action={<ObjectionButton kind="customer" id={id} />}>
+        {null}
+      </Section>
+      {canLimit ? <Limitations id={id} /> : null}
+    </>
+  );
+};
