@@ -33,6 +33,7 @@ import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
 import { dataAccess } from './resources/privacyAccess/index.ts';
 import { consents } from './resources/privacyConsents/index.ts';
+import { privacyRequests } from './resources/privacyRequests/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
@@ -71,6 +72,7 @@ const resources = [
   messageTemplates,
   lopdp,
   consents,
+  privacyRequests,
   privacyTerms,
   dataAccess,
   audit,

@@ -23,6 +23,7 @@ import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
+import { privacyRequestCalls } from './data/privacyRequests.ts';
 import { privacyTermCalls } from './data/privacyTerms.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
@@ -49,6 +50,7 @@ const areaCalls = {
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,
+  ...privacyRequestCalls,
   ...privacyTermCalls,
   ...processingCalls,
   ...renewalCalls,

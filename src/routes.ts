@@ -35,6 +35,8 @@ export const addresses = {
   '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
   '/management/consents': '/consents',
+  '/management/create-privacy-request': '/privacy-requests/create',
+  '/management/privacy-requests': '/privacy-requests',
   '/management/privacy-terms': '/privacy-terms',
   '/management/data-access': '/data-access',
   '/management/create-user': '/users/create',

@@ -33,6 +33,15 @@ export const text = (max: number, required: string = texts.required) =>
     .max(max, texts.tooLong(max))
     .regex(PRINTABLE, texts.characters);
 
+/** A required text, trimmed, at most `max` characters. Line breaks allowed. */
+export const paragraphs = (max: number) =>
+  z
+    .string(message(texts.notText))
+    .trim()
+    .min(1, texts.required)
+    .max(max, texts.tooLong(max))
+    .regex(PRINTABLE_LINES, texts.characters);
+
 /** A text that may be blank (then null) or missing (then undefined). Line breaks allowed. */
 export const optionalText = (max: number) =>
   z

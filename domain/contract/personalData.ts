@@ -99,3 +99,14 @@ export const subjectFile = defineCall({
     accesosAnteriores: answer.optionalText,
   }),
 });
+
+/** The same to be read on paper. */
+export const subjectFilePdf = defineCall({
+  method: 'GET',
+  path: 'customers/subject-file-pdf/:id',
+  access: 'customers.anonymize',
+  summary: 'Everything held about a customer, as a PDF; in the audit trail',
+  params,
+  envelope: null,
+  answer: z.unknown(),
+});

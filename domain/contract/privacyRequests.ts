@@ -14,7 +14,17 @@ import {
 } from '../privacy/requestRights.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
-import { answer, date, id, optionalId, optionalText, text, whole, yesNo } from './fields.ts';
+import {
+  answer,
+  date,
+  id,
+  optionalId,
+  optionalText,
+  paragraphs,
+  text,
+  whole,
+  yesNo,
+} from './fields.ts';
 import { searchText } from './lists.ts';
 import { personName } from './people.ts';
 
@@ -47,7 +57,7 @@ const registerBody = z
     channel,
     /** Not in the future. */
     receivedOn: date,
-    words: text(4000),
+    words: paragraphs(4000),
     documents: sentDocuments,
   })
   .superRefine((sent, context) => {
@@ -207,7 +217,7 @@ export const noteOnRequest = defineCall({
   access: edit,
   summary: 'Adds a note to a request',
   params,
-  body: z.object({ words: text(2000), version }),
+  body: z.object({ words: paragraphs(2000), version }),
   envelope,
   answer: done,
 });
@@ -218,7 +228,7 @@ export const askToComplete = defineCall({
   access: edit,
   summary: 'Says that a person was asked for what is missing; the clock stops',
   params,
-  body: z.object({ day: date, words: text(2000), version }),
+  body: z.object({ day: date, words: paragraphs(2000), version }),
   envelope,
   answer: done,
 });
@@ -229,7 +239,7 @@ export const completeRequest = defineCall({
   access: edit,
   summary: 'Says that a request was completed; a new clock begins',
   params,
-  body: z.object({ day: date, words: text(2000), documents: sentDocuments, version }),
+  body: z.object({ day: date, words: paragraphs(2000), documents: sentDocuments, version }),
   bodyLimit: DOCUMENTS_BODY,
   envelope,
   answer: done,
@@ -260,7 +270,7 @@ export const decideRequest = defineCall({
       (ground) => ground === null || REFUSAL_GROUNDS.some(({ id: numeral }) => numeral === ground),
       texts.notAChoice,
     ),
-    reason: text(3000),
+    reason: paragraphs(3000),
     kept: optionalText(2000),
     version,
   }),
@@ -274,7 +284,13 @@ export const sendAnswer = defineCall({
   access: edit,
   summary: 'Says when and how the answer was sent, with its proof',
   params,
-  body: z.object({ day: date, channel, words: text(2000), documents: sentDocuments, version }),
+  body: z.object({
+    day: date,
+    channel,
+    words: paragraphs(2000),
+    documents: sentDocuments,
+    version,
+  }),
   bodyLimit: DOCUMENTS_BODY,
   envelope,
   answer: done,
@@ -286,7 +302,7 @@ export const withdrawRequest = defineCall({
   access: edit,
   summary: 'Says that who asked does not ask any more',
   params,
-  body: z.object({ day: date, words: text(2000), version }),
+  body: z.object({ day: date, words: paragraphs(2000), version }),
   envelope,
   answer: done,
 });

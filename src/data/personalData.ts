@@ -5,7 +5,8 @@ import {
   personalData as calls,
   customers,
 } from '../../domain/contract/index.ts';
-import { callServer } from './http/callServer.ts';
+import { agencyToday } from '../agencyDay.ts';
+import { callForFile, callServer } from './http/callServer.ts';
 
 /** Whether a customer may be made anonymous, and how many policies forbid it (domain §9). */
 export type Compliance = AnswerOf<typeof customers.canAnonymize>;
@@ -70,5 +71,11 @@ export const personalDataCalls = {
     const { generado } = calls.subjectFile.answer.parse(data);
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
     return { data: { file, name: `datos-personales-${id}-${generado.slice(0, 10)}.json` } };
+  },
+
+  /** The same to be read on paper. @throws HttpError 404, 409, 429 */
+  async subjectFilePdf(id: Identifier): Promise<{ data: SubjectFile }> {
+    const file = await callForFile(calls.subjectFilePdf, { params: { id } });
+    return { data: { file, name: `datos-personales-${id}-${agencyToday()}.pdf` } };
   },
 };

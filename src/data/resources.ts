@@ -20,6 +20,7 @@ import {
   messages,
   payments,
   policies,
+  privacyRequests,
   receipts,
   renewalRetention,
   renewals,
@@ -144,6 +145,11 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   'insurer-receivables': { list: insurerReceivables.listReceivables },
   'instalment-progress': { list: instalmentProgress.listInstalmentProgress },
   messages: { list: messages.listMessages, one: messages.getMessage },
+  'privacy-requests': {
+    list: privacyRequests.listRequests,
+    one: privacyRequests.getRequest,
+    create: privacyRequests.registerRequest,
+  },
   imports: { list: imports.listImports, create: imports.uploadImport },
   'company-commissions': { list: commissionOverview.listCompanyCommissions },
 };

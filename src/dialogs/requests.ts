@@ -54,6 +54,8 @@ export const DIALOG_TYPES = [
   'consentPurposes',
   'consentPurpose',
   'limitation',
+  'privacyRequest',
+  'privacyRequestAct',
   'privacyTerm',
   'holiday',
   'profile',

@@ -49,6 +49,7 @@ import { paymentResource, payments } from './texts/payments.ts';
 import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
+import { privacyRequestResource, privacyRequests } from './texts/privacyRequests.ts';
 import { privacyTermResource, privacyTerms } from './texts/privacyTerms.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
 import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
@@ -82,6 +83,7 @@ export const amparo = {
   companies,
   insurerStatements,
   monthCloses,
+  privacyRequests,
   privacyTerms,
   consents,
   messages,
@@ -136,6 +138,7 @@ export const amparo = {
     messages: messageResource,
     'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
+    'privacy-requests': privacyRequestResource,
     'privacy-terms': privacyTermResource,
     consents: consentResource,
     'data-access': accessResource,

@@ -116,6 +116,8 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: Policy,
     entries: [
       entry('menu.privacy.consents', '/consents', 'consents', 'list'),
+      entry('menu.privacy.register', '/privacy-requests/create', 'privacy-requests', 'create'),
+      entry('menu.privacy.requests', '/privacy-requests', 'privacy-requests', 'list'),
       entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
       entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
     ],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { personalData } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { anonymizeCustomer, previewAnonymize } from './anonymize.ts';
-import { subjectFile } from './subjectFile.ts';
+import { subjectFile, subjectFilePdf } from './subjectFile.ts';
 
 export const personalDataRoutes = (app: FastifyInstance): void => {
   route(app, personalData.previewAnonymize, ({ context, params }) =>
@@ -13,5 +13,8 @@ export const personalDataRoutes = (app: FastifyInstance): void => {
   );
   route(app, personalData.subjectFile, (input) =>
     subjectFile(input.context, actorOf(input), input.params.id),
+  );
+  route(app, personalData.subjectFilePdf, (input) =>
+    subjectFilePdf(input.context, actorOf(input), input.params.id),
   );
 };

@@ -2,18 +2,22 @@ import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import type { AnswerOf, personalData } from '../../../domain/contract/index.ts';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
+import { personName } from '../../../domain/personName.ts';
 import type { Actor } from '../../actor.ts';
 import { findArchivedBefore } from '../../audit/archives.repository.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import { subjectFileDocument } from '../../reports/documents/subjectFile.ts';
+import { print, printing } from '../../reports/print/print.ts';
 import { inTransaction } from '../../transaction.ts';
+import { issueBy } from '../reports/service.ts';
 import { findAgencyName } from '../settings/repository.ts';
 import { requireIdentified } from './anonymize.ts';
 import { heldOf, personOfCustomer } from './held.ts';
 import type { HeldOf } from './ownership.repository.ts';
-import { findCustomer } from './repository.ts';
+import { type CustomerRow, findCustomer } from './repository.ts';
 import { findAccesses, findRecords } from './subjectFile.repository.ts';
 
 type SubjectFile = AnswerOf<typeof personalData.subjectFile>;
@@ -50,6 +54,36 @@ const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
   },
 });
 
+/** A customer's name and file, and what the trail is told of its leaving. */
+interface ReadFile {
+  readonly customer: CustomerRow;
+  readonly file: SubjectFile;
+  readonly event: AuditEvent;
+}
+
+/** @throws Problem 404, 409 once they are anonymous */
+const readFile = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<ReadFile> => {
+  const customer = requireIdentified(await findCustomer(trx, id), id);
+  const held = await heldOf(trx, await personOfCustomer(trx, context, customer));
+  const file: SubjectFile = {
+    documento: 'Datos personales de la persona titular (LOPDP, arts. 13 y 17)',
+    responsable: await findAgencyName(trx),
+    generado: context.clock.now().toISOString(),
+    secciones: await sectionsOf(trx, held),
+    accesos: await findAccesses(trx, held.customerIds),
+    accesosAnteriores: inArchive(await findArchivedBefore(trx)),
+  };
+  return { customer, file, event: leaving(actor, id, file) };
+};
+
+const fileName = (context: Context, id: number, ending: string): string =>
+  `datos-personales-${id}-${today(context)}.${ending}`;
+
 /**
  * Everything held about a customer, with what for and on which legal basis, for them to have and
  * to take elsewhere (LOPDP, articles 13 and 17). It is in the audit trail before it leaves.
@@ -57,20 +91,34 @@ const leaving = (actor: Actor, id: number, file: SubjectFile): AuditEvent => ({
  */
 export const subjectFile = (context: Context, actor: Actor, id: number): Promise<Raw> =>
   inTransaction(context, async (trx) => {
-    const customer = requireIdentified(await findCustomer(trx, id), id);
-    const held = await heldOf(trx, await personOfCustomer(trx, context, customer));
-    const file: SubjectFile = {
-      documento: 'Datos personales de la persona titular (LOPDP, arts. 13 y 17)',
-      responsable: await findAgencyName(trx),
-      generado: context.clock.now().toISOString(),
-      secciones: await sectionsOf(trx, held),
-      accesos: await findAccesses(trx, held.customerIds),
-      accesosAnteriores: inArchive(await findArchivedBefore(trx)),
-    };
-    const name = `datos-personales-${id}-${today(context)}.json`;
+    const { file, event } = await readFile(trx, context, actor, id);
     const text = JSON.stringify(file, null, 2);
-    return {
-      result: new Raw('application/json; charset=utf-8', text, name),
-      events: [leaving(actor, id, file)],
-    };
+    const name = fileName(context, id, 'json');
+    return { result: new Raw('application/json; charset=utf-8', text, name), events: [event] };
   });
+
+/**
+ * {@link subjectFile} to be read on paper. It is in the audit trail before it is printed.
+ * @throws Problem 404, 409 once they are anonymous, 429 when too many wait for the printer
+ */
+export const subjectFilePdf = async (context: Context, actor: Actor, id: number): Promise<Raw> => {
+  const leave = await printing.enter(actor.userId);
+  try {
+    const { file, customer } = await inTransaction(context, async (trx) => {
+      const read = await readFile(trx, context, actor, id);
+      return { result: read, events: [read.event] };
+    });
+    const name = personName({
+      firstName: customer.first_name,
+      secondName: customer.second_name,
+      surname: customer.surname,
+      secondSurname: customer.second_surname,
+    });
+    const { timeZone } = context.config.agency;
+    const issue = await issueBy(context, actor);
+    const pdf = await print(subjectFileDocument(issue, name, file, timeZone));
+    return new Raw('application/pdf', pdf, fileName(context, id, 'pdf'));
+  } finally {
+    leave();
+  }
+};

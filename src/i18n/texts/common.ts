@@ -69,6 +69,10 @@ export const common = {
     account: 'Registrar cuenta bancaria',
     seePolicy: 'Ver póliza',
   },
+  documents: {
+    add: 'Adjuntar documento',
+    kinds: 'PDF, PNG o JPEG, de hasta 5 MB. Máximo %{max}.',
+  },
   daysLeft: {
     left: 'Falta %{smart_count} día |||| Faltan %{smart_count} días',
     today: 'Vence hoy',

@@ -47,6 +47,8 @@ export const menu = {
   privacy: {
     group: 'Protección de datos',
     consents: 'Consentimientos',
+    register: 'Registrar solicitud',
+    requests: 'Solicitudes',
     access: 'Quién vio los datos',
     terms: 'Feriados y plazos',
   },

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  needsGround,
+  OUTCOME_IDS,
+  OUTCOMES,
+  type Outcome,
+  REFUSAL_GROUNDS,
+  RIGHTS,
+} from '../../../domain/privacy/requestRights.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { useToday } from '../../ui/format.ts';
+import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { DocumentsInput } from '../../ui/inputs/DocumentsInput.tsx';
+import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { ACT_FORMS, type FormAct, useSendAct } from './actForms.ts';
+import { channels } from './RequestInputs.tsx';
+
+interface OfRequest {
+  readonly request: PrivacyRequestDetail;
+}
+
+const outcomes = OUTCOME_IDS.map((id) => ({ id, name: OUTCOMES[id] }));
+const grounds = REFUSAL_GROUNDS.map(({ id, name }) => ({ id, name: `${id}. ${name}` }));
+
+/** What is kept after an erasure, as the letter will say, and what the officer adds to it. */
+const Kept = ({ request: { keptByLaw } }: OfRequest) => {
+  const translate = useTranslate();
+  return (
+    <Wide>
+      <Alert severity="info" sx={{ my: 1 }}>
+        {translate('privacyRequests.decision.kept', {
+          places: keptByLaw.map(({ label }) => label).join(', '),
+        })}
+      </Alert>
+      <PlainTextInput
+        source="kept"
+        multiline
+        hint={translate('privacyRequests.decision.keptHint')}
+      />
+    </Wide>
+  );
+};
+
+/** The numerals of article 18 where they may be named, and never for a right they do not except. */
+const Decision = ({ request }: OfRequest) => {
+  const translate = useTranslate();
+  const outcome: Outcome | null = useWatch({ name: 'outcome' });
+  const { right } = request;
+  const isGrounded = outcome !== null && needsGround(right, outcome);
+  return (
+    <FormSection>
+      <ChoiceSelect source="outcome" choices={outcomes} />
+      {isGrounded ? (
+        <Wide>
+          <ChoiceSelect source="ground" choices={grounds} />
+        </Wide>
+      ) : null}
+      {outcome && outcome !== 'granted' && !RIGHTS[right].isExcepted ? (
+        <Wide>
+          <Alert severity="warning" sx={{ my: 1 }}>
+            {translate('privacyRequests.decision.notExcepted', { right: RIGHTS[right].name })}
+          </Alert>
+        </Wide>
+      ) : null}
+      <Wide>
+        <PlainTextInput
+          source="reason"
+          multiline
+          hint={translate('privacyRequests.decision.reasonHint')}
+        />
+      </Wide>
+      {right === 'erasure' && outcome !== 'refused' ? <Kept request={request} /> : null}
+    </FormSection>
+  );
+};
+
+/** A day, words, and papers where the act takes any. */
+const Plain = ({ act }: { readonly act: Exclude<FormAct, 'decided'> }) => {
+  const translate = useTranslate();
+  const fields = ACT_FORMS[act].shape;
+  return (
+    <FormSection>
+      {'day' in fields ? (
+        <CivilDateInput source="day" label={`privacyRequests.act.${act}.day`} disableFuture />
+      ) : null}
+      {'channel' in fields ? <ChoiceSelect source="channel" choices={channels} /> : null}
+      <Wide>
+        <PlainTextInput
+          source="words"
+          label={`privacyRequests.act.${act}.words`}
+          multiline
+          hint={translate(`privacyRequests.act.${act}.hint`)}
+        />
+      </Wide>
+      {'documents' in fields ? (
+        <DocumentsInput source="documents" label="privacyRequests.sections.documents" />
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** The form of an act, on the request as it was when it was opened: another's act is told when it is saved. */
+export const ActForm = ({ act, request: current }: OfRequest & { readonly act: FormAct }) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [request] = useState(current);
+  const send = useSendAct(act, request);
+  const texts = {
+    saved: `privacyRequests.act.${act}.saved`,
+    refused: 'privacyRequests.actRefused',
+    failed: 'privacyRequests.actFailed',
+  } as const;
+  const fields = ACT_FORMS[act].shape;
+  return (
+    <FormDialog
+      title={translate(`privacyRequests.act.${act}.action`)}
+      aside={<DialogAside>{request.code}</DialogAside>}
+      width="sm"
+      schema={ACT_FORMS[act]}
+      texts={texts}
+      values={{
+        ...('day' in fields ? { day: today } : {}),
+        ...('documents' in fields ? { documents: [] } : {}),
+      }}
+      send={send}
+    >
+      {act === 'decided' ? <Decision request={request} /> : <Plain act={act} />}
+    </FormDialog>
+  );
+};
