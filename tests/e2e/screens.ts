@@ -38,6 +38,8 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['message-templates', /Plantillas de mensajes/],
   ['management-lopdp', /Gestión LOPDP/],
   ['privacy-terms', /Feriados y plazos/],
+  ['privacy-requests', /Solicitudes/],
+  ['create-privacy-request', /Registrar solicitud/],
   ['data-access', /Quién vio los datos/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],

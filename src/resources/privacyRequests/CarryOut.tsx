@@ -24,6 +24,7 @@ const DIALOGS: Readonly<Partial<Record<Fulfilment, (id: number) => DialogRequest
   correction: (id) => ({ type: 'updateCustomer', id }),
   erasure: (id) => ({ type: 'anonymize', id }),
   objection: (id) => ({ type: 'objection', id, filter: { kind: 'customer' } }),
+  limitation: (id) => ({ type: 'limitation', id }),
 };
 
 const InDialog = ({ fulfilment, customerId }: OfCustomer & { readonly fulfilment: Fulfilment }) => {
