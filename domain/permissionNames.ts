@@ -108,18 +108,25 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'own-fields.manage': of('agency', 'definir los campos propios de los registros'),
 };
 
-/** The actions of each group, in the order of the table above. */
-export const groupedPermissions = (): readonly {
+/**
+ * Actions as the matrix lists them: by group, in the order of the specification's menu.
+ * @param shown the actions a server knows; groups that have none are left out
+ */
+export const groupedPermissions = (
+  shown: readonly Permission[] = PERMISSIONS,
+): readonly {
   readonly group: PermissionGroup;
   readonly title: string;
   readonly actions: readonly Permission[];
 }[] =>
   // Written above, key by key.
-  (Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => ({
-    group,
-    title: PERMISSION_GROUPS[group],
-    actions: PERMISSIONS.filter((action) => PERMISSION_NAMES[action].group === group),
-  }));
+  (Object.keys(PERMISSION_GROUPS) as PermissionGroup[])
+    .map((group) => ({
+      group,
+      title: PERMISSION_GROUPS[group],
+      actions: shown.filter((action) => PERMISSION_NAMES[action].group === group),
+    }))
+    .filter(({ actions }) => actions.length > 0);
 
 /**
  * An action as the beginning of a line: "Ver los clientes".

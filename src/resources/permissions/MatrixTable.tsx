@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isKept } from '../../../domain/permissionChange.ts';
 import { groupedPermissions, permissionTitle } from '../../../domain/permissionNames.ts';
-import { PERMISSIONS, type Permission } from '../../../domain/permissions.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import { shell } from '../../theme/themes.ts';
 import { BAR_HEIGHT } from './SaveBar.tsx';
 import { type DraftRole, isDefault } from './useMatrix.ts';
@@ -66,11 +66,13 @@ const ActionCell = ({ draft, action, onToggle }: ActionCellProps) => {
 
 interface RoleHeadingProps {
   readonly draft: DraftRole;
+  /** How many actions there are. */
+  readonly all: number;
   readonly onReset: ((draft: DraftRole) => void) | undefined;
 }
 
 /** A role above its column: how much it may do, and the way back to the default. */
-const RoleHeading = ({ draft, onReset }: RoleHeadingProps) => {
+const RoleHeading = ({ draft, all, onReset }: RoleHeadingProps) => {
   const translate = useTranslate();
   const { roleName, wanted } = draft;
   const nothingToReset = isDefault(draft);
@@ -79,7 +81,7 @@ const RoleHeading = ({ draft, onReset }: RoleHeadingProps) => {
     <TableCell align="center" scope="col" sx={{ width: { sm: 170 }, verticalAlign: 'top' }}>
       {roleName}
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {translate('permissions.count', { held: wanted.length, all: PERMISSIONS.length })}
+        {translate('permissions.count', { held: wanted.length, all })}
       </Typography>
       {onReset ? (
         <Tooltip
@@ -109,11 +111,10 @@ interface MatrixEdits {
 }
 
 interface MatrixTableProps {
+  readonly actions: readonly Permission[];
   readonly drafts: readonly DraftRole[];
   readonly edits: MatrixEdits | undefined;
 }
-
-const groups = groupedPermissions();
 
 const groupLooks = {
   fontWeight: 650,
@@ -134,7 +135,7 @@ const tableLooks = {
 } as const;
 
 /** Actions by role, in groups. */
-export const MatrixTable = ({ drafts, edits }: MatrixTableProps) => {
+export const MatrixTable = ({ actions: all, drafts, edits }: MatrixTableProps) => {
   const translate = useTranslate();
   return (
     <Card sx={{ overflow: 'visible' }}>
@@ -145,11 +146,16 @@ export const MatrixTable = ({ drafts, edits }: MatrixTableProps) => {
             <TableRow>
               <TableCell scope="col">{translate('permissions.action')}</TableCell>
               {drafts.map((draft) => (
-                <RoleHeading key={draft.role} draft={draft} onReset={edits?.reset} />
+                <RoleHeading
+                  key={draft.role}
+                  draft={draft}
+                  all={all.length}
+                  onReset={edits?.reset}
+                />
               ))}
             </TableRow>
           </TableHead>
-          {groups.map(({ group, title, actions }) => (
+          {groupedPermissions(all).map(({ group, title, actions }) => (
             <TableBody key={group}>
               <TableRow>
                 <TableCell

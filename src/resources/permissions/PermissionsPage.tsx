@@ -70,7 +70,11 @@ const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
         <SaveBar changes={changes} onDiscard={discard} onReview={() => setReviewing(true)} />
       ) : null}
       {isPhone ? <RoleTabs drafts={drafts} role={role} onChange={setRole} /> : null}
-      <MatrixTable drafts={shown} edits={canEdit ? { toggle, reset } : undefined} />
+      <MatrixTable
+        actions={matrix.actions}
+        drafts={shown}
+        edits={canEdit ? { toggle, reset } : undefined}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {translate('permissions.legend')} {translate('permissions.kept')}
       </Typography>
