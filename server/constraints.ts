@@ -57,6 +57,12 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   },
   consent_purposes_key_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
   consent_purposes_label_key: duplicate('label', 'Ya existe una finalidad con este nombre'),
+  retention_runs_open_key: {
+    status: 409,
+    code: 'run_open',
+    field: 'status',
+    message: 'Ya hay una depuración por aprobar o en curso: decídala o espere a que termine',
+  },
   customer_merges_merged_key: {
     status: 409,
     code: 'customer_merged',

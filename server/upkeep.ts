@@ -5,6 +5,7 @@ import { liftExpired } from './areas/limitations/service.ts';
 import { openMailer } from './areas/messages/mailer.ts';
 import { openOutbox } from './areas/messages/outbox.ts';
 import { printKept } from './areas/monthCloses/print.ts';
+import { workOnRetention } from './areas/retention/work.ts';
 import { readHead } from './audit/repository.ts';
 import { nightlyBackup } from './backup/nightly.ts';
 import { answerRequest } from './backup/running.ts';
@@ -35,6 +36,7 @@ const byTimer: Every = (ms, work) => {
  * - whom users were shown is written each second and at the stop, and removed when its time is over;
  * - ledgers are folded every five minutes;
  * - closed statements are printed where a process stopped before it had;
+ * - what is past its term and approved to be erased is erased;
  * - limitations whose last day is over are lifted, every ten minutes;
  * - imports go on where a process stopped in the middle;
  * - e-mails that are due are handed to the mail server, where there is one;
@@ -58,7 +60,20 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       app.upkeepFailed(name);
       app.log.warn({ err: error, work: name }, 'upkeep failed');
     });
-  const [say, sumUp, write, forget, fold, printRest, release, resume, carryOn, giveFiles, copy] = [
+  const [
+    say,
+    sumUp,
+    write,
+    forget,
+    fold,
+    printRest,
+    release,
+    clear,
+    resume,
+    carryOn,
+    giveFiles,
+    copy,
+  ] = [
     quietly('anchor', anchor),
     quietly('denials', () => sumUpDenials(context)),
     quietly('reads', () => app.readLog.write(context)),
@@ -66,6 +81,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     quietly('ledgers', () => database.write(foldLedgers)),
     quietly('statements', () => printKept(context)),
     quietly('limitations', () => liftExpired(context)),
+    quietly('retention', () => workOnRetention(context)),
     quietly('imports', () => resumeImports(context)),
     quietly('imports', () => workOnImports(context)),
     quietly('files', () => answerRequest(database, config.dataDir)),
@@ -85,6 +101,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       every(5 * MINUTE_MS, fold),
       every(5 * MINUTE_MS, printRest),
       every(10 * MINUTE_MS, release),
+      every(IMPORTS_MS, clear),
       every(IMPORTS_MS, carryOn),
       ...(outbox ? [every(OUTBOX_MS, quietly('messages', outbox.work))] : []),
       ...(database.copyFiles ? [every(REQUEST_MS, giveFiles)] : []),

@@ -39,6 +39,7 @@ import * as receipts from './receipts.ts';
 import * as renewalRetention from './renewalRetention.ts';
 import * as renewals from './renewals.ts';
 import * as reports from './reports.ts';
+import * as retention from './retention.ts';
 import * as search from './search.ts';
 import * as secondFactor from './secondFactor.ts';
 import * as settings from './settings.ts';
@@ -87,6 +88,7 @@ export {
   renewalRetention,
   renewals,
   reports,
+  retention,
   search,
   secondFactor,
   settings,
@@ -140,6 +142,7 @@ export const allCalls: readonly Call[] = [
   objections,
   consents,
   limitations,
+  retention,
   imports,
   reports,
   exports,

@@ -1,6 +1,7 @@
 /** What screens show of customers, in Spanish; what a user was shown is kept by these names (domain §26). */
 export const SHOWN = {
   customers: 'Clientes',
+  retention: 'Datos que cumplieron su plazo',
   'customer-page': 'Página del cliente',
   'customer-merges': 'Uniones de clientes',
   policies: 'Pólizas',

@@ -76,6 +76,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   consent_purposes: ['key', 'label'],
   consent_texts: ['body', 'sha256', 'valid_from'],
   consents: ['entry', 'said_on', 'means'],
+  retention_runs: ['as_of', 'months', 'counts', 'done', 'status'],
   retention_terms: ['key', 'basis', 'norm'],
   limitations: ['entry', 'ground', 'day', 'until', 'request_number'],
   holidays: ['day', 'name'],

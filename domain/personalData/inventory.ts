@@ -280,6 +280,15 @@ const consents: PersonalPlace = {
   fields: [words('evidence', 'Cómo consta')],
 };
 
+const retentionRuns: PersonalPlace = {
+  table: 'retention_runs',
+  label: 'Motivos de depuraciones que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Explicar por qué se aprobó o descartó una depuración',
+  basis: 'obligation',
+  fields: [words('reason', 'Motivo')],
+};
+
 const limitations: PersonalPlace = {
   table: 'limitations',
   label: 'Limitaciones del tratamiento',
@@ -359,6 +368,7 @@ export const inventory: readonly PersonalPlace[] = [
   importRows,
   closeSteps,
   monthCloses,
+  retentionRuns,
   policies,
   renewals,
   renewalCases,

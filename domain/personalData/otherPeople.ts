@@ -45,5 +45,6 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   consents: ['user_name'],
   limitations: ['user_name'],
   retention_terms: ['updated_by'],
+  retention_runs: ['proposed_by', 'decided_by'],
   processing_runs: ['user_name', 'undone_by'],
 };

@@ -116,3 +116,31 @@ export const termText = (months: number): string => {
   if (months % 12 !== 0) return months === 1 ? '1 mes' : `${months} meses`;
   return months === 12 ? '1 año' : `${months / 12} años`;
 };
+
+/** The places in which rows are past their term by themselves, each with the term they fall under. */
+export const PAST_PLACES = {
+  customers: { term: 'prospects', label: 'Clientes de quienes ya no hay nada que conservar' },
+  contacts: { term: 'contacts', label: READY_TERMS.contacts.label },
+  messages: { term: 'messages', label: READY_TERMS.messages.label },
+  tasks: { term: 'tasks', label: READY_TERMS.tasks.label },
+  imports: { term: 'imports', label: READY_TERMS.imports.label },
+  cards: { term: 'cards', label: READY_TERMS.cards.label },
+  requests: { term: 'requests', label: READY_TERMS.requests.label },
+  breaches: { term: 'breaches', label: READY_TERMS.breaches.label },
+} as const satisfies Readonly<Record<string, { term: RetentionKey; label: string }>>;
+
+export type PastKey = keyof typeof PAST_PLACES;
+export const PAST_KEYS = Object.keys(PAST_PLACES) as [PastKey, ...PastKey[]];
+
+/** How far a run is. */
+export const RUN_STATUSES = {
+  proposed: 'Por aprobar',
+  running: 'En curso',
+  done: 'Terminada',
+  dismissed: 'Descartada',
+} as const;
+export type RunStatus = keyof typeof RUN_STATUSES;
+export const RUN_STATUS_IDS = Object.keys(RUN_STATUSES) as [RunStatus, ...RunStatus[]];
+
+/** How many of each place. */
+export type PastCounts = Partial<Record<PastKey, number>>;

@@ -35,6 +35,7 @@ import { privacyTermRoutes } from './privacyTerms/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './secondFactor/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -60,6 +61,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   personalDataRoutes,
   consentRoutes,
   limitationRoutes,
+  retentionRoutes,
   privacyRequestRoutes,
   privacyTermRoutes,
   auditRoutes,

@@ -107,6 +107,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0070_consents': inSql('0070_consents'),
   '0071_limitations': inSql('0071_limitations'),
   '0072_retention': inSql('0072_retention'),
+  '0073_retention_runs': inSql('0073_retention_runs'),
   '0075_data_access': inSql('0075_data_access'),
   '0076_breaches': inSql('0076_breaches'),
 });

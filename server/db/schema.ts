@@ -33,7 +33,7 @@ import type {
   RequestState,
 } from '../../domain/privacy/requestActs.ts';
 import type { Fulfilment, Outcome, Right } from '../../domain/privacy/requestRights.ts';
-import type { RetentionKey } from '../../domain/privacy/retention.ts';
+import type { RetentionKey, RunStatus } from '../../domain/privacy/retention.ts';
 import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
 import type {
   ContactChannel,
@@ -1132,6 +1132,21 @@ export interface RequestCountsTable {
   requests: number;
 }
 
+export interface RetentionRunsTable {
+  id: Generated<number>;
+  as_of: CivilDate;
+  months: unknown;
+  counts: unknown;
+  done: Generated<unknown>;
+  status: RunStatus;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: Optional<string>;
+  decided_at: Optional<Date>;
+  reason: Optional<string>;
+  ended_at: Optional<Date>;
+}
+
 export interface RetentionTermsTable {
   key: RetentionKey;
   months: number;
@@ -1311,6 +1326,7 @@ export interface Database {
   renewal_terms: RenewalTermsTable;
   renewals: RenewalsTable;
   request_counts: RequestCountsTable;
+  retention_runs: RetentionRunsTable;
   retention_terms: RetentionTermsTable;
   role_permissions: RolePermissionsTable;
   row_changes: RowChangesTable;

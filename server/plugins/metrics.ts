@@ -15,6 +15,7 @@ const UPKEEP = [
   'ledgers',
   'statements',
   'limitations',
+  'retention',
   'imports',
   'messages',
   'files',

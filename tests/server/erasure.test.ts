@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, limitations, personalData } from '../../domain/contract/index.ts';
+import { customers, limitations, personalData, retention } from '../../domain/contract/index.ts';
+import { workOnRetention } from '../../server/areas/retention/work.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
@@ -88,15 +89,44 @@ describe('an erasure while the books must be kept', () => {
   });
 });
 
-describe('an erasure after the term', () => {
-  it('leaves nothing of the person anywhere', async () => {
+describe('retention after the term', () => {
+  const runs = async () =>
+    (await api.call(retention.listRetentionRuns, { as: 'ELOPDP' })).body.runs;
+
+  it('proposes the customer, and erases nothing before it is approved', async () => {
+    api.clock.set('2032-01-14T15:00:00.000Z');
+    const early = await api.call(retention.listPast, { as: 'ELOPDP' });
+    expect(early.body.past).toContainEqual({ key: 'customers', rows: 0, oldest: null });
     api.clock.set('2032-01-15T15:00:00.000Z');
-    const { status, body, text } = await erase();
+    const { body, text } = await api.call(retention.proposeRetention, { as: 'ELOPDP' });
+    expect(body.run?.counts, text).toContainEqual({
+      key: 'customers',
+      rows: 1,
+      oldest: '2025-01-15',
+    });
+    const named = await api.call(retention.listPastCustomers, {
+      as: 'ELOPDP',
+      query: { range: [0, 9] },
+    });
+    expect(named.body.customers).toMatchObject([{ id, lastPolicyEnd: '2025-01-15' }]);
+    await workOnRetention(api.context);
+    expect(rowsWith(await dump(), rosa.ci_ruc)).toHaveLength(1);
+  });
+
+  it('leaves nothing of the person anywhere once it is approved', async () => {
+    const [run] = await runs();
+    const { status, text } = await api.call(retention.approveRetention, {
+      as: 'ELOPDP',
+      params: { id: run?.id ?? 0 },
+      body: { reason: 'Venció el plazo' },
+    });
     expect(status, text).toBe(200);
-    expect(body.anonymized).toMatchObject({ outcome: 'anonymous', kept: [] });
+    await workOnRetention(api.context);
     const after = await dump();
     for (const value of [...KEPT, ...ERASED]) expect(rowsWith(after, value), value).toEqual([]);
     const read = await api.call(customers.getCustomer, { as: 'ELOPDP', params: { id } });
-    expect(read.body.customerById.anonymizedAt).toBe(body.anonymized.anonymizedAt);
+    expect(read.body.customerById.anonymizedAt).not.toBeNull();
+    expect((await runs())[0]).toMatchObject({ status: 'done', reason: 'Venció el plazo' });
+    expect(await verifyAuditLog(api.context)).toMatchObject({ broken: undefined });
   });
 });

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { inventory } from '../../../domain/personalData/inventory.ts';
+import type { PersonalPlace } from '../../../domain/personalData/shapes.ts';
+import {
+  PAST_KEYS,
+  PAST_PLACES,
+  type PastKey,
+  type RetentionKey,
+} from '../../../domain/privacy/retention.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
+import { eraseAt, toErase } from '../personalData/erase.repository.ts';
+import { endOfPolicy } from '../personalData/plan.repository.ts';
+
+/** What is past its term, place by place. */
+
+type Expression = RawBuilder<unknown>;
+
+/** The day it is asked for, and the terms that are asked. */
+export interface AskedPast {
+  readonly asOf: CivilDate;
+  readonly months: Readonly<Record<RetentionKey, number>>;
+}
+
+/** Rows `t` of a table of the inventory, from when on their term runs, and which of them it runs for. */
+interface PastRows {
+  readonly table: string;
+  readonly since: Expression;
+  readonly among: (asOf: CivilDate) => Expression;
+}
+
+const always = () => sql`true`;
+
+/** The key under which what was said of a request or a breach is sealed: without it nobody reads it again. */
+const keysOf = (kind: 'privacy_request' | 'breach', since: Expression): PastRows => ({
+  table: 'subject_keys',
+  since,
+  among: () => sql`t.subject_kind = ${kind}`,
+});
+
+const ROWS: Readonly<Record<Exclude<PastKey, 'customers'>, PastRows>> = {
+  contacts: { table: 'contacts', since: sql`t.contacted_on`, among: always },
+  messages: {
+    table: 'messages',
+    since: sql`t.settled_at`,
+    among: () => sql`t.customers_id is not null and t.status not in ('queued', 'sending')`,
+  },
+  tasks: { table: 'tasks', since: sql`t.created_at`, among: () => sql`t.done` },
+  imports: {
+    table: 'import_rows',
+    since: sql`(select held.ended_at from imports held where held.id = t.import_id)`,
+    among: always,
+  },
+  cards: {
+    table: 'credit_cards',
+    since: sql`t.expiration_date`,
+    among: (asOf) => sql`not exists (select from policies p where p.credit_card_id = t.id
+      and p.cancelled_on is null and p.end_date > ${asOf}::date)`,
+  },
+  requests: keysOf(
+    'privacy_request',
+    sql`(select case when last.state in ('answered', 'withdrawn') then last.day end
+      from privacy_request_acts last where last.request_id = t.subject_id::integer
+      order by last.id desc limit 1)`,
+  ),
+  breaches: keysOf(
+    'breach',
+    sql`(select max(closed.at) from breach_acts closed
+      where closed.breach_id = t.subject_id::integer and closed.kind = 'closed')`,
+  ),
+};
+
+const isOver = (since: Expression, months: number, asOf: CivilDate): Expression =>
+  sql`(${since})::date + make_interval(months => ${months}::integer) <= ${asOf}::date`;
+
+const placeOf = (table: string): PersonalPlace => {
+  const place = inventory.find((one) => one.table === table);
+  if (!place) throw new Error(`The inventory has no ${table}`);
+  return place;
+};
+
+/** The rows `t` of a place that are past, whether there is something to erase in them or not. */
+const past = (key: Exclude<PastKey, 'customers'>, { asOf, months }: AskedPast): Expression => {
+  const { since, among } = ROWS[key];
+  return sql`(${among(asOf)} and ${isOver(since, months[PAST_PLACES[key].term], asOf)})`;
+};
+
+/** The last day on which there was to do with customer `c`. */
+export const lastContact = sql`greatest(c.created_at::date,
+  (select max(t.contacted_on) from contacts t where t.customers_id = c.id),
+  (select max(t.settled_at)::date from messages t where t.customers_id = c.id
+    and t.status in ('sent', 'opened')))`;
+
+/** The last day a policy of customer `c` was in force. */
+export const lastPolicyEnd = sql`(select max(${endOfPolicy}) from policies p where p.customers_id = c.id)`;
+
+/**
+ * Customers `c` of whom nothing has to be kept: without policies for longer than the books ask, and without
+ * contact for the agency's own term; of whom an erasure has left a part, as soon as the books do not ask.
+ * Who is limited for another ground stays.
+ */
+export const isPastCustomer = ({ asOf, months }: AskedPast): Expression => {
+  const held = Math.max(months.books, months.statements);
+  return sql`c.anonymized_at is null and c.merged_into is null
+    and not exists (select from policies p where p.customers_id = c.id
+      and p.cancelled_on is null and p.end_date > ${asOf}::date)
+    and not coalesce(not ${isOver(lastPolicyEnd, held, asOf)}, false)
+    and case (select last.ground from limitations last where last.customers_id = c.id
+        and c.limited_at is not null order by last.id desc limit 1)
+      when 'retention' then true
+      else c.limited_at is null and ${isOver(lastContact, months.prospects, asOf)} end`;
+};
+
+/** How many rows of a place are past, and since when the oldest is to be counted. */
+export interface PastCount {
+  readonly key: PastKey;
+  readonly rows: number;
+  readonly oldest: CivilDate | null;
+}
+
+const countAt = (db: Executor, key: PastKey, asked: AskedPast) => {
+  const counted = sql`count(*)::integer as rows`;
+  if (key === 'customers')
+    return oneRow(
+      db,
+      sql<
+        Omit<PastCount, 'key'>
+      >`select ${counted}, min(coalesce(${lastPolicyEnd}, ${lastContact})) as oldest
+        from customers c where ${isPastCustomer(asked)}`,
+    );
+  const { table, since } = ROWS[key];
+  return oneRow(
+    db,
+    sql<Omit<PastCount, 'key'>>`select ${counted}, min((${since})::date) as oldest
+      from ${sql.table(table)} t where ${toErase(placeOf(table), past(key, asked))}`,
+  );
+};
+
+/** @returns every place with what is past in it */
+export const countPast = async (db: Executor, asked: AskedPast): Promise<PastCount[]> => {
+  const counts: PastCount[] = [];
+  for (const key of PAST_KEYS) counts.push({ key, ...(await countAt(db, key, asked)) });
+  return counts;
+};
+
+/**
+ * Erases a piece of what is past at a place, rows that nobody else holds.
+ * @param most how many rows at most
+ * @returns how many; 0 once there is none
+ */
+export const erasePast = (
+  trx: Trx,
+  key: Exclude<PastKey, 'customers'>,
+  asked: AskedPast,
+  most: number,
+  now: Date,
+): Promise<number> => {
+  const { table } = ROWS[key];
+  const place = placeOf(table);
+  // By their place on disk: not every table has an id.
+  const piece = sql`t.ctid = any(array(select t.ctid from ${sql.table(table)} t
+    where ${toErase(place, past(key, asked))} limit ${most}))`;
+  return eraseAt(trx, place, piece, now);
+};
+
+/** @returns the ids of some customers who are past */
+export const findPastCustomers = async (
+  db: Executor,
+  asked: AskedPast,
+  most: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customers c where ${isPastCustomer(asked)} order by c.id limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** @returns whether a customer is past, as of what is committed by now */
+export const isPast = async (db: Executor, id: number, asked: AskedPast): Promise<boolean> => {
+  const { rows } = await sql`
+    select from customers c where c.id = ${id} and ${isPastCustomer(asked)}`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { BodyOf, ParamsOf, retention } from '../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { wireDay } from '../../../domain/contract/wire.ts';
+import { RETENTION_KEYS, type RetentionKey } from '../../../domain/privacy/retention.ts';
+import type { Actor } from '../../actor.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import { type Context, today } from '../../context.ts';
+import { readList } from '../../db/readList.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { JsonText } from '../../http/answers.ts';
+import { conflict, notFound, staleVersion } from '../../problem.ts';
+import { inSnapshot, inTransaction } from '../../transaction.ts';
+import { pastCustomerList } from './customers.repository.ts';
+import { type AskedPast, countPast } from './past.repository.ts';
+import {
+  insertRun,
+  lockRun,
+  type RunRow,
+  runJson,
+  runsJson,
+  updateRun,
+} from './runs.repository.ts';
+import { findTerms, keepTerm, type TermInForce } from './terms.repository.ts';
+
+type TermParams = ParamsOf<typeof retention.updateRetentionTerm>;
+type Decision = BodyOf<typeof retention.approveRetention>;
+
+const termOf = (key: RetentionKey, term: TermInForce) => ({
+  key,
+  ...term,
+  updatedAt: term.updatedAt?.toISOString() ?? null,
+});
+
+/** How long each kind of data is kept. */
+export const listTerms = async ({ database }: Context) => {
+  const terms = await findTerms(database.kysely);
+  return RETENTION_KEYS.map((key) => termOf(key, terms[key]));
+};
+
+/** @throws Problem 409 for a stale version */
+export const updateTerm = (
+  context: Context,
+  actor: Actor,
+  { key }: TermParams,
+  { months, norm, version }: BodyOf<typeof retention.updateRetentionTerm>,
+) =>
+  inTransaction(context, async (trx) => {
+    const before = (await findTerms(trx))[key];
+    if (version !== undefined && version !== before.version) throw staleVersion();
+    const { basis } = before;
+    const by = { now: context.clock.now(), userName: actor.userName };
+    await keepTerm(trx, key, { months, basis, norm }, by);
+    const event: AuditEvent = {
+      action: 'retention_term.updated',
+      entity: 'retention_term',
+      entityId: key,
+      actor,
+      details: {
+        before: { months: before.months, norm: before.norm },
+        after: { months, norm },
+      },
+    };
+    return { result: termOf(key, (await findTerms(trx))[key]), events: [event] };
+  });
+
+const askedOn = async (db: Executor, context: Context): Promise<AskedPast> => {
+  const terms = await findTerms(db);
+  const months = Object.fromEntries(RETENTION_KEYS.map((key) => [key, terms[key].months]));
+  // One for each key.
+  return { asOf: today(context), months: months as AskedPast['months'] };
+};
+
+/** What is past its term today, place by place. */
+export const listPast = (context: Context) =>
+  inSnapshot(context, async (db) => {
+    const counts = await countPast(db, await askedOn(db, context));
+    return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
+  });
+
+/** The customers who are past their terms, a page or all of them. */
+export const listPastCustomers = async (context: Context, query: ListQuery) => {
+  const asked = await askedOn(context.database.kysely, context);
+  return readList(context.database, pastCustomerList(asked), query);
+};
+
+/** What was proposed, approved and carried out. */
+export const listRuns = async ({ database }: Context): Promise<JsonText> =>
+  new JsonText(await runsJson(database.kysely));
+
+const noRun = () => notFound('No existe una depuración con este identificador');
+
+const readRun = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await runJson(db, id);
+  if (!json) throw noRun();
+  return new JsonText(json);
+};
+
+const runEvent = (
+  action: Extract<AuditEvent['action'], `retention.${string}`>,
+  actor: Actor | undefined,
+  id: number,
+  details: object,
+): AuditEvent => ({ action, entity: 'retention_run', entityId: id, actor, details });
+
+/**
+ * Proposes to erase what is past its term today, with its counts.
+ * @throws Problem 409 where nothing is, or while another run is open
+ */
+export const proposeRun = (context: Context, actor: Actor): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const asked = await askedOn(trx, context);
+    const found = (await countPast(trx, asked)).filter(({ rows }) => rows > 0);
+    if (found.length === 0)
+      throw conflict('nothing_past', 'Nada ha cumplido su plazo: no hay qué depurar.');
+    const counts = Object.fromEntries(found.map(({ key, ...count }) => [key, count]));
+    const id = await insertRun(trx, {
+      as_of: asked.asOf,
+      months: JSON.stringify(asked.months),
+      counts: JSON.stringify(counts),
+      status: 'proposed',
+      proposed_by: actor.userName,
+      proposed_at: context.clock.now(),
+    });
+    return {
+      result: await readRun(trx, id),
+      events: [runEvent('retention.proposed', actor, id, { counts })],
+    };
+  });
+
+const decide =
+  (
+    action: 'retention.approved' | 'retention.dismissed',
+    status: Extract<RunRow['status'], 'running' | 'dismissed'>,
+  ) =>
+  (context: Context, actor: Actor, id: number, { reason }: Decision): Promise<JsonText> =>
+    inTransaction(context, async (trx) => {
+      const run = await lockRun(trx, id);
+      if (!run) throw noRun();
+      if (run.status !== 'proposed')
+        throw conflict('already_decided', 'Esta depuración ya se decidió.');
+      await updateRun(trx, id, {
+        status,
+        decided_by: actor.userName,
+        decided_at: context.clock.now(),
+        reason,
+      });
+      return { result: await readRun(trx, id), events: [runEvent(action, actor, id, { reason })] };
+    });
+
+/** Approves a run, which a server carries out from then on. @throws Problem 404, 409 once it is decided */
+export const approveRun = decide('retention.approved', 'running');
+
+/** @throws Problem 404, 409 once it is decided */
+export const dismissRun = decide('retention.dismissed', 'dismissed');
+
+const monthsShape = z.record(z.enum(RETENTION_KEYS), z.int());
+
+/** What a run was proposed for. */
+export const askedBy = ({ as_of, months }: RunRow): AskedPast => ({
+  asOf: as_of,
+  months: monthsShape.parse(months),
+});

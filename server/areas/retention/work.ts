@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { planErasure } from '../../../domain/privacy/erasure.ts';
+import { PAST_KEYS, type PastCounts, type PastKey } from '../../../domain/privacy/retention.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
+import type { Context } from '../../context.ts';
+import { allowLimited } from '../../db/limited.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { inTransaction } from '../../transaction.ts';
+import { eraseAsPlanned } from '../personalData/eraseCustomer.ts';
+import { personOfCustomer } from '../personalData/held.ts';
+import { findErasureFacts } from '../personalData/plan.repository.ts';
+import { lockCustomerToErase } from '../personalData/repository.ts';
+import { type AskedPast, erasePast, findPastCustomers, isPast } from './past.repository.ts';
+import { type RunRow, takeRunning, updateRun } from './runs.repository.ts';
+import { askedBy } from './service.ts';
+import { findTerms } from './terms.repository.ts';
+
+/**
+ * The work on an approved run: piece by piece, each in a transaction of its own with what it counts. What was
+ * erased is not past any more, so after a crash any process goes on where it ended.
+ */
+
+/** Rows of a place that a piece erases; a customer takes as long as many of them. */
+const ROWS_AT_ONCE = 200;
+const CUSTOMERS_AT_ONCE = 5;
+
+/** What a piece has erased. */
+interface Piece {
+  readonly rows: number;
+  readonly events: readonly AuditEvent[];
+}
+
+const GROUND = 'LOPDP, art. 15, núm. 4';
+
+const eraseOne = async (
+  trx: Trx,
+  context: Context,
+  id: number,
+  asked: AskedPast,
+  run: RunRow,
+): Promise<readonly AuditEvent[]> => {
+  const customer = await lockCustomerToErase(trx, id);
+  // Somebody may have sold them a policy since.
+  if (!customer || !(await isPast(trx, id, asked))) return [];
+  const person = await personOfCustomer(trx, context, customer);
+  const facts = await findErasureFacts(trx, person.customerIds, asked.asOf);
+  const inForce = await findTerms(trx);
+  const terms = {
+    ...inForce,
+    books: { ...inForce.books, months: asked.months.books },
+    statements: { ...inForce.statements, months: asked.months.statements },
+  };
+  const plan = planErasure(facts, terms, asked.asOf);
+  if (plan.outcome !== 'anonymous') throw new Error(`Customer ${id} is past and has to be kept`);
+  const details = { ground: GROUND, run: run.id };
+  const { events } = await eraseAsPlanned(trx, context, person, plan, {
+    actor: undefined,
+    details,
+  });
+  return events;
+};
+
+const eraseCustomers = async (
+  trx: Trx,
+  context: Context,
+  asked: AskedPast,
+  run: RunRow,
+): Promise<Piece> => {
+  const ids = await findPastCustomers(trx, asked, CUSTOMERS_AT_ONCE);
+  const events: AuditEvent[] = [];
+  for (const id of ids) events.push(...(await eraseOne(trx, context, id, asked, run)));
+  return { rows: ids.length, events };
+};
+
+const eraseAtPlace = async (
+  trx: Trx,
+  context: Context,
+  key: PastKey,
+  asked: AskedPast,
+  run: RunRow,
+): Promise<Piece> => {
+  if (key === 'customers') return eraseCustomers(trx, context, asked, run);
+  const rows = await erasePast(trx, key, asked, ROWS_AT_ONCE, context.clock.now());
+  return { rows, events: [] };
+};
+
+const doneShape = z.partialRecord(z.enum(PAST_KEYS), z.int());
+
+const ended = async (trx: Trx, { clock }: Context, { id }: RunRow, done: PastCounts) => {
+  await updateRun(trx, id, { status: 'done', ended_at: clock.now() });
+  const event: AuditEvent = {
+    action: 'retention.ended',
+    entity: 'retention_run',
+    entityId: id,
+    actor: undefined,
+    details: { erased: done },
+  };
+  return { result: false, events: [event] };
+};
+
+/** @returns whether there may be more to do */
+const workOnPiece = (context: Context): Promise<boolean> =>
+  inTransaction<boolean>(context, async (trx) => {
+    const run = await takeRunning(trx);
+    if (!run) return { result: false, events: [] };
+    const asked = askedBy(run);
+    const done = doneShape.parse(run.done);
+    await allowLimited(trx);
+    for (const key of PAST_KEYS) {
+      const { rows, events } = await eraseAtPlace(trx, context, key, asked, run);
+      if (rows === 0) continue;
+      const now = { ...done, [key]: (done[key] ?? 0) + rows };
+      await updateRun(trx, run.id, { done: JSON.stringify(now) });
+      return { result: true, events };
+    }
+    return ended(trx, context, run, done);
+  });
+
+/** Carries out what was approved until it is done. Safe to call in any number of processes. */
+export const workOnRetention = async (context: Context): Promise<void> => {
+  // The embedded database answers without a turn of the event loop: others' requests would not be read.
+  while (await workOnPiece(context)) await setImmediate();
+};
