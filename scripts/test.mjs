@@ -11,7 +11,7 @@ import { ensurePackages } from './lib/packages.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { startCluster } from './lib/postgresCluster.mjs';
 import { runNpm } from './lib/run.mjs';
-import { scratchParent } from './lib/scratch.mjs';
+import { runFolder } from './lib/scratch.mjs';
 import { sum } from './lib/testReport.mjs';
 import { runTests } from './lib/vitest.mjs';
 
@@ -29,7 +29,8 @@ const postgres = process.env.TEST_POSTGRES_URL ? Promise.resolve() : ensurePostg
 const browser = postgres.then(ensureChromium);
 await ensurePackages();
 
-const env = { ...process.env, NODE_ENV: 'test' };
+const scratch = runFolder();
+const env = { ...process.env, NODE_ENV: 'test', AMPARO_SCRATCH: scratch.folder };
 if (process.argv.includes('--full')) env.AMPARO_TEST_FULL = 'true';
 const notes = [];
 const counts = [];
@@ -42,6 +43,7 @@ try {
   await Promise.all([vitest('tests', projects), runJourneys(), runChecks()]);
 } finally {
   await cluster?.stop();
+  scratch.remove();
 }
 process.exitCode = close();
 
@@ -54,7 +56,7 @@ async function startDatabase() {
     return undefined;
   }
   try {
-    const started = await startCluster(programs, scratchParent());
+    const started = await startCluster(programs, scratch.folder);
     env.TEST_POSTGRES_URL = started.url;
     return started;
   } catch (error) {

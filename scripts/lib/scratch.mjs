@@ -1,5 +1,6 @@
-import { statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Memory the system lends as a folder: a database's files and syncs cost little there. */
 const MEMORY = '/dev/shm';
@@ -17,5 +18,16 @@ function hasRoom(folder) {
 
 /** @returns {string} the folder for what tests throw away: in memory where there is enough of it */
 export function scratchParent() {
-  return hasRoom(MEMORY) ? MEMORY : tmpdir();
+  return process.env.AMPARO_SCRATCH ?? (hasRoom(MEMORY) ? MEMORY : tmpdir());
+}
+
+/**
+ * Makes a folder for all that a run throws away; what it starts is told of it by `AMPARO_SCRATCH`.
+ * @returns {{folder: string, remove: () => void}}
+ */
+export function runFolder() {
+  const folder = mkdtempSync(join(scratchParent(), 'amparo-run-'));
+  // PostgreSQL does not run as root, and has its files below.
+  chmodSync(folder, 0o755);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
