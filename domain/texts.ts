@@ -12,6 +12,7 @@ export const texts = {
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,
   atLeast: (min: string) => `Debe ser al menos ${min}`,
   atMost: (max: string) => `Debe ser como máximo ${max}`,
+  time: 'Escriba la hora como 08:30',
   notADate: 'Fecha no válida',
   dateOutOfRange: 'La fecha está fuera del rango permitido',
   notAChoice: 'Elija una de las opciones',

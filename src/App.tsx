@@ -32,6 +32,7 @@ import { payments } from './resources/payments/index.ts';
 import { permissions } from './resources/permissions/index.ts';
 import { policies } from './resources/policies/index.ts';
 import { dataAccess } from './resources/privacyAccess/index.ts';
+import { breaches } from './resources/privacyBreaches/index.ts';
 import { consents } from './resources/privacyConsents/index.ts';
 import { privacyRequests } from './resources/privacyRequests/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
@@ -75,6 +76,7 @@ const resources = [
   privacyRequests,
   privacyTerms,
   dataAccess,
+  breaches,
   audit,
   users,
   permissions,

@@ -4,6 +4,7 @@ import { accountCalls } from './data/account.ts';
 import { activityCalls } from './data/activity.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
 import { auditCalls } from './data/audit.ts';
+import { breachCalls } from './data/breaches.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
@@ -34,6 +35,7 @@ const areaCalls = {
   ...accountCalls,
   ...activityCalls,
   ...auditCalls,
+  ...breachCalls,
   ...cardCalls,
   ...commissionCalls,
   ...commissionHistoryCalls,

@@ -39,6 +39,7 @@ export const addresses = {
   '/management/privacy-requests': '/privacy-requests',
   '/management/privacy-terms': '/privacy-terms',
   '/management/data-access': '/data-access',
+  '/management/breaches': '/breaches',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',

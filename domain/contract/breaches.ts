@@ -110,8 +110,9 @@ export const registerBreach = defineCall({
   access: 'breaches.edit',
   summary: 'Registers a breach; its clocks run from the day on which it was known',
   body: z.object({
-    /** When it was known; not in the future. */
-    knownAt: z.iso.datetime(texts.notADate).transform((instant) => new Date(instant)),
+    /** When it was known, by the agency's day and clock (`08:30`); not in the future. */
+    knownOn: date,
+    knownTime: z.string(texts.required).regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time),
     ...described,
   }),
   envelope: 'breach',

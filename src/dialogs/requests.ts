@@ -58,6 +58,8 @@ export const DIALOG_TYPES = [
   'privacyRequestAct',
   'privacyTerm',
   'holiday',
+  'breach',
+  'breachAct',
   'profile',
   'ownPassword',
   'secondFactor',

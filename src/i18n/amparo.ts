@@ -4,6 +4,7 @@ import { audit, auditResource } from './texts/audit.ts';
 import { auth } from './texts/auth.ts';
 import { bankAccountResource, bankAccounts } from './texts/bankAccounts.ts';
 import { bankResource, banks } from './texts/banks.ts';
+import { breaches, breachPersonResource, breachResource } from './texts/breaches.ts';
 import { cardResource, cards, expiringCardResource } from './texts/cards.ts';
 import {
   accountColumns,
@@ -109,6 +110,7 @@ export const amparo = {
   account,
   lopdp,
   audit,
+  breaches,
   dataAccess,
   resources: {
     customers: customerResource,
@@ -141,6 +143,8 @@ export const amparo = {
     'privacy-requests': privacyRequestResource,
     'privacy-terms': privacyTermResource,
     consents: consentResource,
+    breaches: breachResource,
+    'breach-people': breachPersonResource,
     'data-access': accessResource,
     'data-access-users': accessByUserResource,
     'data-access-people': personSeenResource,

@@ -46,6 +46,8 @@ const BEYOND: readonly Permission[] = [
   'privacy-requests.edit',
   'privacy-terms.edit',
   'data-access.list',
+  'breaches.list',
+  'breaches.edit',
 ];
 
 // react-query hands in more than is looked at.

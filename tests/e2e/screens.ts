@@ -41,6 +41,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['privacy-requests', /Solicitudes/],
   ['create-privacy-request', /Registrar solicitud/],
   ['data-access', /Quién vio los datos/],
+  ['breaches', /Vulneraciones de datos/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],
   ['create-user', /Registrar usuario/],

@@ -18,7 +18,8 @@ const NOW = '2026-03-16T15:00:00.000Z';
 const SECRET = 'Se perdió el portátil de CARLOS ANDRADE';
 
 const aBreach = (changes: Body = {}): Body => ({
-  knownAt: '2026-03-16T13:30:00.000Z',
+  knownOn: '2026-03-16',
+  knownTime: '08:30',
   happenedFrom: '2026-03-14',
   happenedTo: '2026-03-15',
   kinds: ['identity', 'contact'],
@@ -87,15 +88,15 @@ describe('a breach', () => {
 
   it('is refused for a moment to come, and leaves no gap in the numbers', async () => {
     const { number } = await registered();
-    const body = aBreach({ knownAt: '2026-03-16T15:00:01.000Z' });
+    const body = aBreach({ knownTime: '10:01' });
     const answer = await api.call(breaches.registerBreach, { as: 'ELOPDP', body });
-    expect([answer.status, answer.body.errors]).toEqual([400, { knownAt: expect.any(String) }]);
+    expect([answer.status, answer.body.errors]).toEqual([400, { knownOn: expect.any(String) }]);
     expect((await registered()).number).toBe(number + 1);
   });
 
   it('is described anew, with what was said before in its history', async () => {
     const { id, version } = await registered();
-    const { knownAt: _, ...body } = aBreach({ what: 'Apareció el portátil' });
+    const { knownOn: _day, knownTime: _time, ...body } = aBreach({ what: 'Apareció el portátil' });
     const params = { id };
     const described = await api.call(breaches.describeBreach, {
       as: 'ELOPDP',

@@ -236,7 +236,7 @@ describe('every list that can be a file', () => {
     const policy = await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 1 });
     const lines = [{ payment_id: policy.payments[1]?.id, received: 1 }];
     await api.call(receipts.collectSeveral, { as: 'BASIC', body: { lines } });
-    const body = { knownAt: '2026-03-16T10:00:00Z', kinds: ['identity'], what: 'Robo' };
+    const body = { knownOn: '2026-03-15', knownTime: '10:00', kinds: ['identity'], what: 'Robo' };
     await api.call(breaches.registerBreach, { as: 'ADMIN', body });
     const people = { params: { id: 1 }, body: { source: 'everybody' } };
     await api.call(breaches.countBreachPeople, { as: 'ADMIN', ...people });

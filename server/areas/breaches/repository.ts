@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonObject } from '../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../db/list.ts';
 import { insertedId, oneRow } from '../../db/rows.ts';
@@ -12,6 +13,20 @@ export type BreachRow = Selectable<BreachesTable>;
 /** An act without whose data it was, which may be many. */
 export type ActRow = Omit<Selectable<BreachActsTable>, 'people'> & {
   readonly people: number | null;
+};
+
+/** The instant of a day and a clock of the agency. */
+export const findInstant = async (
+  db: Executor,
+  day: CivilDate,
+  time: string,
+  timeZone: string,
+): Promise<Date> => {
+  const { at } = await oneRow(
+    db,
+    sql<{ at: Date }>`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`,
+  );
+  return at;
 };
 
 /** The next number of a year, held until the transaction ends: if it fails, it is the next one's again. */

@@ -12,11 +12,18 @@ import { inTransaction } from '../../transaction.ts';
 import { findHolidays, findTerms } from '../privacyTerms/repository.ts';
 import { breachClosed, noBreach, noNotice, noticesMissing } from './problems.ts';
 import { type ActDetails, readBreach } from './read.ts';
-import { findNotice, insertAct, insertBreach, lockBreach, takeBreachNumber } from './repository.ts';
+import {
+  findInstant,
+  findNotice,
+  insertAct,
+  insertBreach,
+  lockBreach,
+  takeBreachNumber,
+} from './repository.ts';
 import { sealed } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof breaches.registerBreach>;
-type DescribeBody = Omit<RegisterBody, 'knownAt'>;
+type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
 type SentBody = BodyOf<typeof breaches.sendBreachNotice>;
 type ExemptBody = BodyOf<typeof breaches.exemptBreachPersons>;
 type CloseBody = BodyOf<typeof breaches.closeBreach>;
@@ -93,14 +100,14 @@ const daysDue = async (trx: Trx, known: CivilDate) => {
  */
 export const registerBreach = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransaction(context, async (trx) => {
-    const { knownAt } = body;
+    const { knownOn, knownTime } = body;
     const now = context.clock.now();
-    if (knownAt > now) throw invalid({ knownAt: texts.dateInFuture });
+    const knownAt = await findInstant(trx, knownOn, knownTime, context.config.agency.timeZone);
+    if (knownAt > now) throw invalid({ knownOn: texts.dateInFuture });
     requireDays(today(context), body);
-    const known = todayIn(context.config.agency.timeZone, knownAt);
     const year = yearOf(today(context));
     const number = await takeBreachNumber(trx, year);
-    const days = await daysDue(trx, known);
+    const days = await daysDue(trx, knownOn);
     const id = await insertBreach(trx, {
       year,
       number,

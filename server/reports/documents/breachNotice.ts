@@ -28,9 +28,10 @@ const section = (title: string, text: string): Content[] => [
 const dayText = (wire: string | null): CivilDate | null =>
   wire ? civilDate(wire.slice(0, 10)) : null;
 
-const spanText = ({ happenedFrom, happenedTo }: Breach): string => {
+/** The days on which it happened; undefined while they are not known. */
+const spanText = ({ happenedFrom, happenedTo }: Breach): string | undefined => {
   const [from, to] = [dayText(happenedFrom), dayText(happenedTo)];
-  if (!from) return to ? `hasta el ${formatDate(to)}` : 'en investigación';
+  if (!from) return to ? `hasta el ${formatDate(to)}` : undefined;
   return to && to !== from
     ? `del ${formatDate(from)} al ${formatDate(to)}`
     : `el ${formatDate(from)}`;
@@ -63,7 +64,7 @@ const toAuthority = (breach: Breach, knownAt: string): Content[] => [
       factList(UPRIGHT_WIDTH, [
         ['Número interno', breachCode(breach)],
         ['Conocida el', knownAt],
-        ['Ocurrió', spanText(breach)],
+        ['Ocurrió', spanText(breach) ?? 'En investigación'],
         ['Categorías de datos', kindsText(breach)],
         ['Titulares afectados', `${breach.people ?? 0}`],
       ]),
@@ -75,19 +76,23 @@ const toAuthority = (breach: Breach, knownAt: string): Content[] => [
 ];
 
 /** A model, in plain words: the name stands where the person's is written (LOPDP, art. 46). */
-const toPersons = (breach: Breach, { agency }: Issue): Content[] => [
-  paragraph('Estimado/a «nombre»:'),
-  paragraph(
-    `Le escribimos porque sus datos personales, que ${agency.name} conserva por sus seguros, fueron parte de un incidente de seguridad ocurrido ${spanText(breach)}.`,
-  ),
-  ...section('Qué ocurrió', textOr(breach.what, UNKNOWN)),
-  ...section('Qué datos suyos fueron parte', kindsText(breach)),
-  ...section('Qué puede ocurrir', textOr(breach.consequences, UNKNOWN)),
-  ...section('Qué hemos hecho y qué le recomendamos', textOr(breach.measures, UNKNOWN)),
-  paragraph(
-    `Para cualquier pregunta, o para ejercer sus derechos, comuníquese con nuestro encargado de protección de datos${agency.telephone ? ` al ${agency.telephone}` : ''}${agency.address ? ` o en ${agency.address}` : ''}.`,
-  ),
-];
+const toPersons = (breach: Breach, { agency }: Issue): Content[] => {
+  const span = spanText(breach);
+  const when = span ? ` ocurrido ${span}` : ', cuya fecha se investiga';
+  return [
+    paragraph('Estimado/a «nombre»:'),
+    paragraph(
+      `Le escribimos porque sus datos personales, que ${agency.name} conserva por sus seguros, fueron parte de un incidente de seguridad${when}.`,
+    ),
+    ...section('Qué ocurrió', textOr(breach.what, UNKNOWN)),
+    ...section('Qué datos suyos fueron parte', kindsText(breach)),
+    ...section('Qué puede ocurrir', textOr(breach.consequences, UNKNOWN)),
+    ...section('Qué hemos hecho y qué le recomendamos', textOr(breach.measures, UNKNOWN)),
+    paragraph(
+      `Para cualquier pregunta, o para ejercer sus derechos, comuníquese con nuestro encargado de protección de datos${agency.telephone ? ` al ${agency.telephone}` : ''}${agency.address ? ` o en ${agency.address}` : ''}.`,
+    ),
+  ];
+};
 
 const signature = ({ agency, by }: Issue): Content => ({
   margin: [0, 40, 0, 0],

@@ -50,6 +50,7 @@ export const menu = {
     register: 'Registrar solicitud',
     requests: 'Solicitudes',
     access: 'Quién vio los datos',
+    breaches: 'Vulneraciones',
     terms: 'Feriados y plazos',
   },
   users: {

@@ -7,7 +7,7 @@ import { useAgency } from '../../data/useAgency.ts';
 const userText = ({ id, name }: NamedUser) => (name ? `${name} · ${id}` : id);
 
 /** Who the trail names, asked for when the filter is opened or already chosen. */
-export const UserFilter = () => {
+export const UserFilter = ({ label }: { readonly label?: string }) => {
   const agency = useAgency();
   const [isOpened, setOpened] = useState(false);
   const { data = [], isFetching } = useQuery({
@@ -18,6 +18,7 @@ export const UserFilter = () => {
   return (
     <AutocompleteInput
       source="user"
+      label={label}
       choices={data}
       optionText={userText}
       inputText={userText}

@@ -1,0 +1,121 @@
+import { useTranslate } from 'react-admin';
+import { breaches } from '../../../domain/contract/index.ts';
+import { breachCode, DATA_KIND_IDS, DATA_KINDS } from '../../../domain/privacy/breaches.ts';
+import { agencyToday } from '../../agencyDay.ts';
+import type { Breach } from '../../data/breaches.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { ChecksInput } from '../../ui/inputs/checkInputs.tsx';
+import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { useBreach, useBreachesChanged } from './useBreaches.ts';
+
+const registration = breaches.registerBreach.body;
+const description = breaches.describeBreach.body;
+
+const texts = {
+  saved: 'breaches.saved',
+  refused: 'breaches.refused',
+  failed: 'breaches.failed',
+} as const;
+
+const kinds = DATA_KIND_IDS.map((id) => ({ id, name: DATA_KINDS[id] }));
+
+const Description = () => (
+  <FormSection title="breaches.description">
+    <CivilDateInput source="happenedFrom" label="breaches.happenedFrom" disableFuture />
+    <CivilDateInput source="happenedTo" label="breaches.happenedTo" disableFuture />
+    <Wide>
+      <ChecksInput source="kinds" label="breaches.kinds" choices={kinds} />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="what" label="breaches.what" multiline />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="consequences" label="breaches.consequences" multiline />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="measures" label="breaches.measures" multiline />
+    </Wide>
+  </FormSection>
+);
+
+const Register = () => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const changed = useBreachesChanged();
+  return (
+    <FormDialog
+      title={translate('breaches.register')}
+      schema={registration}
+      texts={texts}
+      values={{ knownOn: agencyToday(), kinds: [] }}
+      send={async (values) => {
+        const { data } = await agency.registerBreach({ body: registration.parse(values) });
+        changed();
+        return data;
+      }}
+    >
+      <FormSection title="breaches.known">
+        <CivilDateInput source="knownOn" label="breaches.knownOn" disableFuture />
+        <PlainTextInput source="knownTime" label="breaches.knownTime" hint="breaches.knownHint" />
+      </FormSection>
+      <Description />
+    </FormDialog>
+  );
+};
+
+const Describe = ({ breach }: { readonly breach: Breach }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const changed = useBreachesChanged();
+  const { id, version, happenedFrom, happenedTo, ...words } = breach;
+  return (
+    <FormDialog
+      title={translate('breaches.describeOne', { code: breachCode(breach) })}
+      schema={description}
+      texts={texts}
+      values={{
+        happenedFrom,
+        happenedTo,
+        kinds: words.kinds,
+        what: words.what,
+        consequences: words.consequences,
+        measures: words.measures,
+      }}
+      send={async (values) => {
+        const body = { ...description.parse(values), version };
+        const { data } = await agency.describeBreach({ params: { id }, body });
+        changed();
+        return data;
+      }}
+    >
+      <Description />
+    </FormDialog>
+  );
+};
+
+const DescribeById = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useBreach(id);
+  if (data) return <Describe breach={data} />;
+  return (
+    <DialogFrame title={translate('breaches.describe')} closesOutside>
+      {error ? (
+        <LoadError message="breaches.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </DialogFrame>
+  );
+};
+
+/** The dialog `breach`: registers one, or describes one anew. */
+const BreachDialog = ({ id }: DialogSubject) =>
+  Number(id) > 0 ? <DescribeById id={Number(id)} /> : <Register />;
+
+export default BreachDialog;
