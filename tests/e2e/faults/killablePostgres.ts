@@ -39,14 +39,21 @@ const create = async (): Promise<{ programs: string; data: string; folder: strin
   return { programs, data, folder };
 };
 
-const untilReady = async (url: string): Promise<void> => {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Starts it until it answers: it refuses to while a process of the one that was killed still ends. */
+const startUntilReady = async (spawnServer: () => ChildProcess, url: string) => {
   const deadline = Date.now() + START_LIMIT_MS;
+  let server = spawnServer();
   for (;;) {
     try {
-      return await execute(url, 'select 1');
+      await execute(url, 'select 1');
+      return server;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await setTimeout(20);
+      if (hasEnded(server)) server = spawnServer();
     }
   }
 };
@@ -63,18 +70,17 @@ export const startKillablePostgres = async (): Promise<KillablePostgres> => {
   const signal = join(data, 'standby.signal');
   let server: ChildProcess | undefined;
   const end = async (how: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || hasEnded(server)) return;
     const ended = once(server, 'exit');
     server.kill(how);
     await ended;
   };
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data], {
-      ...unprivilegedUser(),
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    await untilReady(url);
+    const options = { ...unprivilegedUser(), cwd: folder, stdio: 'ignore' } as const;
+    server = await startUntilReady(
+      () => spawn(join(programs, 'postgres'), ['-D', data], options),
+      url,
+    );
   };
   await start();
   return {
