@@ -35,6 +35,7 @@ import { dataAccess } from './resources/privacyAccess/index.ts';
 import { breaches } from './resources/privacyBreaches/index.ts';
 import { consents } from './resources/privacyConsents/index.ts';
 import { privacyRequests } from './resources/privacyRequests/index.ts';
+import { privacyDesk } from './resources/privacyDesk/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
@@ -74,6 +75,7 @@ const resources = [
   lopdp,
   consents,
   privacyRequests,
+  privacyDesk,
   privacyTerms,
   dataAccess,
   breaches,

@@ -25,6 +25,7 @@ import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
 import { privacyRequestCalls } from './data/privacyRequests.ts';
+import { privacyDeskCalls } from './data/privacyDesk.ts';
 import { privacyTermCalls } from './data/privacyTerms.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
@@ -53,6 +54,7 @@ const areaCalls = {
   ...personalDataCalls,
   ...policyCalls,
   ...privacyRequestCalls,
+  ...privacyDeskCalls,
   ...privacyTermCalls,
   ...processingCalls,
   ...renewalCalls,

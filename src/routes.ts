@@ -37,6 +37,7 @@ export const addresses = {
   '/management/consents': '/consents',
   '/management/create-privacy-request': '/privacy-requests/create',
   '/management/privacy-requests': '/privacy-requests',
+  '/management/privacy': '/privacy',
   '/management/privacy-terms': '/privacy-terms',
   '/management/data-access': '/data-access',
   '/management/breaches': '/breaches',

@@ -33,6 +33,7 @@ import * as personalData from './personalData.ts';
 import * as platform from './platform.ts';
 import * as policies from './policies.ts';
 import * as preferences from './preferences.ts';
+import * as privacyDesk from './privacyDesk.ts';
 import * as privacyRequests from './privacyRequests.ts';
 import * as privacyTerms from './privacyTerms.ts';
 import * as receipts from './receipts.ts';
@@ -82,6 +83,7 @@ export {
   platform,
   policies,
   preferences,
+  privacyDesk,
   privacyRequests,
   privacyTerms,
   receipts,
@@ -116,6 +118,7 @@ export const allCalls: readonly Call[] = [
   customerMerges,
   activity,
   personalData,
+  privacyDesk,
   privacyRequests,
   privacyTerms,
   audit,

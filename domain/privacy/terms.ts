@@ -95,7 +95,8 @@ export const requestDueOn = (
 /** How urgent a day is: what is left until it, in words of colours (green, amber, red). */
 export type Urgency = 'calm' | 'near' | 'overdue';
 
-const NEAR_DAYS = 5;
+/** So few days are near. */
+export const NEAR_DAYS = 5;
 
 /** @param daysLeft whole days until the last day; 0 on it, negative after it */
 export const urgencyOf = (daysLeft: number): Urgency => {

@@ -30,6 +30,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { privacyDeskRoutes } from './privacyDesk/routes.ts';
 import { privacyRequestRoutes } from './privacyRequests/routes.ts';
 import { privacyTermRoutes } from './privacyTerms/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -62,6 +63,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   consentRoutes,
   limitationRoutes,
   retentionRoutes,
+  privacyDeskRoutes,
   privacyRequestRoutes,
   privacyTermRoutes,
   auditRoutes,

@@ -51,6 +51,7 @@ import { people } from './texts/people.ts';
 import { permissionResource, permissions } from './texts/permissions.ts';
 import { policies, policyResource } from './texts/policies.ts';
 import { privacyRequestResource, privacyRequests } from './texts/privacyRequests.ts';
+import { privacyDesk, privacyDeskResource } from './texts/privacyDesk.ts';
 import { privacyTermResource, privacyTerms } from './texts/privacyTerms.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
 import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
@@ -85,6 +86,7 @@ export const amparo = {
   insurerStatements,
   monthCloses,
   privacyRequests,
+  privacyDesk,
   privacyTerms,
   consents,
   messages,
@@ -141,6 +143,7 @@ export const amparo = {
     'message-templates': messageTemplateResource,
     lopdp: lopdpResource,
     'privacy-requests': privacyRequestResource,
+    privacy: privacyDeskResource,
     'privacy-terms': privacyTermResource,
     consents: consentResource,
     breaches: breachResource,

@@ -10,8 +10,8 @@ const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list'
 
 /**
  * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
- * the pages of own fields and of the law's terms are for who sets them, retention is a part of the board, and the texts of messages
- * are for who sees messages.
+ * the pages of own fields and of the law's terms are for who sets them, retention is a part of the board, the
+ * texts of messages are for who sees messages, and the officer's page is for who sees requests.
  */
 const special: Readonly<Record<string, Permission>> = {
   'imports.create': 'imports.run',
@@ -21,6 +21,7 @@ const special: Readonly<Record<string, Permission>> = {
   'data-access-users.list': 'data-access.list',
   'data-access-people.list': 'data-access.list',
   'message-templates.list': 'messages.list',
+  'privacy.list': 'privacy-requests.list',
   'privacy-terms.list': 'privacy-terms.edit',
 };
 

@@ -37,6 +37,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['messages', /Mensajes/],
   ['message-templates', /Plantillas de mensajes/],
   ['management-lopdp', /Gestión LOPDP/],
+  ['privacy', /Mesa de privacidad/],
   ['privacy-terms', /Feriados y plazos/],
   ['privacy-requests', /Solicitudes/],
   ['create-privacy-request', /Registrar solicitud/],

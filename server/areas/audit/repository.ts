@@ -6,6 +6,7 @@ import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
 import type { Entry } from '../../audit/walk.ts';
 import { keptLists } from '../../db/compiledList.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals } from '../../db/list.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -33,10 +34,6 @@ const fields = (timeZone: string): Record<string, Expression> => ({
   subjectId: sql`e.subject_id`,
   address: sql`e.address`,
 });
-
-/** The instant at which a day of the agency begins. */
-const beginning = (day: Expression, timeZone: string) =>
-  sql`((${day})::timestamp at time zone ${timeZone})`;
 
 const actionsNamed = (word: string): string[] =>
   Object.keys(AUDIT_ACTIONS).filter((action) => foldText(actionName(action)).includes(word));
@@ -85,8 +82,8 @@ export const auditListIn = keptLists((timeZone: string) => ({
     entityId: equals(sql`e.entity_id`),
     address: equals(sql`e.address`),
     customers_id: aboutCustomer,
-    from: (day: CivilDate) => sql`e.at >= ${beginning(sql`${day}::date`, timeZone)}`,
-    to: (day: CivilDate) => sql`e.at < ${beginning(sql`${day}::date + 1`, timeZone)}`,
+    from: (day: CivilDate) => sql`e.at >= ${dayBegins(sql`${day}::date`, timeZone)}`,
+    to: (day: CivilDate) => sql`e.at < ${dayBegins(sql`${day}::date + 1`, timeZone)}`,
   },
 }));
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../domain/dataAccess/accesses.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -14,14 +15,11 @@ export interface AccessScope {
   readonly kind?: AccessKind | undefined;
 }
 
-const beginning = (day: Expression, timeZone: string): Expression =>
-  sql`((${day})::timestamp at time zone ${timeZone})`;
-
 /** Within the scope, by the indexes of an action or of a user with the moment. */
 const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Expression => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`${column('at')} >= ${beginning(sql`${from}::date`, timeZone)}
-    and ${column('at')} < ${beginning(sql`${to}::date + 1`, timeZone)}
+  return sql`${column('at')} >= ${dayBegins(sql`${from}::date`, timeZone)}
+    and ${column('at')} < ${dayBegins(sql`${to}::date + 1`, timeZone)}
     ${user === undefined ? sql`` : sql`and ${column('user_name')} = ${user}`}`;
 };
 

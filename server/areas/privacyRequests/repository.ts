@@ -53,6 +53,10 @@ const fields: Readonly<Record<string, Expression>> = {
 
 const isOpen = sql`r.state not in ('answered', 'withdrawn')`;
 
+/** The requests that wait for an answer, with `due`, the day it is owed; null while their clock is stopped. */
+export const openRequests = sql`
+  select r.id, r.code, r.right_of_law, r.due_now as due from ${standing} where ${isOpen}`;
+
 const either = (condition: Expression) => (wanted: boolean) =>
   wanted ? sql`(${condition})` : sql`not coalesce(${condition}, false)`;
 

@@ -49,6 +49,7 @@ export const menu = {
     consents: 'Consentimientos',
     register: 'Registrar solicitud',
     requests: 'Solicitudes',
+    desk: 'Mesa de privacidad',
     access: 'Quién vio los datos',
     breaches: 'Vulneraciones',
     terms: 'Feriados y plazos',

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { firstDay, monthOf } from '../../../domain/monthClose.ts';
+import { NEAR_DAYS } from '../../../domain/privacy/terms.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
+import { oneJson } from '../../db/rows.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { openRequests } from '../privacyRequests/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** What is shown of each list; their screens have the rest. */
+const SHOWN = 8;
+
+/** What is asked of the desk. */
+export interface DeskQuestion {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+  readonly seesAccesses: boolean;
+  readonly seesConsents: boolean;
+}
+
+const counted = (condition: Expression): Expression => sql`count(*) filter (where ${condition})`;
+
+/** @param clocks a query of `due`, a day or null */
+const clocksOf = (clocks: Expression, today: CivilDate): Expression => {
+  const day = sql`${today}::date`;
+  const near = sql`${day} + ${sql.lit(NEAR_DAYS)}`;
+  return sql`(select ${jsonObject({
+    overdue: counted(sql`due < ${day}`),
+    near: counted(sql`due between ${day} and ${near}`),
+    calm: counted(sql`due > ${near}`),
+    stopped: counted(sql`due is null`),
+  })} from (${clocks}) clocks)`;
+};
+
+const nextRequests: Expression = jsonArray(sql`
+  select ${jsonText(
+    jsonObject({
+      id: jsonId(sql`open.id`),
+      code: sql`open.code`,
+      right: sql`open.right_of_law`,
+      dueOn: jsonDay(sql`open.due`),
+    }),
+  )} as row
+  from (${openRequests}) open where open.due is not null
+  order by open.due, open.id limit ${sql.lit(SHOWN)}`);
+
+/** Entries of the trail of a month, by their action. */
+const entriesSince = (action: string, since: Expression): Expression =>
+  sql`from audit_entries e where e.action = ${action} and e.at >= ${since}`;
+
+const howMany = (action: string, since: Expression): Expression =>
+  sql`(select count(*) ${entriesSince(action, since)})`;
+
+const rowsOfExport = sql`(e.details ->> 'rows')::integer`;
+
+const lastExports = (since: Expression): Expression =>
+  jsonArray(sql`
+    select ${jsonText(
+      jsonObject({
+        id: jsonId(sql`e.sequence`),
+        at: jsonInstant(sql`e.at`),
+        userName: sql`e.user_name`,
+        list: sql`e.entity_id`,
+        rows: rowsOfExport,
+        people: sql`(select sum(upper(span) - lower(span)) from audit_people kept
+          cross join lateral unnest(kept.people) span where kept.sequence = e.sequence)`,
+      }),
+    )} as row
+    from (select * ${entriesSince('list.exported', since)}
+      order by e.sequence desc limit ${sql.lit(SHOWN)}) e`);
+
+const taken = (since: Expression): Expression =>
+  jsonObject({
+    exports: howMany('list.exported', since),
+    rows: sql`(select coalesce(sum(${rowsOfExport}), 0) ${entriesSince('list.exported', since)})`,
+    files: howMany('customer.exported', since),
+    reports: howMany('report.created', since),
+    cards: howMany('card.shown', since),
+    lists: lastExports(since),
+  });
+
+const said = (entry: 'given' | 'withdrawn', since: Expression): Expression =>
+  sql`(select count(*) from consents where entry = ${entry} and created_at >= ${since})`;
+
+const consents = (since: Expression): Expression =>
+  jsonObject({
+    given: said('given', since),
+    withdrawn: said('withdrawn', since),
+    objecting: sql`(select count(*) from (
+      select distinct on (customers_id) entry from objections where customers_id is not null
+      order by customers_id, id desc) last where last.entry = 'objected')`,
+    limited: sql`(select count(*) from customers where limited_at is not null)`,
+  });
+
+/** @returns the desk as JSON text */
+export const deskJson = (db: Executor, asked: DeskQuestion): Promise<string> => {
+  const { today, timeZone, seesAccesses, seesConsents } = asked;
+  const month = firstDay(monthOf(today));
+  const since = dayBegins(sql`${month}::date`, timeZone);
+  return oneJson(
+    db,
+    jsonObject({
+      month: jsonDay(sql`${month}::date`),
+      requests: clocksOf(openRequests, today),
+      next: nextRequests,
+      taken: seesAccesses ? taken(since) : sql`null::json`,
+      consents: seesConsents ? consents(since) : sql`null::json`,
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PrivacyDesk } from '../../src/data/privacyDesk.ts';
+import DeskPage from '../../src/resources/privacyDesk/DeskPage.tsx';
+import { dataProviderWith, Screen } from '../support/screen.tsx';
+
+const aDesk: PrivacyDesk = {
+  month: '2026-03-01',
+  requests: { overdue: 1, near: 0, calm: 2, stopped: 0 },
+  next: [{ id: 7, code: 'SOL-2026-0007', right: 'erasure', dueOn: '2026-03-10' }],
+  taken: { exports: 1, rows: 340, files: 0, reports: 0, cards: 3, lists: [] },
+  consents: { given: 4, withdrawn: 1, objecting: 2, limited: 1 },
+};
+
+const open = (desk: PrivacyDesk) =>
+  render(
+    <Screen
+      at="/privacy"
+      path="/privacy"
+      dataProvider={dataProviderWith({ privacyDesk: async () => ({ data: desk }) })}
+    >
+      <DeskPage />
+    </Screen>,
+  );
+
+describe("the officer's page", () => {
+  it('names the requests that are due first, and what left this month', async () => {
+    open(aDesk);
+    const requests = await screen.findByRole('region', { name: 'Solicitudes de las personas' });
+    expect(within(requests).getByText('SOL-2026-0007')).toBeTruthy();
+    expect(within(requests).getByText('Eliminación')).toBeTruthy();
+    const taken = screen.getByRole('region', { name: 'Lo que salió en marzo de 2026' });
+    expect(within(taken).getByText('340')).toBeTruthy();
+    expect(within(taken).getByText('Este mes no se exportaron listas')).toBeTruthy();
+  });
+
+  it('has no part of what the visitor may not see', async () => {
+    open({ ...aDesk, taken: null, consents: null });
+    await screen.findByRole('region', { name: 'Solicitudes de las personas' });
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+  });
+});

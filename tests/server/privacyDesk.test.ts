@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  privacyDesk as calls,
+  exports,
+  permissionMatrix,
+  privacyRequests,
+} from '../../domain/contract/index.ts';
+import { DEFAULT_ROLES, PERMISSIONS } from '../../domain/permissions.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { makeCustomer } from '../support/records.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+});
+afterAll(() => api.close());
+
+const desk = async () => (await api.call(calls.privacyDesk, { as: 'ELOPDP' })).body.desk;
+
+const register = async (receivedOn: string) => {
+  const body = {
+    right: 'access',
+    requester: 'self',
+    personName: 'NIEVES TAPIA',
+    identityProof: 'Mostró su cédula',
+    contact: 'nieves@correo.example',
+    channel: 'person',
+    receivedOn,
+    words: 'Quiero saber qué datos míos tienen',
+  };
+  return (await api.call(privacyRequests.registerRequest, { as: 'ELOPDP', body })).body.request;
+};
+
+const askToComplete = (id: number) =>
+  api.call(privacyRequests.askToComplete, {
+    as: 'ELOPDP',
+    params: { id },
+    body: { day: '2026-03-16', words: 'Falta el poder' },
+  });
+
+describe("the officer's page", () => {
+  it('counts open requests by the days that are left, those first that are due first', async () => {
+    const calm = await register('2026-03-16');
+    const near = await register('2026-03-05');
+    const overdue = await register('2026-02-02');
+    await askToComplete((await register('2026-03-16')).id);
+    const { requests, next } = await desk();
+    expect(requests).toEqual({ overdue: 1, near: 1, calm: 1, stopped: 1 });
+    expect(next.map(({ id }) => id)).toEqual([overdue.id, near.id, calm.id]);
+    expect(next[0]).toMatchObject({ code: overdue.code, right: 'access', dueOn: overdue.dueOn });
+  });
+
+  it('says which lists left this month, with how many rows and people', async () => {
+    await makeCustomer(api);
+    await makeCustomer(api);
+    api.clock.set('2026-02-28T15:00:00.000Z');
+    const take = () =>
+      api.call(exports.exportCalls.customers, { as: 'ADMIN', query: { format: 'csv' } });
+    await take();
+    api.clock.set('2026-03-16T15:00:00.000Z');
+    await take();
+    const { taken, month } = await desk();
+    expect(month).toBe('2026-03-01');
+    expect(taken).toMatchObject({ exports: 1, rows: 2, files: 0 });
+    expect(taken?.lists).toMatchObject([{ list: 'customers', rows: 2, people: 2 }]);
+  });
+
+  it('leaves out what the visitor may not see', async () => {
+    const held = PERMISSIONS.filter((one) => DEFAULT_ROLES[one].some((role) => role === 'ELOPDP'));
+    const set = (kept: readonly string[]) =>
+      api.call(permissionMatrix.setPermissions, {
+        as: 'ADMIN',
+        params: { role: 'ELOPDP' },
+        body: { actions: [...kept] },
+      });
+    await set(held.filter((one) => one !== 'data-access.list' && one !== 'consents.list'));
+    expect(await desk()).toMatchObject({ taken: null, consents: null });
+    await set(held);
+  });
+
+  it('is not for clerks', async () => {
+    expect((await api.call(calls.privacyDesk, { as: 'BASIC' })).status).toBe(403);
+  });
+});
