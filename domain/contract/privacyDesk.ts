@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BREACH_RECIPIENT_IDS } from '../privacy/breaches.ts';
 import { RIGHT_IDS } from '../privacy/requestRights.ts';
 import { defineCall } from './call.ts';
 import { answer } from './fields.ts';
@@ -26,6 +27,17 @@ export const privacyDesk = defineCall({
         id: answer.id,
         code: answer.text,
         right: z.enum(RIGHT_IDS),
+        dueOn: answer.date,
+      }),
+    ),
+    /** Who is to be told of breaches; null for who may not see them. */
+    breaches: clocksShape.omit({ stopped: true }).nullable(),
+    notices: z.array(
+      z.object({
+        id: answer.id,
+        year: count,
+        number: count,
+        to: z.enum(BREACH_RECIPIENT_IDS),
         dueOn: answer.date,
       }),
     ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  breaches,
   privacyDesk as calls,
   exports,
   permissionMatrix,
@@ -50,6 +51,22 @@ describe("the officer's page", () => {
     expect(next[0]).toMatchObject({ code: overdue.code, right: 'access', dueOn: overdue.dueOn });
   });
 
+  it('names who is still to be told of a breach', async () => {
+    const body = {
+      knownAt: '2026-03-16T13:30:00.000Z',
+      kinds: ['identity'],
+      what: 'Se perdió un portátil',
+    };
+    const { breach } = (await api.call(breaches.registerBreach, { as: 'ELOPDP', body })).body;
+    const { breaches: clocks, notices } = await desk();
+    expect(clocks).toEqual({ overdue: 0, near: 1, calm: 2 });
+    expect(notices.map(({ id, to, dueOn }) => [id, to, dueOn])).toEqual([
+      [breach.id, 'persons', '2026-03-19'],
+      [breach.id, 'arcotel', '2026-03-23'],
+      [breach.id, 'authority', '2026-03-23'],
+    ]);
+  });
+
   it('says which lists left this month, with how many rows and people', async () => {
     await makeCustomer(api);
     await makeCustomer(api);
@@ -66,6 +83,7 @@ describe("the officer's page", () => {
   });
 
   it('leaves out what the visitor may not see', async () => {
+    const hidden = ['breaches.list', 'data-access.list', 'consents.list'];
     const held = PERMISSIONS.filter((one) => DEFAULT_ROLES[one].some((role) => role === 'ELOPDP'));
     const set = (kept: readonly string[]) =>
       api.call(permissionMatrix.setPermissions, {
@@ -73,8 +91,13 @@ describe("the officer's page", () => {
         params: { role: 'ELOPDP' },
         body: { actions: [...kept] },
       });
-    await set(held.filter((one) => one !== 'data-access.list' && one !== 'consents.list'));
-    expect(await desk()).toMatchObject({ taken: null, consents: null });
+    await set(held.filter((one) => !hidden.some((action) => action === one)));
+    expect(await desk()).toMatchObject({
+      breaches: null,
+      notices: [],
+      taken: null,
+      consents: null,
+    });
     await set(held);
   });
 

@@ -56,6 +56,15 @@ export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefi
 export const lockBreach = (trx: Trx, id: number): Promise<BreachRow | undefined> =>
   trx.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whom is still to be told of which breach, with `due`, the day by which. */
+export const openBreachClocks = sql`
+  select b.id, b.year, b.number, clock.told, clock.due from breaches b
+  cross join lateral (values ('authority', b.authority_due), ('arcotel', b.arcotel_due),
+    ('persons', b.persons_due)) clock (told, due)
+  where not exists (select from breach_acts a where a.breach_id = b.id
+    and (a.kind = 'closed' or (a.kind = 'sent' and a.details ->> 'to' = clock.told)
+      or (a.kind = 'exempted' and clock.told = 'persons')))`;
+
 const size = sql<number | null>`(select coalesce(sum(upper(span) - lower(span)), 0)::integer
   from unnest(people) span where people is not null)`;
 

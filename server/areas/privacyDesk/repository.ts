@@ -6,6 +6,7 @@ import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
+import { openBreachClocks } from '../breaches/repository.ts';
 import { openRequests } from '../privacyRequests/repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -17,21 +18,29 @@ const SHOWN = 8;
 export interface DeskQuestion {
   readonly today: CivilDate;
   readonly timeZone: string;
+  readonly seesBreaches: boolean;
   readonly seesAccesses: boolean;
   readonly seesConsents: boolean;
 }
 
 const counted = (condition: Expression): Expression => sql`count(*) filter (where ${condition})`;
 
-/** @param clocks a query of `due`, a day or null */
-const clocksOf = (clocks: Expression, today: CivilDate): Expression => {
+/**
+ * @param clocks a query of `due`, a day or null
+ * @param others counts besides
+ */
+const clocksOf = (
+  clocks: Expression,
+  today: CivilDate,
+  others: Readonly<Record<string, Expression>> = {},
+): Expression => {
   const day = sql`${today}::date`;
   const near = sql`${day} + ${sql.lit(NEAR_DAYS)}`;
   return sql`(select ${jsonObject({
     overdue: counted(sql`due < ${day}`),
     near: counted(sql`due between ${day} and ${near}`),
     calm: counted(sql`due > ${near}`),
-    stopped: counted(sql`due is null`),
+    ...others,
   })} from (${clocks}) clocks)`;
 };
 
@@ -46,6 +55,18 @@ const nextRequests: Expression = jsonArray(sql`
   )} as row
   from (${openRequests}) open where open.due is not null
   order by open.due, open.id limit ${sql.lit(SHOWN)}`);
+
+const nextNotices: Expression = jsonArray(sql`
+  select ${jsonText(
+    jsonObject({
+      id: jsonId(sql`open.id`),
+      year: sql`open.year`,
+      number: sql`open.number`,
+      to: sql`open.told`,
+      dueOn: jsonDay(sql`open.due`),
+    }),
+  )} as row
+  from (${openBreachClocks}) open order by open.due, open.id, open.told limit ${sql.lit(SHOWN)}`);
 
 /** Entries of the trail of a month, by their action. */
 const entriesSince = (action: string, since: Expression): Expression =>
@@ -97,15 +118,17 @@ const consents = (since: Expression): Expression =>
 
 /** @returns the desk as JSON text */
 export const deskJson = (db: Executor, asked: DeskQuestion): Promise<string> => {
-  const { today, timeZone, seesAccesses, seesConsents } = asked;
+  const { today, timeZone, seesBreaches, seesAccesses, seesConsents } = asked;
   const month = firstDay(monthOf(today));
   const since = dayBegins(sql`${month}::date`, timeZone);
   return oneJson(
     db,
     jsonObject({
       month: jsonDay(sql`${month}::date`),
-      requests: clocksOf(openRequests, today),
+      requests: clocksOf(openRequests, today, { stopped: counted(sql`due is null`) }),
       next: nextRequests,
+      breaches: seesBreaches ? clocksOf(openBreachClocks, today) : sql`null::json`,
+      notices: seesBreaches ? nextNotices : sql`'[]'::json`,
       taken: seesAccesses ? taken(since) : sql`null::json`,
       consents: seesConsents ? consents(since) : sql`null::json`,
     }),

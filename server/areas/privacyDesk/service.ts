@@ -9,6 +9,7 @@ export const readDesk = (context: Context, { permissions }: Actor): Promise<Json
   const asked = {
     today: today(context),
     timeZone: context.config.agency.timeZone,
+    seesBreaches: permissions.has('breaches.list'),
     seesAccesses: permissions.has('data-access.list'),
     seesConsents: permissions.has('consents.list'),
   };
