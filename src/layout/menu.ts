@@ -112,25 +112,25 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'menu.privacy.group',
-    icon: Policy,
-    entries: [
-      entry('menu.privacy.consents', '/consents', 'consents', 'list'),
-      entry('menu.privacy.register', '/privacy-requests/create', 'privacy-requests', 'create'),
-      entry('menu.privacy.requests', '/privacy-requests', 'privacy-requests', 'list'),
-      entry('menu.privacy.breaches', '/breaches', 'breaches', 'list'),
-      entry('menu.privacy.desk', '/privacy', 'privacy', 'list'),
-      entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
-      entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
-    ],
-  },
-  {
     label: 'menu.users.group',
     icon: ManageAccounts,
     entries: [
       entry('menu.users.create', '/users/create', 'users', 'create'),
       entry('menu.users.list', '/users', 'users', 'list'),
       entry('menu.users.permissions', '/permissions', 'permissions', 'list'),
+    ],
+  },
+  {
+    label: 'menu.privacy.group',
+    icon: Policy,
+    entries: [
+      entry('menu.privacy.desk', '/privacy', 'privacy', 'list'),
+      entry('menu.privacy.consents', '/consents', 'consents', 'list'),
+      entry('menu.privacy.register', '/privacy-requests/create', 'privacy-requests', 'create'),
+      entry('menu.privacy.requests', '/privacy-requests', 'privacy-requests', 'list'),
+      entry('menu.privacy.breaches', '/breaches', 'breaches', 'list'),
+      entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
+      entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
     ],
   },
   {

@@ -89,7 +89,7 @@ describe('the left menu', () => {
     expect(onUnfold).toHaveBeenCalledOnce();
   });
 
-  it('[2.18] shows the groups of the specification in its order, and then messages and the agency', async () => {
+  it('[2.18] shows the groups of the specification in its order, and then the agency’s own', async () => {
     await openMenu();
     expect(groups()).toEqual([
       'Gestión de clientes',
@@ -100,6 +100,7 @@ describe('the left menu', () => {
       'Compañías',
       'LOPDP',
       'Usuarios',
+      'Protección de datos',
       'Mensajes',
       'Agencia',
     ]);

@@ -53,7 +53,8 @@ describe("the officer's page", () => {
 
   it('names who is still to be told of a breach', async () => {
     const body = {
-      knownAt: '2026-03-16T13:30:00.000Z',
+      knownOn: '2026-03-16',
+      knownTime: '08:30',
       kinds: ['identity'],
       what: 'Se perdió un portátil',
     };
