@@ -5,6 +5,7 @@ import { liftExpired } from './areas/limitations/service.ts';
 import { openMailer } from './areas/messages/mailer.ts';
 import { openOutbox } from './areas/messages/outbox.ts';
 import { printKept } from './areas/monthCloses/print.ts';
+import { remindOfRequests } from './areas/privacyRequests/remind.ts';
 import { workOnRetention } from './areas/retention/work.ts';
 import { readHead } from './audit/repository.ts';
 import { nightlyBackup } from './backup/nightly.ts';
@@ -38,6 +39,7 @@ const byTimer: Every = (ms, work) => {
  * - closed statements are printed where a process stopped before it had;
  * - what is past its term and approved to be erased is erased;
  * - limitations whose last day is over are lifted, every ten minutes;
+ * - who answers requests about personal data is reminded of those whose day comes, every ten minutes;
  * - imports go on where a process stopped in the middle;
  * - e-mails that are due are handed to the mail server, where there is one;
  * - the files of an embedded database are copied for a command that asks, and where copies have a folder
@@ -69,6 +71,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     printRest,
     release,
     clear,
+    remind,
     resume,
     carryOn,
     giveFiles,
@@ -82,6 +85,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     quietly('statements', () => printKept(context)),
     quietly('limitations', () => liftExpired(context)),
     quietly('retention', () => workOnRetention(context)),
+    quietly('requests', () => remindOfRequests(context)),
     quietly('imports', () => resumeImports(context)),
     quietly('imports', () => workOnImports(context)),
     quietly('files', () => answerRequest(database, config.dataDir)),
@@ -102,6 +106,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
       every(5 * MINUTE_MS, printRest),
       every(10 * MINUTE_MS, release),
       every(IMPORTS_MS, clear),
+      every(10 * MINUTE_MS, remind),
       every(IMPORTS_MS, carryOn),
       ...(outbox ? [every(OUTBOX_MS, quietly('messages', outbox.work))] : []),
       ...(database.copyFiles ? [every(REQUEST_MS, giveFiles)] : []),

@@ -7,8 +7,8 @@ export interface KeptPlace {
 }
 
 /**
- * What of a customer is kept when their data is erased, as the inventory has it: an answer about an erasure
- * says so (LOPDP, article 15).
+ * What of a customer is kept when all is erased that tells who they are, as the inventory has it: an answer about
+ * an erasure says so (LOPDP, article 15).
  * @returns a line for each place and reason
  */
 export const keptByLaw = (): readonly KeptPlace[] =>

@@ -2,14 +2,20 @@ import type { AuditAction } from '../audit/actions.ts';
 
 /** What people may ask of whoever holds their data, and when it may be refused (LOPDP, domain §23). */
 
-/** What carries out a request; the audit trail proves it by an entry of this action about the customer. */
+/** What carries out a request; the audit trail proves it by an entry of these actions about the customer. */
 export const FULFILMENTS = {
-  subjectFile: { name: 'Entrega del archivo de sus datos', action: 'customer.exported' },
-  correction: { name: 'Corrección de sus datos', action: 'customer.updated' },
-  erasure: { name: 'Eliminación de sus datos', action: 'customer.anonymized' },
-  objection: { name: 'Registro de su oposición', action: 'objection.recorded' },
-  limitation: { name: 'Limitación del tratamiento', action: 'limitation.recorded' },
-} as const satisfies Record<string, { readonly name: string; readonly action: AuditAction }>;
+  subjectFile: { name: 'Entrega del archivo de sus datos', actions: ['customer.exported'] },
+  correction: { name: 'Corrección de sus datos', actions: ['customer.updated'] },
+  erasure: {
+    name: 'Eliminación de sus datos',
+    actions: ['customer.anonymized', 'customer.erased'],
+  },
+  objection: { name: 'Registro de su oposición', actions: ['objection.recorded'] },
+  limitation: { name: 'Limitación del tratamiento', actions: ['limitation.recorded'] },
+} as const satisfies Record<
+  string,
+  { readonly name: string; readonly actions: readonly AuditAction[] }
+>;
 
 export type Fulfilment = keyof typeof FULFILMENTS;
 

@@ -16,6 +16,7 @@ const UPKEEP = [
   'statements',
   'limitations',
   'retention',
+  'requests',
   'imports',
   'messages',
   'files',

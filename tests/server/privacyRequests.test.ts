@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   privacyRequests as calls,
@@ -10,12 +11,13 @@ import {
   privacyTerms,
 } from '../../domain/contract/index.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
+import { remindOfRequests } from '../../server/areas/privacyRequests/remind.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { png } from '../support/images.ts';
 import { pdfReadings } from '../support/pdfText.ts';
-import { makeCustomer } from '../support/records.ts';
+import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { roleTokens } from '../support/users.ts';
 
 const as = 'ELOPDP';
@@ -175,7 +177,9 @@ describe('a request about personal data', () => {
   });
 
   it('is answered by a letter with its number, articles, reason and what is kept', async () => {
-    const id = await made({ right: 'erasure' });
+    const owners = await makeOwners(api);
+    await makePolicy(api, owners, { startDate: '2024-01-15', endDate: '2025-01-15' });
+    const id = await made({ right: 'erasure', customers_id: owners.customers_id });
     await decide(id, { outcome: 'partial', ground: 2, reason: 'Tiene primas por pagar' });
     const { acts, code } = await read(id);
     const [letter] = acts.flatMap(({ documents }) => documents).filter((one) => one.isLetter);
@@ -186,7 +190,13 @@ describe('a request about personal data', () => {
     });
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(letter?.sha256);
     const said = pdfReadings(pdf).join(' ');
-    for (const words of [code, 'art. 15', 'art. 18, núm. 2', 'Tiene primas por pagar', 'Cuotas'])
+    for (const words of [
+      code,
+      'art. 15',
+      'art. 18, núm. 2',
+      'Tiene primas por pagar',
+      'Hasta el 15/01/2032',
+    ])
       expect(said.replaceAll(/\s+/g, '')).toContain(words.replaceAll(/\s+/g, ''));
   });
 
@@ -248,6 +258,21 @@ describe('a request about personal data', () => {
       await api.call(calls.noteOnRequest, { params, body: { words: 'x' }, as: 'BASIC' }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('whose day comes is a task of each who answers them, once, whichever process asks', async () => {
+    const id = await made({ receivedOn: '2026-03-05' });
+    const { code } = await read(id);
+    const remind = () => remindOfRequests(api.context);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const words = `Responder la solicitud ${code} (Acceso)`;
+    const { rows } = await sql<{ role: string; due: string; tasks: number }>`
+      select u.role, t.due_date as due, count(*)::integer as tasks
+      from tasks t join users u on u.id = t.user_id where t.description = ${words}
+      group by u.id, t.due_date`.execute(api.context.database.kysely);
+    expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'ELOPDP']));
+    expect(rows.every(({ due, tasks }) => due === '2026-03-19' && tasks === 1)).toBe(true);
   });
 
   it('is never rewritten or removed', async () => {

@@ -1,5 +1,4 @@
 import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
-import { keptByLaw } from '../../../domain/privacy/keptByLaw.ts';
 import { requestCode } from '../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, needsGround } from '../../../domain/privacy/requestRights.ts';
 import { texts } from '../../../domain/texts.ts';
@@ -11,6 +10,7 @@ import { print, printing } from '../../reports/print/print.ts';
 import { inSnapshot } from '../../transaction.ts';
 import { issueBy } from '../reports/service.ts';
 import { type ActedOn, actOn, lookAt } from './acts.ts';
+import { keptFor } from './kept.ts';
 import { documentErased } from './problems.ts';
 import { findActs, type RequestRow } from './repository.ts';
 import { type RequestWords, unsealed, unsealOf } from './sealing.ts';
@@ -38,7 +38,6 @@ const draftOf = (context: Context, id: number, body: DecideBody) =>
     const acts = await findActs(db, id);
     const { year, number, right_of_law, channel, received_on } = row;
     const { outcome, ground, reason, kept = null } = body;
-    const isErased = right_of_law === 'erasure' && outcome !== 'refused';
     return {
       version: standing.version,
       letter: {
@@ -51,7 +50,7 @@ const draftOf = (context: Context, id: number, body: DecideBody) =>
         ground,
         reason,
         kept,
-        keptByLaw: isErased ? keptByLaw() : [],
+        keptByLaw: outcome === 'refused' ? [] : await keptFor(db, context, row),
         done: acts.flatMap(({ fulfilment, day }) =>
           fulfilment ? [{ name: FULFILMENTS[fulfilment].name, day }] : [],
         ),

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { wireDay, wireId } from '../../../domain/contract/wire.ts';
-import { keptByLaw } from '../../../domain/privacy/keptByLaw.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { inSnapshot } from '../../transaction.ts';
+import { keptFor } from './kept.ts';
 import { noRequest } from './problems.ts';
 import {
   type ActRow,
@@ -74,7 +74,7 @@ const read = async (db: Executor, context: Context, id: number) => {
     documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
     acts: (await findActs(db, id)).map(actOf(unseal, documents)),
     evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
-    keptByLaw: row.right_of_law === 'erasure' ? keptByLaw() : [],
+    keptByLaw: await keptFor(db, context, row),
   };
 };
 

@@ -21,7 +21,7 @@ export type NewActRow = Insertable<PrivacyRequestActsTable>;
 export type ActRow = Selectable<PrivacyRequestActsTable>;
 
 /** A request where its newest act has left it. */
-const standing = sql`(
+export const standing = sql`(
   select r.*, coalesce(last.id, 0) as version, coalesce(last.state, 'received') as state,
     case when last.id is null then r.due_on else last.due_on end as due_now,
     case when last.state = 'answered' then last.day end as answered_on,
@@ -205,22 +205,22 @@ export interface Evidence {
 }
 
 /**
- * The latest entry by which an action was done to a customer; what takes one back is none.
+ * The latest entry by which one of the actions was done to a customer; what takes one back is none.
  * @param since the first day that counts, in the agency's time zone
  */
 export const findEvidence = async (
   db: Executor,
   asked: {
     readonly customerId: number;
-    readonly action: string;
+    readonly actions: readonly string[];
     readonly since: CivilDate;
     readonly timeZone: string;
   },
 ): Promise<Evidence | undefined> => {
-  const { customerId, action, since, timeZone } = asked;
+  const { customerId, actions, since, timeZone } = asked;
   const { rows } = await sql<Evidence>`
     select e.sequence::integer as sequence, e.at, e.user_name as "userName" from audit_entries e
-    where e.action = ${action} and e.at >= (${since}::timestamp at time zone ${timeZone})
+    where e.action in (${sql.join([...actions])}) and e.at >= (${since}::timestamp at time zone ${timeZone})
       and ((e.entity = 'customer' and e.entity_id = ${`${customerId}`})
         or (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`}))
       and coalesce(e.details ->> 'entry', '') not in ('withdrawn', 'lifted')

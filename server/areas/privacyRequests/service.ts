@@ -80,7 +80,7 @@ export const evidenceOf = async (
   if (!fulfilment || customers_id === null) return undefined;
   return findEvidence(db, {
     customerId: customers_id,
-    action: FULFILMENTS[fulfilment].action,
+    actions: FULFILMENTS[fulfilment].actions,
     since: received_on,
     timeZone: config.agency.timeZone,
   });

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { fromCents, sumCents } from '../../../domain/money.ts';
-import type { Actor } from '../../actor.ts';
 import { approveStatement, reconcileStatement } from '../../areas/insurerStatements/approval.ts';
 import { readBook, readInstalments } from '../../areas/insurerStatements/book.repository.ts';
 import { confirmCertain, decideLine } from '../../areas/insurerStatements/decide.ts';
 import { registerStatement } from '../../areas/insurerStatements/register.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor, Trx } from '../transaction.ts';
+import { owner, within } from './acting.ts';
 import {
   type DemoLine,
   type InsurerBook,
@@ -14,7 +14,6 @@ import {
   troubledLines,
   type Window,
 } from './statementLines.ts';
-import { demoUsers } from './users.ts';
 
 /** Fewer would not show what an approved statement takes off what the insurer owes. */
 const LEAST_LINES = 5;
@@ -80,22 +79,6 @@ export const findDemoInsurers = async (
 };
 
 /** Services open transactions of their own: here all of them are the one that seeds. */
-const within = (trx: Trx, context: Context): Context => ({
-  ...context,
-  database: {
-    ...context.database,
-    kysely: trx,
-    write: (work) => work(trx),
-    snapshot: (read) => read(trx),
-  },
-});
-
-const owner = (): Actor => {
-  const [user] = demoUsers;
-  if (!user) throw new Error('The demonstration has no user');
-  return { ...user, userId: user.id, permissions: new Set(), sessionHash: new Uint8Array() };
-};
-
 const typed = ({ commission, ...line }: DemoLine) => ({
   ...line,
   commission: fromCents(commission),

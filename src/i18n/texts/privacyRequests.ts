@@ -120,6 +120,7 @@ export const privacyRequests = {
     erasure: 'Eliminar sus datos',
     objection: 'Registrar su oposición',
     limitation: 'Limitar el tratamiento',
+    askClerk: 'Pida a quien actualiza clientes que corrija sus datos; aquí constará.',
     nothingYet: 'Aún no se ha hecho desde que se recibió la solicitud.',
     found: 'Lo hizo %{user} el %{moment} (auditoría N.º %{sequence}).',
     isKept: 'Consta en la solicitud: %{user}, %{moment} (auditoría N.º %{sequence}).',

@@ -9,6 +9,7 @@ import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
 import { momentDone } from '../../ui/format.ts';
 import { saveFile } from '../../ui/report/saveFile.ts';
 import { useCommand } from '../../ui/useCommand.ts';
@@ -30,8 +31,11 @@ const DIALOGS: Readonly<Partial<Record<Fulfilment, (id: number) => DialogRequest
 const InDialog = ({ fulfilment, customerId }: OfCustomer & { readonly fulfilment: Fulfilment }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
+  const canCorrect = useCan('customers', 'edit');
   const request = DIALOGS[fulfilment]?.(customerId);
   if (!request) return null;
+  if (fulfilment === 'correction' && !canCorrect)
+    return <Typography>{translate('privacyRequests.carryOut.askClerk')}</Typography>;
   return (
     <Button variant="outlined" onClick={() => openDialog(request)}>
       {translate(`privacyRequests.carryOut.${fulfilment}`)}

@@ -1,0 +1,33 @@
+import { type Context, today } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { insertCampaign } from './campaigns.repository.ts';
+import { findTemplate } from './templates.repository.ts';
+import { queueMessages } from './verdicts.repository.ts';
+
+/** Who sends what no user asked for. */
+const BY_ITSELF = 'Amparo';
+
+/**
+ * Queues an e-mail to the user of each task; nothing where there is no mail server. Who has no address is left
+ * out: their task is on their list.
+ */
+export const queueTaskReminders = async (
+  trx: Trx,
+  context: Context,
+  ids: readonly number[],
+): Promise<void> => {
+  if (!context.config.smtp) return;
+  const said = await findTemplate(trx, 'task');
+  const now = context.clock.now();
+  const campaignId = await insertCampaign(trx, {
+    kind: 'task',
+    subject: said.subject,
+    email_text: said.email_text,
+    template_version: said.version,
+    omitted: '[]',
+    created_at: now,
+    user_name: BY_ITSELF,
+  });
+  const asked = { kind: 'task', channel: 'email', today: today(context), ids } as const;
+  await queueMessages(trx, asked, { campaignId, now, userName: BY_ITSELF });
+};
