@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
+import { seedDemoPrivacy } from './db/demo/privacy.ts';
 import { seedDemoRequests } from './db/demo/requests.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { seedDemoStatements } from './db/demo/statements.ts';
@@ -36,6 +37,7 @@ const seedDemonstration = async (context: Context): Promise<void> => {
     const events = await seedDemoUsers(trx, context, users);
     await seedDemo(trx, context);
     await seedDemoTasks(trx, context);
+    await seedDemoPrivacy(trx, context);
     await seedDemoStatements(trx, context);
     await seedDemoRequests(trx, context);
     return { result: undefined, events };

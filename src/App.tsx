@@ -36,6 +36,7 @@ import { breaches } from './resources/privacyBreaches/index.ts';
 import { consents } from './resources/privacyConsents/index.ts';
 import { privacyDesk } from './resources/privacyDesk/index.ts';
 import { privacyRequests } from './resources/privacyRequests/index.ts';
+import { retention } from './resources/privacyRetention/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
 import { receipts } from './resources/receipts/index.ts';
 import { renewals } from './resources/renewals/index.ts';
@@ -74,6 +75,7 @@ const resources = [
   messageTemplates,
   lopdp,
   consents,
+  retention,
   privacyRequests,
   privacyDesk,
   privacyTerms,

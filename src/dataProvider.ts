@@ -30,6 +30,7 @@ import { privacyTermCalls } from './data/privacyTerms.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
 import { restClient } from './data/restClient.ts';
+import { retentionCalls } from './data/retention.ts';
 import { searchCalls } from './data/search.ts';
 
 const areaCalls = {
@@ -43,6 +44,7 @@ const areaCalls = {
   ...customerMergeCalls,
   ...dashboardCalls,
   ...consentCalls,
+  ...retentionCalls,
   ...dataAccessCalls,
   ...importCalls,
   ...insurerStatementCalls,

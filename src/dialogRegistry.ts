@@ -60,6 +60,7 @@ export const dialogRegistry: DialogRegistry = {
   limitation: lazy(() => import('./resources/privacyConsents/LimitationDialog.tsx')),
   privacyRequest: lazy(() => import('./resources/privacyRequests/RequestDialog.tsx')),
   privacyRequestAct: lazy(() => import('./resources/privacyRequests/ActDialog.tsx')),
+  retentionTerm: lazy(() => import('./resources/privacyRetention/TermDialog.tsx')),
   privacyTerm: lazy(() => import('./resources/privacyTerms/TermDialog.tsx')),
   holiday: lazy(() => import('./resources/privacyTerms/HolidayDialog.tsx')),
   breach: lazy(() => import('./resources/privacyBreaches/BreachDialog.tsx')),

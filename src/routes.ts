@@ -35,6 +35,7 @@ export const addresses = {
   '/management/message-templates': '/message-templates',
   '/management/management-lopdp': '/lopdp',
   '/management/consents': '/consents',
+  '/management/retention': '/retention',
   '/management/create-privacy-request': '/privacy-requests/create',
   '/management/privacy-requests': '/privacy-requests',
   '/management/privacy': '/privacy',

@@ -54,6 +54,7 @@ export const DIALOG_TYPES = [
   'consentPurposes',
   'consentPurpose',
   'limitation',
+  'retentionTerm',
   'privacyRequest',
   'privacyRequestAct',
   'privacyTerm',

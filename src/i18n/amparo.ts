@@ -56,6 +56,7 @@ import { privacyTermResource, privacyTerms } from './texts/privacyTerms.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
 import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
 import { reports } from './texts/reports.ts';
+import { pastCustomerResource, retention, retentionPageResource } from './texts/retention.ts';
 import { search } from './texts/search.ts';
 import { settings, settingsResource } from './texts/settings.ts';
 import { taskResource, tasks } from './texts/tasks.ts';
@@ -88,6 +89,7 @@ export const amparo = {
   privacyRequests,
   privacyDesk,
   privacyTerms,
+  retention,
   consents,
   messages,
   imports,
@@ -148,6 +150,8 @@ export const amparo = {
     consents: consentResource,
     breaches: breachResource,
     'breach-people': breachPersonResource,
+    retention: retentionPageResource,
+    'retention-customers': pastCustomerResource,
     'data-access': accessResource,
     'data-access-users': accessByUserResource,
     'data-access-people': personSeenResource,

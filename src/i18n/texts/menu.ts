@@ -47,6 +47,7 @@ export const menu = {
   privacy: {
     group: 'Protección de datos',
     consents: 'Consentimientos',
+    retention: 'Conservación',
     register: 'Registrar solicitud',
     requests: 'Solicitudes',
     desk: 'Mesa de privacidad',

@@ -89,7 +89,7 @@ export interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[];
   /** Those of the page shown. */
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => number;
+  readonly rowKey: (row: Row) => number | string;
   /** Everything on one page when missing. */
   readonly pages?: Pages;
   /** For what is read among other figures: small letters, low rows. */

@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { retention as calls } from '../../../domain/contract/index.ts';
+import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
+import { READY_TERMS } from '../../../domain/privacy/retention.ts';
+import type { RetentionTermRecord } from '../../data/retention.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import type { DialogSubject } from '../../dialogs/requests.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { LineInput } from '../../ui/inputs/LineInput.tsx';
+import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { useRetentionChanged, useRetentionTerms } from './useRetention.ts';
+
+const schema = calls.updateRetentionTerm.body;
+
+const texts = {
+  saved: 'retention.terms.saved',
+  refused: 'retention.terms.refused',
+  failed: 'retention.terms.failed',
+} as const;
+
+/** The form of the term as it was when it was opened: another's change is told when it is saved. */
+const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const changed = useRetentionChanged();
+  const [{ key, months, norm, basis, version }] = useState(current);
+  return (
+    <FormDialog
+      title={translate('retention.terms.edit')}
+      width="sm"
+      schema={schema}
+      texts={texts}
+      values={{ months, norm }}
+      send={async (values) => {
+        const body = { ...schema.parse(values), version };
+        const { data } = await agency.updateRetentionTerm({ params: { key }, body });
+        changed();
+        return { ...data, id: key };
+      }}
+    >
+      <Typography sx={{ mb: 0.5 }}>{READY_TERMS[key].label}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {translate('retention.terms.counted', { from: READY_TERMS[key].from })} {LEGAL_BASES[basis]}
+        .
+      </Typography>
+      <FormSection>
+        <LineInput source="months" label="retention.terms.inMonths" inputMode="numeric" />
+        <Wide>
+          <LineInput source="norm" label="retention.terms.norm" />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const TermByKey = ({ id }: Pick<DialogSubject, 'id'>) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useRetentionTerms();
+  const term = data?.find(({ key }) => key === id);
+  if (term) return <TermForm term={term} />;
+  return (
+    <DialogFrame title={translate('retention.terms.edit')} width="sm" closesOutside>
+      {error || data ? (
+        <LoadError message="retention.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={2} />
+      )}
+    </DialogFrame>
+  );
+};
+
+/** The dialog `retentionTerm`: changes how long a kind of data is kept, and by which norm. */
+const TermDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="retention">
+    <TermByKey id={id} />
+  </ResourceContextProvider>
+);
+
+export default TermDialog;
