@@ -16,6 +16,7 @@ const FIXED = [
   'advance_statuses',
   'card_types',
   'cities',
+  'consent_texts',
   'payment_frequencies',
   'payment_methods',
   'payment_statuses',
