@@ -92,6 +92,8 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'privacy-requests.list': of('lopdp', 'ver las solicitudes sobre datos personales'),
   'privacy-requests.edit': of('lopdp', 'tramitar y responder solicitudes sobre datos personales'),
   'privacy-terms.edit': of('lopdp', 'cambiar feriados y plazos de la LOPDP'),
+  'processing-register.list': of('lopdp', 'ver el registro de actividades de tratamiento'),
+  'processing-register.edit': of('lopdp', 'completar el registro de actividades de tratamiento'),
   'breaches.list': of('lopdp', 'ver las vulneraciones de datos'),
   'breaches.edit': of('lopdp', 'registrar y notificar vulneraciones de datos'),
   'data-access.list': of('lopdp', 'ver quién vio los datos de quién'),

@@ -44,6 +44,8 @@ export const DEFAULT_ROLES = {
   'data-access.list': officers,
   'breaches.list': officers,
   'breaches.edit': officers,
+  'processing-register.list': officers,
+  'processing-register.edit': officers,
   'advisors.list': everybody,
   'advisors.create': clerks,
   'advisors.edit': clerks,

@@ -35,6 +35,7 @@ import { dataAccess } from './resources/privacyAccess/index.ts';
 import { breaches } from './resources/privacyBreaches/index.ts';
 import { consents } from './resources/privacyConsents/index.ts';
 import { privacyDesk } from './resources/privacyDesk/index.ts';
+import { processingRegister } from './resources/privacyRegister/index.ts';
 import { privacyRequests } from './resources/privacyRequests/index.ts';
 import { retention } from './resources/privacyRetention/index.ts';
 import { privacyTerms } from './resources/privacyTerms/index.ts';
@@ -81,6 +82,7 @@ const resources = [
   privacyTerms,
   dataAccess,
   breaches,
+  processingRegister,
   audit,
   users,
   permissions,

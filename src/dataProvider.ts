@@ -27,6 +27,7 @@ import { policyCalls } from './data/policies.ts';
 import { privacyDeskCalls } from './data/privacyDesk.ts';
 import { privacyRequestCalls } from './data/privacyRequests.ts';
 import { privacyTermCalls } from './data/privacyTerms.ts';
+import { processingRegisterCalls } from './data/processingRegister.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
 import { restClient } from './data/restClient.ts';
@@ -59,6 +60,7 @@ const areaCalls = {
   ...privacyDeskCalls,
   ...privacyTermCalls,
   ...processingCalls,
+  ...processingRegisterCalls,
   ...renewalCalls,
   ...reportCalls,
   ...searchCalls,

@@ -65,6 +65,7 @@ export const dialogRegistry: DialogRegistry = {
   holiday: lazy(() => import('./resources/privacyTerms/HolidayDialog.tsx')),
   breach: lazy(() => import('./resources/privacyBreaches/BreachDialog.tsx')),
   breachAct: lazy(() => import('./resources/privacyBreaches/BreachActDialog.tsx')),
+  processingActivity: lazy(() => import('./resources/privacyRegister/ActivityDialog.tsx')),
   profile: lazy(() => import('./account/ProfileDialog.tsx')),
   ownPassword: lazy(() => import('./account/OwnPasswordDialog.tsx')),
   secondFactor: lazy(() => import('./account/SecondFactorDialog.tsx')),

@@ -42,6 +42,7 @@ export const addresses = {
   '/management/privacy-terms': '/privacy-terms',
   '/management/data-access': '/data-access',
   '/management/breaches': '/breaches',
+  '/management/processing-register': '/processing-register',
   '/management/create-user': '/users/create',
   '/management/user-list': '/users',
   '/management/role-permissions': '/permissions',

@@ -132,6 +132,8 @@ export const AUDIT_ACTIONS = {
   'task.deleted': 'Tarea eliminada',
   'list.exported': 'Lista exportada',
   'report.created': 'Reporte generado',
+  'processing_activity.completed': 'Actividad de tratamiento completada',
+  'processing_register.exported': 'Registro de actividades descargado',
   'breach.registered': 'Vulneración de datos registrada',
   'breach.described': 'Vulneración de datos descrita de nuevo',
   'breach.counted': 'Personas de una vulneración contadas',
@@ -192,6 +194,7 @@ export const AUDIT_KINDS = {
   audit: 'Registro de auditoría',
   data_access: 'Accesos a datos',
   breach: 'Vulneración',
+  processing_activity: 'Actividad de tratamiento',
   database: 'Base de datos',
 } as const;
 

@@ -36,6 +36,7 @@ import * as preferences from './preferences.ts';
 import * as privacyDesk from './privacyDesk.ts';
 import * as privacyRequests from './privacyRequests.ts';
 import * as privacyTerms from './privacyTerms.ts';
+import * as processingRegister from './processingRegister.ts';
 import * as receipts from './receipts.ts';
 import * as renewalRetention from './renewalRetention.ts';
 import * as renewals from './renewals.ts';
@@ -86,6 +87,7 @@ export {
   privacyDesk,
   privacyRequests,
   privacyTerms,
+  processingRegister,
   receipts,
   renewalRetention,
   renewals,
@@ -124,6 +126,7 @@ export const allCalls: readonly Call[] = [
   audit,
   dataAccess,
   breaches,
+  processingRegister,
   advisors,
   companies,
   banks,

@@ -103,6 +103,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   audit_head: ['hash', 'mark_mac'],
   data_reads: ['shown'],
+  // The agency's own words.
+  activity_versions: ['activity', 'recipients', 'transfers', 'measures', 'mark'],
   breaches: ['authority_due', 'arcotel_due', 'persons_due'],
   // Days, codes and figures; words and letters are sealed under the breach's own key, as proof that stays.
   breach_acts: ['kind', 'details', 'sealed'],

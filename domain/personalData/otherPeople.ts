@@ -20,6 +20,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['user_name', 'address'],
   data_reads: ['user_name', 'address'],
   breaches: ['user_name'],
+  activity_versions: ['responsible', 'user_name'],
   breach_acts: ['user_name'],
   payment_movements: ['user_name'],
   receipts: ['user_name'],

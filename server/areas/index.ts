@@ -33,6 +33,7 @@ import { preferenceRoutes } from './preferences/routes.ts';
 import { privacyDeskRoutes } from './privacyDesk/routes.ts';
 import { privacyRequestRoutes } from './privacyRequests/routes.ts';
 import { privacyTermRoutes } from './privacyTerms/routes.ts';
+import { processingRegisterRoutes } from './processingRegister/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -69,6 +70,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   auditRoutes,
   dataAccessRoutes,
   breachRoutes,
+  processingRegisterRoutes,
   advisorRoutes,
   companyRoutes,
   bankRoutes,

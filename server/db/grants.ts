@@ -14,6 +14,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   data_reads: 'select, insert, delete',
   breaches: 'select, insert, update (id)',
   breach_acts: 'select, insert',
+  activity_versions: 'select, insert',
   commission_entries: 'select, insert',
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).

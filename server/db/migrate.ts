@@ -110,6 +110,7 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0073_retention_runs': inSql('0073_retention_runs'),
   '0075_data_access': inSql('0075_data_access'),
   '0076_breaches': inSql('0076_breaches'),
+  '0077_processing_register': inSql('0077_processing_register'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

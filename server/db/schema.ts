@@ -49,6 +49,18 @@ export interface AccountTypesTable {
   type_name: string;
 }
 
+export interface ActivityVersionsTable {
+  id: Generated<number>;
+  activity: string;
+  recipients: string;
+  transfers: string;
+  measures: string;
+  responsible: string;
+  mark: string;
+  user_name: string;
+  at: Date;
+}
+
 export interface AdvanceStatusesTable {
   id: number;
   status_name: string;
@@ -1237,6 +1249,7 @@ export interface UsersTable {
 
 export interface Database {
   account_types: AccountTypesTable;
+  activity_versions: ActivityVersionsTable;
   advance_statuses: AdvanceStatusesTable;
   advisor_statements: AdvisorStatementsTable;
   advisors: AdvisorsTable;

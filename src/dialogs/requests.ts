@@ -61,6 +61,7 @@ export const DIALOG_TYPES = [
   'holiday',
   'breach',
   'breachAct',
+  'processingActivity',
   'profile',
   'ownPassword',
   'secondFactor',

@@ -53,6 +53,7 @@ import { policies, policyResource } from './texts/policies.ts';
 import { privacyDesk, privacyDeskResource } from './texts/privacyDesk.ts';
 import { privacyRequestResource, privacyRequests } from './texts/privacyRequests.ts';
 import { privacyTermResource, privacyTerms } from './texts/privacyTerms.ts';
+import { processingRegister, processingRegisterResource } from './texts/processingRegister.ts';
 import { receiptResource, receipts } from './texts/receipts.ts';
 import { renewalResource, renewals, retentionResource } from './texts/renewals.ts';
 import { reports } from './texts/reports.ts';
@@ -115,6 +116,7 @@ export const amparo = {
   lopdp,
   audit,
   breaches,
+  processingRegister,
   dataAccess,
   resources: {
     customers: customerResource,
@@ -149,6 +151,7 @@ export const amparo = {
     'privacy-terms': privacyTermResource,
     consents: consentResource,
     breaches: breachResource,
+    'processing-register': processingRegisterResource,
     'breach-people': breachPersonResource,
     retention: retentionPageResource,
     'retention-customers': pastCustomerResource,

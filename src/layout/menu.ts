@@ -129,6 +129,7 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.privacy.register', '/privacy-requests/create', 'privacy-requests', 'create'),
       entry('menu.privacy.requests', '/privacy-requests', 'privacy-requests', 'list'),
       entry('menu.privacy.breaches', '/breaches', 'breaches', 'list'),
+      entry('menu.privacy.activities', '/processing-register', 'processing-register', 'list'),
       entry('menu.privacy.retention', '/retention', 'retention', 'list'),
       entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
       entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),

@@ -33,6 +33,8 @@ const NOT_OFFERED: readonly Permission[] = [
   'data-access.list',
   'breaches.list',
   'breaches.edit',
+  'processing-register.list',
+  'processing-register.edit',
   'imports.list',
   'imports.run',
   'own-fields.manage',

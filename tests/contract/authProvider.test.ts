@@ -48,6 +48,8 @@ const BEYOND: readonly Permission[] = [
   'data-access.list',
   'breaches.list',
   'breaches.edit',
+  'processing-register.list',
+  'processing-register.edit',
 ];
 
 // react-query hands in more than is looked at.

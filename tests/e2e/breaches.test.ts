@@ -17,6 +17,9 @@ afterAll(async () => {
   await agency.close();
 });
 
+/** The day at which the agency's server begins. */
+const TODAY = '15/03/2026';
+
 const RECIPIENTS = ['SPDP', 'ARCOTEL', 'Personas'];
 
 test('an officer tells of a breach from the hour it was known to the last notice', async () => {
@@ -24,7 +27,8 @@ test('an officer tells of a breach from the hour it was known to the last notice
   await openScreen(page, agency.server, 'breaches');
   await page.getByRole('button', { name: 'Registrar vulneración' }).click();
   const form = page.getByRole('dialog', { name: 'Registrar vulneración' });
-  await form.getByLabel('Hora').fill('00:00');
+  await form.getByLabel('Día en que se conoció').fill(TODAY);
+  await form.getByLabel('Hora').fill('08:30');
   await form.getByRole('checkbox', { name: 'Contacto' }).press('Space');
   await form.getByLabel('Qué ocurrió').fill('Se copió la lista de clientes');
   await expectSound(page, 'registering a breach');
@@ -47,6 +51,7 @@ test('an officer tells of a breach from the hour it was known to the last notice
     expect((await file).suggestedFilename()).toMatch(/^VUL-\d{4}-0001-\w+\.pdf$/);
     await page.getByRole('button', { name: `Registrar envío: ${who}` }).click();
     const sent = page.getByRole('dialog', { name: 'Registrar envío' });
+    await sent.getByLabel('Enviado el').fill(TODAY);
     await choose(page, 'Cómo', 'Correo electrónico');
     await sent.getByLabel('Constancia').fill('Trámite 77');
     await sent.getByRole('button', { name: 'Guardar' }).click();

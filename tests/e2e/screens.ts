@@ -43,6 +43,7 @@ const screens: readonly [screen: string, heading: RegExp][] = [
   ['create-privacy-request', /Registrar solicitud/],
   ['data-access', /Quién vio los datos/],
   ['breaches', /Vulneraciones de datos/],
+  ['processing-register', /Registro de actividades/],
   ['audit-trail', /Auditoría/],
   ['user-list', /Usuarios/],
   ['create-user', /Registrar usuario/],

@@ -31,6 +31,7 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 import { createUser } from '../support/users.ts';
 
 const APPEND_ONLY = [
+  'activity_versions',
   'advisor_statements',
   'audit_archives',
   'audit_entries',

@@ -26,7 +26,10 @@ const cellValue = (cell: Cell, kind: CellKind): CellValue => {
   return kind === 'text' ? String(cell) : Number(cell);
 };
 
-async function* sheetRows({ columns, cellsOf }: ExportList, rows: AsyncIterable<string>) {
+/** What a sheet is made of. */
+type Sheet = Pick<ExportList, 'title' | 'columns' | 'cellsOf'>;
+
+async function* sheetRows({ columns, cellsOf }: Sheet, rows: AsyncIterable<string>) {
   for await (const row of rows) {
     const cells = cellsOf(JSON.parse(row));
     yield columns.map(({ kind }, index) => cellValue(cells[index], kind));
@@ -39,7 +42,7 @@ async function* sheetRows({ columns, cellsOf }: ExportList, rows: AsyncIterable<
  * @param rows its rows as JSON texts
  * @returns the bytes of the file
  */
-export const workbook = (list: ExportList, rows: AsyncIterable<string>): Readable =>
+export const workbook = (list: Sheet, rows: AsyncIterable<string>): Readable =>
   Readable.from(
     writeXlsxStream(sheetRows(list, rows), {
       name: list.title,

@@ -53,6 +53,7 @@ export const menu = {
     desk: 'Mesa de privacidad',
     access: 'Quién vio los datos',
     breaches: 'Vulneraciones',
+    activities: 'Registro de actividades',
     terms: 'Feriados y plazos',
   },
   users: {

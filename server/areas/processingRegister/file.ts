@@ -1,0 +1,77 @@
+import { type Cell, text } from '../../../domain/exports/column.ts';
+import type { Actor } from '../../actor.ts';
+import { type Context, today } from '../../context.ts';
+import { Raw } from '../../http/answers.ts';
+import { registerDocument } from '../../reports/documents/processingRegister.ts';
+import { print, printing } from '../../reports/print/print.ts';
+import { recordAlone } from '../../transaction.ts';
+import { workbook } from '../exports/workbook.ts';
+import { letterhead } from '../reports/service.ts';
+import { type RegisteredActivity, readActivities } from './service.ts';
+
+const columns = [
+  text<RegisteredActivity>('Finalidad', ({ purpose }) => purpose),
+  text<RegisteredActivity>('Base legal', ({ basis }) => basis),
+  text<RegisteredActivity>('Dónde', ({ places }) => places.join(', ')),
+  text<RegisteredActivity>('Titulares', () => 'Clientes'),
+  text<RegisteredActivity>('Categorías de datos', ({ kinds }) => kinds),
+  text<RegisteredActivity>('Conservación', ({ retention }) => retention),
+  text<RegisteredActivity>('Eliminación', ({ erasures }) => erasures),
+  text<RegisteredActivity>('Destinatarios', ({ recipients }) => recipients),
+  text<RegisteredActivity>('Transferencias', ({ transfers }) => transfers),
+  text<RegisteredActivity>('Medidas de seguridad', ({ measures }) => measures),
+  text<RegisteredActivity>('Responsable', ({ responsible }) => responsible),
+];
+
+const sheet = {
+  title: 'Registro de actividades',
+  columns,
+  cellsOf: (row: unknown): Cell[] =>
+    // Written below.
+    columns.map(({ value }) => value(row as RegisteredActivity)),
+};
+
+async function* rowsOf(activities: readonly RegisteredActivity[]) {
+  for (const activity of activities) yield JSON.stringify(activity);
+}
+
+const printed = async (
+  context: Context,
+  actor: Actor,
+  activities: readonly RegisteredActivity[],
+) => {
+  const leave = await printing.enter(actor.userId);
+  try {
+    const issue = {
+      agency: await letterhead(context.database.kysely),
+      at: context.clock.now(),
+      day: today(context),
+      by: `${actor.firstName} ${actor.surname}`,
+    };
+    return await print(registerDocument(issue, activities));
+  } finally {
+    leave();
+  }
+};
+
+/** The register as a file. It is in the audit trail before it leaves. @throws Problem 429 when too many wait */
+export const registerFile = async (
+  context: Context,
+  actor: Actor,
+  format: 'pdf' | 'xlsx',
+): Promise<Raw> => {
+  const activities = await readActivities(context.database.kysely);
+  const name = `registro-de-actividades-${today(context)}.${format}`;
+  const pdf = format === 'pdf' ? await printed(context, actor, activities) : undefined;
+  await recordAlone(context, [
+    {
+      action: 'processing_register.exported',
+      entity: 'processing_activity',
+      actor,
+      details: { format, rows: activities.length },
+    },
+  ]);
+  if (pdf) return new Raw('application/pdf', pdf, name);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new Raw(type, workbook(sheet, rowsOf(activities)), name);
+};
