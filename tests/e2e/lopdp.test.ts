@@ -66,20 +66,68 @@ test('hands a customer the file of what is held about them', async () => {
   expect(await readFile(await file.path(), 'utf8')).toContain(free.ci_ruc);
 });
 
-test('makes the customer anonymous, seeing before and after what of', async () => {
-  const { page } = officer;
-  await verify(page);
+/** Opens the form of the erasure and fills it in. */
+const fillErasure = async (page: Page): Promise<void> => {
   await page.getByText('El cliente puede ser anonimizado').waitFor();
   await page.getByRole('button', { name: 'Anonimizar…' }).click();
   await page.getByRole('table', { name: 'Qué se reemplaza' }).waitFor();
-  await expectSound(page, 'anonymising');
   await choose(page, 'Motivo legal (LOPDP, art. 15)', 'Venció el plazo de conservación');
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Pólizas terminadas');
   await page.getByRole('textbox', { name: 'Cédula / RUC del cliente' }).fill(free.ci_ruc);
+};
+
+const closeDone = async (page: Page): Promise<void> => {
+  await page.getByRole('table', { name: 'Registros modificados' }).waitFor();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+};
+
+test('erases what need not be kept, seeing what is kept, until when and by which norm', async () => {
+  const { page } = officer;
+  await verify(page);
+  await fillErasure(page);
+  await page.getByText(/Por ley no todo se elimina hoy: el cliente queda limitado/).waitFor();
+  await page
+    .getByText(/Reglamento de Comprobantes de Venta, art. 41/)
+    .first()
+    .waitFor();
+  await expectSound(page, 'erasing');
+  await page.getByRole('button', { name: /^Eliminar definitivamente/ }).click();
+  await closeDone(page);
+  await page.getByRole('row').nth(1).getByText('LIMITADO').waitFor();
+  expect(await page.getByText(free.email).count()).toBe(0);
+});
+
+const endTerm = async (page: Page, term: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: term }).click();
+  await page.getByRole('textbox', { name: 'Plazo en meses' }).fill('0');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+test('ends the terms that held the rest back, and dismisses what was proposed', async () => {
+  const { page } = officer;
+  await openScreen(page, agency.server, 'retention');
+  await endTerm(page, /Cambiar plazo de conservación: Pólizas, cuotas/);
+  await endTerm(page, /Cambiar plazo de conservación: Nombre e identificación/);
+  await page.getByRole('button', { name: 'Proponer depuración' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Se hará por pedido');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await page.getByText('Descartada').waitFor();
+  await expectSound(page, 'retention');
+});
+
+test('makes the customer anonymous then, seeing before and after what of', async () => {
+  const { page } = officer;
+  await openScreen(page, agency.server, 'management-lopdp');
+  await find(page, free.ci_ruc);
+  await verify(page);
+  await fillErasure(page);
+  await expectSound(page, 'anonymising');
   await page.getByRole('button', { name: 'Anonimizar definitivamente' }).click();
   await page.getByRole('table', { name: 'Registros modificados' }).waitFor();
   await expectSound(page, 'anonymised');
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await closeDone(page);
 });
 
 test('who has no name in the list then', async () => {
