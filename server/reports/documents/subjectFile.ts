@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { actionName } from '../../../domain/audit/actions.ts';
+import { actionName, kindName } from '../../../domain/audit/actions.ts';
 import { type CivilDate, formatDate, parseCivilDate, todayIn } from '../../../domain/civilDate.ts';
 import type { AnswerOf, personalData } from '../../../domain/contract/index.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -22,6 +22,12 @@ const entriesOf = (value: object): string =>
   Object.entries(value)
     .map(([name, one]) => `${name}: ${written(one)}`)
     .join('; ');
+
+/** What an entry of the trail is about: its kind as people read it, and its number. */
+const aboutOf = (sobre: string): string => {
+  const [kind = '', ...id] = sobre.split(' ');
+  return [kindName(kind), ...id].join(' ');
+};
 
 /** A value as people read it. */
 const written = (value: unknown): string => {
@@ -73,7 +79,8 @@ const accessColumns = (dayOf: (instant: string) => CivilDate): Column<Access>[] 
     heading: 'Sobre',
     width: 140,
     grows: true,
-    cell: ({ sobre, soloPosible }) => (soloPosible ? `${sobre} (posible)` : sobre),
+    cell: ({ sobre, soloPosible }) =>
+      soloPosible ? `${aboutOf(sobre)} (posible)` : aboutOf(sobre),
   },
 ];
 

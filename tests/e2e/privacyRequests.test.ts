@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AnswerOf, customers, privacyRequests } from '../../domain/contract/index.ts';
+import { RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
+import { newPage, type WatchedPage } from '../support/browser.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { choose, chooseFirst, openScreen, signIn } from './clerk.ts';
+import { ask, logIn } from './client.ts';
+import { expectSound } from './look.ts';
+
+const OFFICER = { user: 'elopdp', password: 'Amparo.2026' };
+const TODAY = '2026-03-15';
+/** Screens propose the day of the machine, which is not the server's. */
+const TODAY_TYPED = '15/03/2026';
+
+let agency: Agency;
+let officer: WatchedPage;
+let token: string;
+let people: AnswerOf<typeof customers.listCustomers>[];
+
+beforeAll(async () => {
+  agency = await openAgency();
+  token = (await logIn(agency.server, OFFICER)).accessToken;
+  const answer = await ask(agency.server, customers.listCustomers, { token });
+  people = (answer as { allCustomer: typeof people }).allCustomer.slice(20, 30);
+  officer = await newPage();
+  await signIn(officer.page, agency.server, OFFICER);
+});
+afterAll(async () => {
+  await officer.close();
+  await agency.close();
+});
+
+const register = async (right: Right, place: number) => {
+  const body = {
+    right,
+    requester: 'self',
+    customers_id: people[place]?.id,
+    identityProof: 'Mostró su cédula',
+    contact: 'persona@correo.example',
+    channel: 'person',
+    receivedOn: TODAY,
+    words: 'Lo pido por mi derecho',
+  };
+  const answer = await ask(agency.server, privacyRequests.registerRequest, { token, body });
+  return (answer as { request: { code: string } }).request.code;
+};
+
+const open = async (page: Page, code: string) => {
+  await openScreen(page, agency.server, 'privacy-requests');
+  await page.getByRole('searchbox').fill(code);
+  // The one found before stays until this one is.
+  await page.getByRole('row').nth(1).getByText(code).waitFor();
+  await page.getByText('1-1 de 1').waitFor();
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Ver solicitud' }).click();
+  await page.getByRole('dialog', { name: `Solicitud ${code}` }).waitFor();
+};
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+const words = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+/** What an officer does on the screen to carry out each right that needs no other role. */
+const carryOut: Partial<Record<Right, (page: Page) => Promise<unknown>>> = {
+  access: (page) =>
+    Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar sus datos (PDF)' }).click(),
+    ]),
+  objection: async (page) => {
+    await page.getByRole('button', { name: 'Registrar su oposición' }).click();
+    await choose(page, 'Cómo lo dijo', 'En persona');
+    await words(page, 'Lo dijo el').fill(TODAY_TYPED);
+    await save(page);
+  },
+};
+
+test('a request is taken down on the form, and its number told', async () => {
+  const { page } = officer;
+  await openScreen(page, agency.server, 'create-privacy-request');
+  await choose(page, 'Derecho', 'Eliminación (LOPDP, art. 15)');
+  await choose(page, 'Canal', 'En persona');
+  await words(page, 'Qué solicita').fill('Eliminen mis datos');
+  await chooseFirst(page, 'Cliente');
+  await words(page, 'Dónde recibirá la respuesta').fill('persona@correo.example');
+  await words(page, 'Cómo probó su identidad').fill('Mostró su cédula');
+  const chooser = page.getByLabel('Documentos', { exact: true }).last();
+  await chooser.setInputFiles({
+    name: 'cedula.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>'),
+  });
+  await page.getByRole('alert').getByText('Solo se admiten').waitFor();
+  await words(page, 'Recibida el').fill('16/03/2027');
+  await save(page);
+  await page.getByText('La fecha no puede ser futura').first().waitFor();
+  await words(page, 'Recibida el').fill('13/03/2026');
+  await expectSound(page, 'the form');
+  await save(page);
+  await page.getByRole('heading', { name: /^Solicitud SOL-2026-/ }).waitFor();
+  // Ten business days after Friday the 13th of March.
+  await page.getByText('Hay que responder hasta el 27/03/2026').waitFor();
+});
+
+const places = ['access', 'objection', 'automated'] as const;
+
+test.each(places)('%s goes from the request to a sent answer', async (right) => {
+  const { page } = officer;
+  await open(page, await register(right, places.indexOf(right)));
+  await carryOut[right]?.(page);
+  if (RIGHTS[right].fulfilment) {
+    await page.getByRole('button', { name: 'Dejar constancia' }).click();
+    await page.getByText(/Consta en la solicitud/).waitFor();
+  }
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  await choose(page, 'Decisión', 'Aceptada');
+  await words(page, 'Motivo').fill('Procede');
+  await save(page);
+  await page.getByRole('button', { name: /^Carta: respuesta-SOL/ }).waitFor();
+  await page.getByRole('button', { name: 'Registrar el envío' }).click();
+  await choose(page, 'Canal', 'Por correo');
+  await words(page, 'Enviada el').fill(TODAY_TYPED);
+  await words(page, 'Prueba del envío').fill('Correo enviado');
+  await save(page);
+  await page.getByRole('dialog').getByText('Respondida', { exact: true }).waitFor();
+  await expectSound(page, right);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+});
+
+test('access is not refused under article 18, and two officers do not decide at once', async () => {
+  const { page } = officer;
+  const code = await register('access', 8);
+  await open(page, code);
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  await choose(page, 'Decisión', 'Negada');
+  await page.getByText('El artículo 18 no permite negar este derecho').waitFor();
+  expect(await page.getByRole('combobox', { name: /Causal/ }).count()).toBe(0);
+  await words(page, 'Motivo').fill('No acreditó quién es');
+  const second = await newPage();
+  await signIn(second.page, agency.server, OFFICER);
+  await open(second.page, code);
+  await second.page.getByRole('button', { name: 'Anotar' }).click();
+  await words(second.page, 'Anotación').fill('Llamó a preguntar');
+  await save(second.page);
+  await second.page.getByText('Anotación guardada').waitFor();
+  await second.close();
+  await save(page);
+  await page.getByText(/Otra persona modificó/).waitFor();
+});
