@@ -9,9 +9,14 @@ import { READY_TERMS, type RetentionKey, type RetentionTerms, termText } from '.
  * purpose and legal basis. What only the officer knows is added to each (domain §29).
  */
 
-/** Which term of retention is about a table; the others are kept as long as their policies. */
+/** Which term of retention is about a table; what has none stays until its person is erased. */
 const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   customers: 'prospects',
+  policies: 'books',
+  renewals: 'books',
+  payments: 'books',
+  payment_movements: 'books',
+  receipts: 'books',
   contacts: 'contacts',
   messages: 'messages',
   tasks: 'tasks',
@@ -43,8 +48,11 @@ export interface Activity {
   readonly places: readonly string[];
   readonly kinds: readonly FieldKind[];
   readonly erasures: readonly string[];
-  readonly terms: readonly RetentionKey[];
+  /** Undefined for places that no term is about. */
+  readonly terms: readonly (RetentionKey | undefined)[];
 }
+
+const UNTIL_ERASED = 'hasta que se eliminan los datos de la persona';
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
@@ -59,7 +67,7 @@ const activityOf = (places: readonly PersonalPlace[]): Activity => {
     places: places.map(({ label }) => label),
     kinds: distinct(fields.map(({ kind }) => kind)),
     erasures: distinct(fields.map(({ erasure }) => ERASURES[erasure.how])),
-    terms: distinct(places.map(({ table }) => TERM_OF[table] ?? 'books')),
+    terms: distinct(places.map(({ table }) => TERM_OF[table])),
   };
 };
 
@@ -80,7 +88,11 @@ export const kindsText = ({ kinds }: Pick<Activity, 'kinds'>): string =>
   kinds.map((kind) => DATA_KINDS[kind]).join(', ');
 
 /** How long it is kept, in words. */
-export const retentionText = (keys: readonly RetentionKey[], terms: RetentionTerms): string =>
-  keys.map((key) => `${termText(terms[key].months)} desde ${READY_TERMS[key].from}`).join('; ');
+export const retentionText = (keys: Activity['terms'], terms: RetentionTerms): string =>
+  distinct(
+    keys.map((key) =>
+      key ? `${termText(terms[key].months)} desde ${READY_TERMS[key].from}` : UNTIL_ERASED,
+    ),
+  ).join('; ');
 
 export const basisText = (basis: LegalBasis): string => LEGAL_BASES[basis];

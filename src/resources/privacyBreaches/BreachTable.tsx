@@ -46,13 +46,14 @@ const columns: readonly PlainColumn<BreachSummary>[] = [
 ];
 
 const Content = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
   const { data, error, refetch } = useBreaches();
   if (error) return <LoadError message="breaches.loadFailed" retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={4} />;
   return (
     <PlainTable
       label={title}
-      none="breaches.none"
+      none={translate('breaches.none')}
       columns={columns}
       rows={data}
       rowKey={({ id }) => id}

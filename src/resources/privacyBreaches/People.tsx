@@ -75,7 +75,7 @@ export const People = ({ id }: { readonly id: number }) => {
       <ServedTable<BreachPerson>
         resource="breach-people"
         label={title}
-        none="breaches.nobody"
+        none={translate('breaches.nobody')}
         columns={columns}
         asked={{ filter: { breach_id: id }, sort }}
         perPage={PER_PAGE}

@@ -58,7 +58,7 @@ const Form = ({ activity: current }: { readonly activity: RegisteredActivity }) 
         const body = { ...schema.parse(values), ...(version > 0 ? { version } : {}) };
         await agency.completeActivity({ params: { key }, body });
         changed();
-        return {};
+        return { id: key };
       }}
     >
       <Said activity={activity} />

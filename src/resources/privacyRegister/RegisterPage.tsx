@@ -52,7 +52,7 @@ const CompleteAction = ({ activity: { key, purpose } }: OfActivity) => {
 const columns: readonly PlainColumn<RegisteredActivity>[] = [
   { label: 'processingRegister.purpose', wraps: true, cell: ({ purpose }) => purpose },
   { label: 'processingRegister.basis', wraps: true, wideOnly: true, cell: ({ basis }) => basis },
-  { label: 'processingRegister.kinds', wraps: true, cell: ({ kinds }) => kinds },
+  { label: 'processingRegister.kinds', wraps: true, wideOnly: true, cell: ({ kinds }) => kinds },
   {
     label: 'processingRegister.retention',
     wraps: true,
