@@ -275,6 +275,19 @@ describe('a request about personal data', () => {
     expect(rows.every(({ due, tasks }) => due === '2026-03-19' && tasks === 1)).toBe(true);
   });
 
+  it('whose day comes is written of to who answers them, where there is a mail server', async () => {
+    await made({ receivedOn: '2026-03-06' });
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'amparo@agencia.ec' };
+    const withMail = await api.beside(env);
+    await remindOfRequests(withMail.context);
+    const { rows } = await sql<{ kind: string; status: string }>`
+      select distinct m.kind, m.status from messages m join users u on u.id = m.user_id
+      join tasks t on t.id = m.record_id and t.user_id = u.id
+      where t.description like 'Responder la solicitud%'`.execute(api.context.database.kysely);
+    expect(rows).toEqual([{ kind: 'task', status: 'queued' }]);
+    await withMail.close();
+  });
+
   it('is never rewritten or removed', async () => {
     const id = await made();
     const { kysely } = api.context.database;
