@@ -3,9 +3,12 @@ import type { ConsentEntry } from '../../../domain/privacy/consents.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
 
-/** Customers from the beginning and from the end of those who have no policies. */
+/** How many have said something, and how many nothing has to be kept of. */
 const SPOKEN = 16;
 const PAST = 3;
+
+/** Where these begin among the customers without policies. */
+const FIRST = 20;
 
 /** Every fourth takes the greetings back. */
 const saidBy = (place: number): readonly ConsentEntry[] =>
@@ -72,6 +75,7 @@ export const seedDemoPrivacy = async (trx: Trx, context: Context): Promise<void>
       ),
     )
     .orderBy('c.id')
+    .offset(FIRST)
     .limit(1 + PAST)
     .execute();
   if (!limited) return;

@@ -37,7 +37,7 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
         <AnonymousBadge since={person.anonymizedAt} />
       ) : (
         <>
-          <PersonLink resource={of} person={person} />
+          <PersonLink resource={of} person={person} />{' '}
           {person.limitedAt ? <LimitedBadge since={person.limitedAt} /> : null}
         </>
       )
