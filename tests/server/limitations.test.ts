@@ -12,9 +12,11 @@ import {
   personalData,
   policies,
 } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { liftExpired } from '../../server/areas/limitations/service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { aCustomerRow, importSteps } from '../support/importFile.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
@@ -172,6 +174,29 @@ describe('a limited customer', () => {
     const source = { list: 'records', kind: 'late-payment', ids: [paymentId] };
     const { body } = await desk.rehearse(source);
     expect(body.rehearsal).toMatchObject({ omitted: [{ omission: 'limited', people: 1 }] });
+  });
+
+  it('has no row brought in by a file, which says why', async () => {
+    const steps = importSteps(api);
+    const { ci_ruc } = (
+      await api.call(customers.getCustomer, { as: 'ADMIN', params: { id: owners.customers_id } })
+    ).body.customerById;
+    const brought = [
+      await steps.bring('customers', [aCustomerRow({ ci_ruc })], { mode: 'both' }),
+      await steps.bring('bank-accounts', [
+        {
+          customers_id: ci_ruc,
+          bank_id: 'Banco Pichincha',
+          account_type_id: 'Ahorros',
+          accountNumber: '22009876',
+        },
+      ]),
+    ];
+    for (const { id, counts } of brought) {
+      expect(counts).toEqual({ failed: 1 });
+      const [row] = await steps.rows(id);
+      expect(row?.problems[0]?.message).toBe(texts.customerLimited);
+    }
   });
 
   it('is in no exported list, which says how many rows it has not', async () => {
