@@ -37,8 +37,13 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
         <AnonymousBadge since={person.anonymizedAt} />
       ) : (
         <>
-          <PersonLink resource={of} person={person} />{' '}
-          {person.limitedAt ? <LimitedBadge since={person.limitedAt} /> : null}
+          <PersonLink resource={of} person={person} />
+          {person.limitedAt ? (
+            <>
+              {' '}
+              <LimitedBadge since={person.limitedAt} />
+            </>
+          ) : null}
         </>
       )
     }
