@@ -76,6 +76,14 @@ export const runShape = z.object({
 export const MOVEMENT_KINDS = ['collected', 'undone', 'reversed', 'corrected'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
+/** Their names, in Spanish. */
+export const MOVEMENT_NAMES = {
+  collected: 'Cobro',
+  undone: 'Deshecho',
+  reversed: 'Reverso',
+  corrected: 'Corrección',
+} as const satisfies Readonly<Record<MovementKind, string>>;
+
 /** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */
 export const movementShape = z.object({
   id: answer.id,

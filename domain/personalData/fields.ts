@@ -49,6 +49,15 @@ export const field = (
   shown: Showing | null = 'as-is',
 ): PersonalField => ({ column, label, kind, erasure, ...(shown ? { shown } : {}) });
 
+/** What is kept as a code, shown by its name. */
+export const coded = (
+  column: string,
+  label: string,
+  kind: FieldKind,
+  erasure: Erasure,
+  names: Readonly<Record<string, string>>,
+): PersonalField => field(column, label, kind, erasure, { names });
+
 /** Free words about a customer's own policy or account, which go whole. */
 export const words = (column: string, label: string): PersonalField =>
   field(column, label, 'words', cleared);

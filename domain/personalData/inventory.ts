@@ -1,11 +1,19 @@
+import { MOVEMENT_NAMES } from '../contract/paymentShapes.ts';
 import { bankAccount } from '../entities/bankAccount.ts';
 import { card } from '../entities/card.ts';
 import { customer } from '../entities/customer.ts';
 import { personalFieldsOf } from '../entities/personal.ts';
 import { policy } from '../entities/policy.ts';
+import { OBJECTION_ENTRIES } from '../messages/objection.ts';
+import { CONSENT_ENTRIES } from '../privacy/consents.ts';
+import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../privacy/limitations.ts';
+import { CHANNELS } from '../privacy/requestActs.ts';
+import { RIGHT_NAMES } from '../privacy/requestRights.ts';
+import { CHANNEL_NAMES, LOSS_REASON_NAMES, STAGE_NAMES } from '../renewals/stages.ts';
 import {
   asProof,
   cleared,
+  coded,
   derived,
   dropped,
   field,
@@ -59,11 +67,11 @@ const renewalCases: PersonalPlace = {
   basis: 'contract',
   versioned: true,
   fields: [
-    field('stage', 'Etapa', 'insurance', forFigures),
+    coded('stage', 'Etapa', 'insurance', forFigures, STAGE_NAMES),
     words('next_step', 'Próximo paso'),
     field('next_step_on', 'Día del próximo paso', 'insurance', forFigures),
     field('quoted_premium', 'Valor cotizado', 'financial', forFigures),
-    field('loss_reason', 'Motivo de pérdida', 'insurance', forFigures),
+    coded('loss_reason', 'Motivo de pérdida', 'insurance', forFigures, LOSS_REASON_NAMES),
     words('loss_words', 'Explicación de la pérdida'),
   ],
 };
@@ -75,9 +83,9 @@ const renewalMoves: PersonalPlace = {
   purpose: 'Saber quién llevó cada renovación y cómo',
   basis: 'contract',
   fields: [
-    field('from_stage', 'De', 'insurance', forFigures),
-    field('to_stage', 'A', 'insurance', forFigures),
-    field('loss_reason', 'Motivo de pérdida', 'insurance', forFigures),
+    coded('from_stage', 'De', 'insurance', forFigures, STAGE_NAMES),
+    coded('to_stage', 'A', 'insurance', forFigures, STAGE_NAMES),
+    coded('loss_reason', 'Motivo de pérdida', 'insurance', forFigures, LOSS_REASON_NAMES),
     words('words', 'Explicación'),
   ],
 };
@@ -89,7 +97,7 @@ const contacts: PersonalPlace = {
   purpose: 'Recordar lo conversado con quien contrata pólizas',
   basis: 'contract',
   fields: [
-    field('channel', 'Canal', 'contact', forFigures),
+    coded('channel', 'Canal', 'contact', forFigures, CHANNEL_NAMES),
     field('contacted_on', 'Fecha', 'contact', forFigures),
     requiredWords('words', 'Lo conversado'),
     words('next_step', 'Próximo paso'),
@@ -122,7 +130,7 @@ const movements: PersonalPlace = {
   basis: 'obligation',
   fields: [
     field('number_payment', 'Cuota N.º', 'financial', inTheBooks),
-    field('kind', 'Movimiento', 'financial', inTheBooks),
+    coded('kind', 'Movimiento', 'financial', inTheBooks, MOVEMENT_NAMES),
     field('amount', 'Monto', 'financial', inTheBooks),
     field('received_on', 'Recibido el', 'financial', inTheBooks),
     field('receipt_number', 'Recibo N.º', 'financial', inTheBooks),
@@ -268,7 +276,11 @@ const objections: PersonalPlace = {
   owner: 'customers_id',
   purpose: 'Respetar lo que la persona no quiere que se haga con sus datos',
   basis: 'obligation',
-  fields: [words('note', 'Cómo lo dijo')],
+  fields: [
+    coded('entry', 'Qué dijo', 'consent', forFigures, OBJECTION_ENTRIES),
+    field('said_on', 'Fecha', 'consent', forFigures),
+    words('note', 'Cómo lo dijo'),
+  ],
 };
 
 const consents: PersonalPlace = {
@@ -277,7 +289,15 @@ const consents: PersonalPlace = {
   owner: 'customers_id',
   purpose: 'Demostrar a qué consintió la persona y desde cuándo',
   basis: 'obligation',
-  fields: [words('evidence', 'Cómo consta')],
+  fields: [
+    field('purpose_id', 'Finalidad', 'consent', forFigures, {
+      table: 'consent_purposes',
+      column: 'label',
+    }),
+    coded('entry', 'Qué dijo', 'consent', forFigures, CONSENT_ENTRIES),
+    field('said_on', 'Fecha', 'consent', forFigures),
+    words('evidence', 'Cómo consta'),
+  ],
 };
 
 const retentionRuns: PersonalPlace = {
@@ -295,7 +315,13 @@ const limitations: PersonalPlace = {
   owner: 'customers_id',
   purpose: 'Conservar sin usar los datos que la ley manda limitar',
   basis: 'obligation',
-  fields: [words('reason', 'Motivo')],
+  fields: [
+    coded('entry', 'Qué', 'consent', forFigures, LIMITATION_ENTRIES),
+    coded('ground', 'Por qué', 'consent', forFigures, LIMITATION_GROUNDS),
+    field('day', 'Fecha', 'consent', forFigures),
+    field('until', 'Hasta el', 'consent', forFigures),
+    words('reason', 'Motivo'),
+  ],
 };
 
 /** Proof of what was asked, under a key of each request, which goes when it is not to be proved any more. */
@@ -306,8 +332,8 @@ const requests: PersonalPlace = {
   purpose: 'Demostrar cómo se atendieron los derechos de la persona',
   basis: 'obligation',
   fields: [
-    field('right_of_law', 'Derecho', 'consent', asProof),
-    field('channel', 'Canal', 'contact', asProof),
+    coded('right_of_law', 'Derecho', 'consent', asProof, RIGHT_NAMES),
+    coded('channel', 'Canal', 'contact', asProof, CHANNELS),
     field('received_on', 'Recibida el', 'consent', asProof),
     field('due_on', 'Por responder hasta el', 'consent', asProof),
     field('sealed', 'Lo que pidió, cifrado con la clave de la solicitud', 'copy', asProof, null),

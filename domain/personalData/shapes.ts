@@ -42,14 +42,15 @@ export type Erasure =
 
 /**
  * How the subject's own file shows a field; one without is not in it. Of the agency's own fields those
- * that are personal (`own`), or all of them (`all-own`).
+ * that are personal (`own`), or all of them (`all-own`). What is kept as a code is shown by its name.
  */
 export type Showing =
   | 'as-is'
   | 'last-four'
   | 'own'
   | 'all-own'
-  | { readonly table: string; readonly column: string };
+  | { readonly table: string; readonly column: string }
+  | { readonly names: Readonly<Record<string, string>> };
 
 /** A term of the law that keeps a field from being erased while it runs (domain §25). */
 export type HeldBy = 'books' | 'statements';

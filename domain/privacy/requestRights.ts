@@ -65,6 +65,11 @@ export type Right = keyof typeof RIGHTS;
 
 export const RIGHT_IDS = Object.keys(RIGHTS) as [Right, ...Right[]];
 
+/** The rights by their names. */
+export const RIGHT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  RIGHT_IDS.map((right) => [right, RIGHTS[right].name]),
+);
+
 /** A right as it is cited: «Acceso (LOPDP, art. 13)». */
 export const rightInLaw = (right: Right): string =>
   `${RIGHTS[right].name} (LOPDP, art. ${RIGHTS[right].article})`;

@@ -113,7 +113,7 @@ test('ends the terms that held the rest back, and dismisses what was proposed', 
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Se hará por pedido');
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
-  await page.getByText('Descartada').waitFor();
+  await page.getByText('Descartada', { exact: true }).waitFor();
   await expectSound(page, 'retention');
 });
 

@@ -142,8 +142,11 @@ test('access is not refused under article 18, and two officers do not decide at 
   await second.page.getByRole('button', { name: 'Anotar' }).click();
   await words(second.page, 'Anotación').fill('Llamó a preguntar');
   await save(second.page);
-  await second.page.getByText('Anotación guardada').waitFor();
+  await second.page.getByText('Anotación guardada').first().waitFor();
   await second.close();
   await save(page);
-  await page.getByText(/Otra persona modificó/).waitFor();
+  await page
+    .getByText(/Otra persona modificó/)
+    .first()
+    .waitFor();
 });

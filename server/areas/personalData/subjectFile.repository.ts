@@ -22,6 +22,8 @@ const showing = (table: string, { column, shown }: PersonalField): Expression =>
   if (shown === 'last-four') return sql`'•••• ' || ${held}`;
   if (shown === 'own' || shown === 'all-own') return ownShown(table, held, shown === 'all-own');
   if (shown === undefined || shown === 'as-is') return sql`${held}`;
+  if ('names' in shown)
+    return sql`coalesce(${JSON.stringify(shown.names)}::jsonb ->> ${held}, ${held})`;
   return sql`(select named.${sql.ref(shown.column)} from ${sql.table(shown.table)} named
     where named.id = ${held})`;
 };

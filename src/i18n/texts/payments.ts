@@ -1,3 +1,4 @@
+import { MOVEMENT_NAMES } from '../../../domain/contract/paymentShapes.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** Payments (instalments) as react-admin asks for them (specification §2, §3, §8). */
@@ -114,10 +115,7 @@ export const payments = {
   movements: {
     none: 'Todavía no se ha cobrado ninguna cuota de esta póliza',
     failed: 'No se pudo cargar el historial de cobros.',
-    collected: 'Cobro',
-    undone: 'Deshecho',
-    reversed: 'Reverso',
-    corrected: 'Corrección',
+    ...MOVEMENT_NAMES,
     columns: {
       when: 'Fecha y hora',
       number: 'Cuota',
