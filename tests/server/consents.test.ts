@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consents, messages } from '../../domain/contract/index.ts';
+import { consents, messages, personalData } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { messageDesk } from '../support/outbox.ts';
@@ -51,6 +51,24 @@ const standingOf = async (filter: object) => {
 };
 
 describe('a consent', () => {
+  it('stands in the file of the person, in words', async () => {
+    const id = await makeCustomer(api);
+    await record(id, 'given');
+    const { text } = await api.call(personalData.subjectFile, { as: 'ELOPDP', params: { id } });
+    const { label } =
+      (await purposes()).find(({ key }: { key: string }) => key === 'greetings') ?? {};
+    const sections: { nombre: string; registros: object[] }[] = JSON.parse(text).secciones;
+    const found = sections.find(({ nombre }) => nombre === 'Consentimientos del cliente');
+    expect(found?.registros).toEqual([
+      {
+        Finalidad: label,
+        'Qué dijo': 'Da su consentimiento',
+        Fecha: '2026-03-16',
+        'Cómo consta': 'FIRMÓ EL FORMULARIO',
+      },
+    ]);
+  });
+
   it('names the version of the text in force on its day, whose hash is that of its words', async () => {
     const id = await makeCustomer(api);
     const { status, body } = await record(id, 'given');
