@@ -1,28 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Identifier } from 'react-admin';
 import type { ActivityKind } from '../../domain/contract/activity.ts';
 import type { PagedResource } from './activity.ts';
 import { useAgency } from './useAgency.ts';
+import { useOnWrite } from './useOnWrite.ts';
 
 const KEY = 'activity';
 
-/**
- * Reads the figures and the activity on screen anew after whatever is written; once for a page, and
- * once for a form whose save is made of several mutations.
- */
+/** Reads the figures and the activity on screen anew after whatever is written; once for a page. */
 export function useFollowWrites(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    let isWritten = false;
-    return client.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated') return;
-      isWritten ||= event.action.type === 'success';
-      if (!isWritten || client.isMutating() > 0) return;
-      isWritten = false;
-      void client.invalidateQueries({ queryKey: [KEY] });
-    });
-  }, [client]);
+  useOnWrite(() => void client.invalidateQueries({ queryKey: [KEY] }));
 }
 
 /** The figures of a customer's page; null where a legacy API does not tell them. */

@@ -46,7 +46,7 @@ export const signIn = async (
 };
 
 /** Chooses one entry of a select by their names. */
-export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+export const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { limitations as calls } from '../../../domain/contract/index.ts';
 import { ASKED_GROUND_IDS, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
@@ -110,8 +111,11 @@ const Lift = ({ id }: OfCustomer) => {
 /** Limits the use of a customer's data, or lifts that: the dialog `limitation`. */
 const LimitationDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useLimitationsOf(id);
-  if (data) return data[0]?.entry === 'imposed' ? <Lift id={id} /> : <Impose id={id} />;
+  const { data, error, isFetching, refetch } = useLimitationsOf(id);
+  // As it was when the dialog was opened: what is saved must not turn its form into the other.
+  const [isLimited, setLimited] = useState<boolean>();
+  if (isLimited === undefined && data && !isFetching) setLimited(data[0]?.entry === 'imposed');
+  if (isLimited !== undefined) return isLimited ? <Lift id={id} /> : <Impose id={id} />;
   return (
     <DialogFrame title={translate('consents.limited.title')} closesOutside>
       {error ? (
