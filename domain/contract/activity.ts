@@ -18,6 +18,8 @@ export const ACTIVITY_ACCESS = {
   discount: undefined,
   statement: 'insurer-statements.list',
   task: 'tasks.own',
+  consent: 'consents.list',
+  request: 'privacy-requests.list',
 } as const satisfies Readonly<Record<string, Permission | undefined>>;
 
 export type ActivityKind = keyof typeof ACTIVITY_ACCESS;
@@ -40,9 +42,9 @@ const activityShape = z.object({
   /** Of an instalment or a renewal. */
   number: answer.count.nullable(),
   amount: answer.amount.nullable(),
-  /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status. */
+  /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status, of a consent what was said. */
   variant: answer.optionalText,
-  /** A receipt's or a statement's number, a reason, a task's or a contact's words, a message's subject. */
+  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject. */
   text: answer.optionalText,
   /** Who did it, where that is kept. */
   by: answer.optionalText,

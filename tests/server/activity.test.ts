@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activity, payments, policies, tasks } from '../../domain/contract/index.ts';
+import {
+  activity,
+  consents,
+  payments,
+  policies,
+  privacyRequests,
+  tasks,
+} from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
@@ -83,6 +90,46 @@ describe('a customer’s page', () => {
     const own = await api.call(activity.listCustomerActivity, { ...customer(), as });
     expect(own.body.activity.activities[0]).toMatchObject({ kind: 'task', text: 'llamar' });
     expect((await listActivity()).activities.map(({ kind }) => kind)).not.toContain('task');
+  });
+
+  it('tells an officer, and no clerk, what the person asked about their data and agreed to', async () => {
+    const { customers_id } = owners;
+    const asked = await api.call(privacyRequests.registerRequest, {
+      as: 'BASIC',
+      body: {
+        right: 'access',
+        requester: 'self',
+        customers_id,
+        identityProof: 'Mostró su cédula',
+        contact: 'ana@correo.example',
+        channel: 'person',
+        receivedOn: '2026-03-16',
+        words: 'Quiero mis datos',
+      },
+    });
+    const { body } = await api.call(consents.listPurposes, { as: 'ELOPDP' });
+    const [purpose] = body.purposes;
+    await api.call(consents.recordConsent, {
+      as: 'ELOPDP',
+      body: {
+        customers_id,
+        purpose_id: purpose?.id,
+        entry: 'given',
+        saidOn: '2026-03-16',
+        means: 'person',
+      },
+    });
+    const told = (await listActivity({}, 'ELOPDP')).activities;
+    expect(told.find(({ kind }) => kind === 'request')).toMatchObject({
+      variant: 'access',
+      text: asked.body.request.code,
+    });
+    expect(told.find(({ kind }) => kind === 'consent')).toMatchObject({
+      variant: 'given',
+      text: purpose?.label,
+    });
+    const kinds = (await listActivity()).activities.map(({ kind }) => kind);
+    expect(kinds).toEqual(['registered']);
   });
 
   it('sums up what is owed and what falls due next', async () => {

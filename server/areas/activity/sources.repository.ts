@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityKind } from '../../../domain/contract/activity.ts';
 import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { userNamed } from '../people/repository.ts';
+import { codeOfRequest } from '../privacyRequests/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -109,6 +110,21 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
       policy: policyOrNull,
       text: sql`t.description`,
     },
+  },
+  consent: {
+    from: sql`from consents k join consent_purposes agreed on agreed.id = k.purpose_id
+      left join users u on u.user_name = k.user_name`,
+    of: ({ id }) => sql`k.customers_id = ${id}`,
+    at: sql`k.created_at`,
+    id: sql`k.id`,
+    fields: { variant: sql`k.entry`, text: sql`agreed.label`, by: userNamed(sql`k.user_name`) },
+  },
+  request: {
+    from: sql`from privacy_requests r left join users u on u.user_name = r.user_name`,
+    of: ({ id }) => sql`r.customers_id = ${id}`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    fields: { variant: sql`r.right_of_law`, text: codeOfRequest, by: userNamed(sql`r.user_name`) },
   },
 };
 

@@ -20,6 +20,10 @@ export type RequestRow = Selectable<PrivacyRequestsTable>;
 export type NewActRow = Insertable<PrivacyRequestActsTable>;
 export type ActRow = Selectable<PrivacyRequestActsTable>;
 
+/** Of a request `r`: SOL-2026-0001. */
+export const codeOfRequest = sql`'SOL-' || r.year || '-'
+  || lpad(r.number::text, greatest(4, length(r.number::text)), '0')`;
+
 /** A request where its newest act has left it. */
 export const standing = sql`(
   select r.*, coalesce(last.id, 0) as version, coalesce(last.state, 'received') as state,
@@ -27,7 +31,7 @@ export const standing = sql`(
     case when last.state = 'answered' then last.day end as answered_on,
     (select decided.outcome from privacy_request_acts decided
       where decided.request_id = r.id and decided.act = 'decided' order by decided.id desc limit 1) as outcome,
-    'SOL-' || r.year || '-' || lpad(r.number::text, greatest(4, length(r.number::text)), '0') as code
+    ${codeOfRequest} as code
   from privacy_requests r
   left join lateral (select a.* from privacy_request_acts a where a.request_id = r.id
     order by a.id desc limit 1) last on true) r`;

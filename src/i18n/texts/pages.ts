@@ -49,6 +49,8 @@ export const pages = {
       discount: 'Descuentos',
       statement: 'Liquidaciones',
       task: 'Mis tareas',
+      consent: 'Consentimientos',
+      request: 'Solicitudes',
     },
     said: {
       registered: 'Registro',
@@ -80,6 +82,16 @@ export const pages = {
       discount: 'Descuento de comisión',
       statement: 'Liquidación registrada',
       task: 'Tarea',
+      consent: { given: 'Consentimiento dado', withdrawn: 'Consentimiento retirado' },
+      request: {
+        access: 'Solicitud de acceso',
+        rectification: 'Solicitud de rectificación',
+        erasure: 'Solicitud de eliminación',
+        objection: 'Solicitud de oposición',
+        portability: 'Solicitud de portabilidad',
+        limitation: 'Solicitud de suspensión',
+        automated: 'Solicitud sobre decisiones automatizadas',
+      },
     },
   },
 } as const satisfies TextTree;

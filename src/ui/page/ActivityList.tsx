@@ -2,6 +2,8 @@ import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
@@ -14,9 +16,10 @@ import Chip from '@mui/material/Chip';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import type { ActivityKind } from '../../../domain/contract/activity.ts';
+import { ACTIVITY_ACCESS, type ActivityKind } from '../../../domain/contract/activity.ts';
 import type { Activity, PagedResource } from '../../data/activity.ts';
 import { useActivity } from '../../data/useActivity.ts';
+import { useCan } from '../../session/useCan.ts';
 import { PolicyLink } from '../fields/RecordLink.tsx';
 import { momentDone, moneyOf } from '../format.ts';
 import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
@@ -32,11 +35,22 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   discount: MoneyOff,
   statement: ReceiptLong,
   task: Assignment,
+  consent: HowToReg,
+  request: Gavel,
 };
 
 /** What can happen to whom, in the order of the filter. */
 const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
-  customers: ['policy', 'renewal', 'collection', 'contact', 'message', 'task'],
+  customers: [
+    'policy',
+    'renewal',
+    'collection',
+    'contact',
+    'message',
+    'task',
+    'consent',
+    'request',
+  ],
   advisors: ['commission', 'discount', 'message'],
   companies: ['statement'],
 };
@@ -85,6 +99,30 @@ const Line = ({ activity }: { readonly activity: Activity }) => {
   );
 };
 
+interface KindChipProps {
+  readonly kind: ActivityKind;
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+}
+
+/** A kind to look at alone, for who is told of it. */
+const KindChip = ({ kind, isChosen, onClick }: KindChipProps) => {
+  const translate = useTranslate();
+  const [resource = '', action = ''] = (ACTIVITY_ACCESS[kind] ?? 'customers.list').split('.');
+  const isTold = useCan(resource, action);
+  if (!isTold) return null;
+  return (
+    <Chip
+      size="small"
+      label={translate(`pages.activity.kinds.${kind}`)}
+      variant={isChosen ? 'filled' : 'outlined'}
+      color={isChosen ? 'primary' : 'default'}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    />
+  );
+};
+
 interface KindFilterProps {
   readonly kinds: readonly ActivityKind[];
   readonly chosen: ActivityKind | undefined;
@@ -100,13 +138,10 @@ const KindFilter = ({ kinds, chosen, onChoose }: KindFilterProps) => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}
     >
       {kinds.map((kind) => (
-        <Chip
+        <KindChip
           key={kind}
-          size="small"
-          label={translate(`pages.activity.kinds.${kind}`)}
-          variant={kind === chosen ? 'filled' : 'outlined'}
-          color={kind === chosen ? 'primary' : 'default'}
-          aria-pressed={kind === chosen}
+          kind={kind}
+          isChosen={kind === chosen}
           onClick={() => onChoose(kind === chosen ? undefined : kind)}
         />
       ))}
