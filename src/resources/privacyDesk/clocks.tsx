@@ -5,8 +5,8 @@ import type { PrivacyDesk } from '../../data/privacyDesk.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { dayOf } from '../../ui/format.ts';
-import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
-import { Part, useFigure } from './parts.tsx';
+import { type PlainColumn, PlainTable, type PlainTableProps } from '../../ui/table/PlainTable.tsx';
+import { Part, type PartProps, useFigure } from './parts.tsx';
 
 const due = {
   label: 'privacyDesk.due' as TextKey,
@@ -18,6 +18,41 @@ const due = {
   ),
 };
 
+/** How many clocks are how urgent; `stopped` where some wait for the person. */
+interface Counts {
+  readonly overdue: number;
+  readonly near: number;
+  readonly calm: number;
+  readonly stopped?: number;
+}
+
+interface ClocksProps<Row>
+  extends Pick<PartProps, 'to' | 'see'>,
+    Pick<PlainTableProps<Row>, 'columns' | 'rowKey'> {
+  readonly title: TextKey;
+  readonly none: TextKey;
+  readonly clocks: Counts;
+  /** Those whose days come first. */
+  readonly next: readonly Row[];
+}
+
+const Clocks = <Row,>({ title, none, clocks, next, to, see, ...table }: ClocksProps<Row>) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { overdue, near, calm, stopped } = clocks;
+  const figures = [
+    figure('privacyDesk.overdue', overdue, true),
+    figure('privacyDesk.near', near),
+    figure('privacyDesk.calm', calm),
+    ...(stopped === undefined ? [] : [figure('privacyDesk.stopped', stopped)]),
+  ];
+  return (
+    <Part title={translate(title)} figures={figures} to={to} see={see}>
+      <PlainTable {...table} dense label={translate(title)} none={translate(none)} rows={next} />
+    </Part>
+  );
+};
+
 type NextRequest = PrivacyDesk['next'][number];
 
 const requestColumns: readonly PlainColumn<NextRequest>[] = [
@@ -26,39 +61,18 @@ const requestColumns: readonly PlainColumn<NextRequest>[] = [
   due,
 ];
 
-interface RequestClocksProps {
-  readonly clocks: PrivacyDesk['requests'];
-  readonly next: readonly NextRequest[];
-}
-
 /** The open requests, by the days that are left. */
-export const RequestClocks = ({ clocks, next }: RequestClocksProps) => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const title = translate('privacyDesk.requests');
-  return (
-    <Part
-      title={title}
-      figures={[
-        figure('privacyDesk.overdue', clocks.overdue, true),
-        figure('privacyDesk.near', clocks.near),
-        figure('privacyDesk.calm', clocks.calm),
-        figure('privacyDesk.stopped', clocks.stopped),
-      ]}
-      to="/privacy-requests"
-      see="privacyDesk.seeRequests"
-    >
-      <PlainTable
-        dense
-        label={title}
-        none={translate('privacyDesk.none')}
-        columns={requestColumns}
-        rows={next}
-        rowKey={({ id }) => id}
-      />
-    </Part>
-  );
-};
+export const RequestClocks = (props: Pick<ClocksProps<NextRequest>, 'clocks' | 'next'>) => (
+  <Clocks
+    {...props}
+    title="privacyDesk.requests"
+    none="privacyDesk.none"
+    columns={requestColumns}
+    rowKey={({ id }) => id}
+    to="/privacy-requests"
+    see="privacyDesk.seeRequests"
+  />
+);
 
 type NextNotice = PrivacyDesk['notices'][number];
 
@@ -68,35 +82,15 @@ const noticeColumns: readonly PlainColumn<NextNotice>[] = [
   due,
 ];
 
-interface BreachClocksProps {
-  readonly clocks: NonNullable<PrivacyDesk['breaches']>;
-  readonly next: readonly NextNotice[];
-}
-
 /** Who is still to be told of breaches, by the days that are left. */
-export const BreachClocks = ({ clocks, next }: BreachClocksProps) => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const title = translate('privacyDesk.breaches');
-  return (
-    <Part
-      title={title}
-      figures={[
-        figure('privacyDesk.overdue', clocks.overdue, true),
-        figure('privacyDesk.near', clocks.near),
-        figure('privacyDesk.calm', clocks.calm),
-      ]}
-      to="/breaches"
-      see="privacyDesk.seeBreaches"
-    >
-      <PlainTable
-        dense
-        label={title}
-        none={translate('privacyDesk.noneToTell')}
-        columns={noticeColumns}
-        rows={next}
-        rowKey={(notice) => next.indexOf(notice)}
-      />
-    </Part>
-  );
-};
+export const BreachClocks = (props: Pick<ClocksProps<NextNotice>, 'clocks' | 'next'>) => (
+  <Clocks
+    {...props}
+    title="privacyDesk.breaches"
+    none="privacyDesk.noneToTell"
+    columns={noticeColumns}
+    rowKey={(notice) => props.next.indexOf(notice)}
+    to="/breaches"
+    see="privacyDesk.seeBreaches"
+  />
+);

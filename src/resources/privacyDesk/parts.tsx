@@ -8,7 +8,7 @@ import type { InternalAddress } from '../../routes.ts';
 import { type Figure, Figures } from '../../ui/Figures.tsx';
 import { countOf } from '../../ui/format.ts';
 
-interface PartProps {
+export interface PartProps {
   readonly title: string;
   readonly figures: readonly Figure[];
   /** Where all of it is. */
