@@ -46,7 +46,7 @@ const user = {
   name: answer.optionalText,
 };
 
-/** Of one customer, with the records merged into them; nobody's without `customers_id`. */
+/** Of one customer, with the records merged into them; no rows while `customers_id` is missing. */
 export const listAccesses = defineCall({
   method: 'GET',
   path: 'data-access',

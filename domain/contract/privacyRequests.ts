@@ -189,7 +189,7 @@ export const getRequest = defineCall({
     version: answer.count,
     /** What was done in the program since it was received that would carry it out; the latest. */
     evidence: evidenceShape.nullable(),
-    /** What an answer about an erasure says is kept, as the inventory has it. */
+    /** The data that the inventory has kept after an erasure, for the answer to name. */
     keptByLaw: z.array(z.object({ label: answer.text, why: answer.text })),
   }),
 });

@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS } from '../messages/kinds.ts';
 import { SHOWN } from './shown.ts';
 
-/** How somebody came to see a customer's data, as the report of accesses names it (domain §26). */
+/** The ways in which a user is shown a customer's data, by their names in the report of accesses (domain §26). */
 export const ACCESS_KINDS = {
   screen: 'Lista o página en pantalla',
   card: 'Tarjeta mostrada',

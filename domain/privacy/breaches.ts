@@ -1,6 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
 import type { FieldKind } from '../personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
+import { yearCode } from './yearCode.ts';
 
 /** Breaches of the security of personal data and who is told of them (domain §27; LOPDP, arts. 43 and 46). */
 
@@ -76,11 +77,9 @@ export const BREACH_ACTS = {
 
 export type BreachActKind = keyof typeof BREACH_ACTS;
 
-const DIGITS = 4;
-
 /** @returns `VUL-2026-0001`; gapless within a year */
 export const breachCode = ({ year, number }: { year: number; number: number }): string =>
-  `VUL-${year}-${String(number).padStart(DIGITS, '0')}`;
+  yearCode('VUL', year, number);
 
 /** What has happened of a notice. */
 export interface Sent {
@@ -88,7 +87,7 @@ export interface Sent {
   readonly sentOn: CivilDate;
 }
 
-/** A clock of a breach: until when somebody is to be told, and when they were. */
+/** A clock of a breach: the day by which a recipient is to be told, and the day on which they were. */
 export interface BreachClock {
   readonly to: BreachRecipient;
   readonly due: CivilDate;

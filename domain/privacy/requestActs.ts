@@ -1,6 +1,7 @@
 import type { CivilDate } from '../civilDate.ts';
 import type { Holidays } from './calendar.ts';
 import { type PrivacyTerms, requestDueOn } from './terms.ts';
+import { yearCode } from './yearCode.ts';
 
 /** What happens to a request after it was registered: acts that are only added (domain §23). */
 
@@ -107,5 +108,4 @@ export type Requester = keyof typeof REQUESTERS;
 export const REQUESTER_IDS = Object.keys(REQUESTERS) as [Requester, ...Requester[]];
 
 /** The number of a request as people read it: `SOL-2026-0001`. */
-export const requestCode = (year: number, number: number): string =>
-  `SOL-${year}-${String(number).padStart(4, '0')}`;
+export const requestCode = (year: number, number: number): string => yearCode('SOL', year, number);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import { dayBegins } from '../db/dayBegins.ts';
 import { oneRow } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 import type { RecordedPart } from './archivedPart.ts';
@@ -69,7 +70,7 @@ export const findOldest = async (
       select coalesce(
         (select min(sequence) - 1 from audit_entries
           where sequence >= ${first}
-            and at >= ((${before}::date)::timestamp at time zone ${timeZone})),
+            and at >= ${dayBegins(before, timeZone)}),
         (select max(sequence) from audit_entries)) as last
     ) kept
     where e.sequence = ${first} and kept.last >= ${first}`.execute(db);

@@ -8,32 +8,11 @@ import {
   chainKey,
   hashOf,
   markMac,
-  ownerOf,
-  type Subject,
 } from './entry.ts';
-import {
-  appendEntries,
-  ensureSubjectKey,
-  findSubjectKey,
-  type HashedEntry,
-  keepPeople,
-  lockHead,
-} from './repository.ts';
+import { appendEntries, type HashedEntry, keepPeople, lockHead } from './repository.ts';
+import { sealFor } from './sealing.ts';
 
 type RecordingContext = Pick<Context, 'clock' | 'vault' | 'address'>;
-
-const subjectKey = async (
-  trx: Trx,
-  context: RecordingContext,
-  subject: Subject,
-): Promise<Uint8Array> => {
-  const fresh = context.vault.createKey(ownerOf(subject));
-  const key =
-    (await ensureSubjectKey(trx, subject, fresh, context.clock.now())) ??
-    // Another transaction was first; its key is the one that counts.
-    (await findSubjectKey(trx, subject));
-  return key ?? fresh;
-};
 
 const seal = async (
   trx: Trx,
@@ -42,8 +21,8 @@ const seal = async (
 ): Promise<Uint8Array | null> => {
   if (!event.personal) return null;
   const { subject, values } = event.personal;
-  const key = await subjectKey(trx, context, subject);
-  return context.vault.seal(key, ownerOf(subject), canonicalJson(values));
+  const sealed = await sealFor(trx, context, subject);
+  return sealed(canonicalJson(values));
 };
 
 /** An entry before it has its place in the chain. */

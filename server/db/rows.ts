@@ -18,6 +18,23 @@ export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Pro
   return row;
 };
 
+/** Tables of the last number given in each year. */
+type YearNumbers = 'privacy_request_numbers' | 'breach_numbers';
+
+/** The next number of a year, held until the transaction ends: if it fails, the number is the next one's again. */
+export const takeYearNumber = async (
+  trx: Executor,
+  table: YearNumbers,
+  year: number,
+): Promise<number> => {
+  const { last } = await oneRow(
+    trx,
+    sql<{ last: number }>`insert into ${sql.table(table)} as given (year, last) values (${year}, 1)
+      on conflict (year) do update set last = given.last + 1 returning last`,
+  );
+  return last;
+};
+
 /**
  * Reads one JSON value as text, which goes out untouched.
  * @param value the value, of `server/db/json.ts`

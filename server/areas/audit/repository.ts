@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../domain/audit/actions.ts';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { foldText } from '../../../domain/foldText.ts';
 import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
@@ -82,8 +82,8 @@ export const auditListIn = keptLists((timeZone: string) => ({
     entityId: equals(sql`e.entity_id`),
     address: equals(sql`e.address`),
     customers_id: aboutCustomer,
-    from: (day: CivilDate) => sql`e.at >= ${dayBegins(sql`${day}::date`, timeZone)}`,
-    to: (day: CivilDate) => sql`e.at < ${dayBegins(sql`${day}::date + 1`, timeZone)}`,
+    from: (day: CivilDate) => sql`e.at >= ${dayBegins(day, timeZone)}`,
+    to: (day: CivilDate) => sql`e.at < ${dayBegins(addDays(day, 1), timeZone)}`,
   },
 }));
 

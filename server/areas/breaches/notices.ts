@@ -30,7 +30,7 @@ const printed = async (context: Context, actor: Actor, id: number, to: Body['to'
 };
 
 /**
- * Makes the letter to somebody of what is known now, and keeps it: sealed, with its hash in the open.
+ * Makes the letter to a recipient from what is known now, and keeps it sealed; its hash stays readable.
  * @throws Problem 409 before people are counted, for a closed breach or a stale version; 404, 429
  */
 export const makeNotice = async (context: Context, actor: Actor, id: number, body: Body) => {

@@ -29,16 +29,6 @@ export const findInstant = async (
   return at;
 };
 
-/** The next number of a year, held until the transaction ends: if it fails, it is the next one's again. */
-export const takeBreachNumber = async (trx: Trx, year: number): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`insert into breach_numbers as n (year, last) values (${year}, 1)
-      on conflict (year) do update set last = n.last + 1 returning last`,
-  );
-  return last;
-};
-
 export const insertBreach = (trx: Trx, row: Insertable<BreachesTable>): Promise<number> =>
   insertedId(trx, 'breaches', row);
 
@@ -135,7 +125,7 @@ export const united = async (db: Executor, breachId: number, people: string): Pr
   return all;
 };
 
-/** Whose data a breach exposed, as they were counted last; nobody without a breach. */
+/** The customers whose data a breach exposed, as they were counted last; no rows while no breach is named. */
 export const breachPeopleListOf = (breachId: number | undefined): ListDefinition => ({
   isDear: true,
   from: sql`(

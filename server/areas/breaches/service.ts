@@ -5,22 +5,17 @@ import { dueOn } from '../../../domain/privacy/terms.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
+import { sealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
+import { takeYearNumber } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { invalid, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { findHolidays, findTerms } from '../privacyTerms/repository.ts';
 import { breachClosed, noBreach, noNotice, noticesMissing } from './problems.ts';
 import { type ActDetails, readBreach } from './read.ts';
-import {
-  findInstant,
-  findNotice,
-  insertAct,
-  insertBreach,
-  lockBreach,
-  takeBreachNumber,
-} from './repository.ts';
-import { sealed } from './sealing.ts';
+import { findInstant, findNotice, insertAct, insertBreach, lockBreach } from './repository.ts';
+import { breachSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof breaches.registerBreach>;
 type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
@@ -52,11 +47,12 @@ const addAct = async (
   breachId: number,
   { kind, details, words, people }: NewAct,
 ): Promise<void> => {
+  const seal = () => sealFor(trx, context, breachSubject(breachId));
   await insertAct(trx, {
     breach_id: breachId,
     kind,
     details: JSON.stringify(details),
-    sealed: words === undefined ? null : await sealed(trx, context, breachId, words),
+    sealed: words === undefined ? null : (await seal())(words),
     people: people ?? null,
     user_name: actor.userName,
     at: context.clock.now(),
@@ -106,7 +102,7 @@ export const registerBreach = (context: Context, actor: Actor, body: RegisterBod
     if (knownAt > now) throw invalid({ knownOn: texts.dateInFuture });
     requireDays(today(context), body);
     const year = yearOf(today(context));
-    const number = await takeBreachNumber(trx, year);
+    const number = await takeYearNumber(trx, 'breach_numbers', year);
     const days = await daysDue(trx, knownOn);
     const id = await insertBreach(trx, {
       year,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../domain/dataAccess/accesses.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
@@ -18,8 +18,8 @@ export interface AccessScope {
 /** Within the scope, by the indexes of an action or of a user with the moment. */
 const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Expression => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`${column('at')} >= ${dayBegins(sql`${from}::date`, timeZone)}
-    and ${column('at')} < ${dayBegins(sql`${to}::date + 1`, timeZone)}
+  return sql`${column('at')} >= ${dayBegins(from, timeZone)}
+    and ${column('at')} < ${dayBegins(addDays(to, 1), timeZone)}
     ${user === undefined ? sql`` : sql`and ${column('user_name')} = ${user}`}`;
 };
 
@@ -46,7 +46,7 @@ interface Source {
   /** Of entries `e`. */
   readonly condition: Expression;
   readonly detail?: Expression;
-  /** Whose data, as a multirange; null where nobody's. */
+  /** The customers whose data it was, as a multirange; null where it was of no customer. */
   readonly people: Expression;
   readonly joins?: Expression;
   readonly certain?: Expression;

@@ -3,6 +3,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
 import { keptLists } from '../../db/compiledList.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { against, byName, equals } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
@@ -101,13 +102,12 @@ const AGES = [30, 60, 90] as const;
  * dear to work out for each of millions.
  */
 const missingByAge = (today: CivilDate, timeZone: string): Expression => {
-  const beginning = (day: CivilDate) => sql`(${day}::timestamp at time zone ${timeZone})`;
   const beyond = AGES.map(
-    (days) => sql`(collected_at < ${beginning(addDays(today, -days))})::integer`,
+    (days) => sql`(collected_at < ${dayBegins(addDays(today, -days), timeZone)})::integer`,
   );
   return sql`(
     select company_id, ${sql.join(beyond, sql` + `)}
-        - (collected_at >= ${beginning(addDays(today, 1))})::integer as age,
+        - (collected_at >= ${dayBegins(addDays(today, 1), timeZone)})::integer as age,
       count(*) as instalments, sum(missing) as missing
     from insurer_dues where missing > (select line_tolerance from agency_settings)
     group by 1, 2)`;

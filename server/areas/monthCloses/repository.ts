@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { type CloseStep, firstDay, lastDay, type Month } from '../../../domain/monthClose.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { anyOf } from '../../db/list.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -151,8 +152,8 @@ export const readMissingReceipts = (db: Executor, month: Month, timeZone: string
       select count(*)::integer as pending, coalesce(sum(amount), 0)::numeric(16, 2) as amount
       from payment_movements moved
       where kind = 'collected' and amount > 0 and receipt_number is null
-        and moved_at >= ${firstDay(month)}::timestamp at time zone ${timeZone}
-        and moved_at < (${lastDay(month)}::date + 1)::timestamp at time zone ${timeZone}
+        and moved_at >= ${dayBegins(firstDay(month), timeZone)}
+        and moved_at < ${dayBegins(addDays(lastDay(month), 1), timeZone)}
         and not exists (select 1 from payment_movements later
           where later.policy_id = moved.policy_id and later.undoes_id = moved.id)`,
   );

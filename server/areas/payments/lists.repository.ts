@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../../domain/civilDate.ts';
+import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { keptLists } from '../../db/compiledList.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../db/ledgers.ts';
 import {
@@ -203,7 +204,7 @@ const PAST = [
  * taken off again. What was collected before movements were kept is dated by the payment itself.
  */
 const owedAt = (asOf: CivilDate, timeZone: string): Expression => {
-  const end = sql`((${asOf}::date + 1)::timestamp at time zone ${timeZone})`;
+  const end = dayBegins(addDays(asOf, 1), timeZone);
   return sql`(
     select ${sql.join(PAST.map((column) => sql.ref(`payments.${column}`)))},
       past.credit, payments.value - past.credit as balance,

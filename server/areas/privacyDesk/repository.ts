@@ -120,7 +120,7 @@ const consents = (since: Expression): Expression =>
 export const deskJson = (db: Executor, asked: DeskQuestion): Promise<string> => {
   const { today, timeZone, seesBreaches, seesAccesses, seesConsents } = asked;
   const month = firstDay(monthOf(today));
-  const since = dayBegins(sql`${month}::date`, timeZone);
+  const since = dayBegins(month, timeZone);
   return oneJson(
     db,
     jsonObject({

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/privacy/requestActs.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
+import { sealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { staleVersion } from '../../problem.ts';
@@ -27,7 +28,7 @@ import {
   type RequestRow,
   type StandingRow,
 } from './repository.ts';
-import { type ActWords, sealOf } from './sealing.ts';
+import { type ActWords, requestSubject } from './sealing.ts';
 
 /** What an act says besides where it leaves the request. */
 export type ActColumns = Pick<
@@ -109,7 +110,7 @@ const add = async (
   const calendar = { terms: await findTerms(trx), holidays: await findHolidays(trx) };
   const { state, dueOn } = standingAfter(standing, act, day, calendar);
   const now = context.clock.now();
-  const seal = await sealOf(trx, context, row.id);
+  const seal = await sealFor(trx, context, requestSubject(row.id));
   const actId = await insertAct(trx, {
     request_id: row.id,
     act,

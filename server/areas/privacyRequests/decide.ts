@@ -3,6 +3,7 @@ import { requestCode } from '../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, needsGround } from '../../../domain/privacy/requestRights.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
+import { unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../problem.ts';
 import { requestLetterDocument } from '../../reports/documents/requestLetter.ts';
@@ -13,7 +14,7 @@ import { type ActedOn, actOn, lookAt } from './acts.ts';
 import { keptFor } from './kept.ts';
 import { documentErased } from './problems.ts';
 import { findActs, type RequestRow } from './repository.ts';
-import { type RequestWords, unsealed, unsealOf } from './sealing.ts';
+import { type RequestWords, requestSubject, unsealed } from './sealing.ts';
 
 type DecideBody = BodyOf<typeof calls.decideRequest>;
 
@@ -33,7 +34,10 @@ const draftOf = (context: Context, id: number, body: DecideBody) =>
   inSnapshot(context, async (db) => {
     const { row, standing } = await lookAt(db, id, 'decided', body);
     requireGround(row, body);
-    const said = unsealed<RequestWords>(await unsealOf(db, context, id), row.sealed);
+    const said = unsealed<RequestWords>(
+      await unsealFor(db, context, requestSubject(id)),
+      row.sealed,
+    );
     if (!said) throw documentErased();
     const acts = await findActs(db, id);
     const { year, number, right_of_law, channel, received_on } = row;

@@ -5,13 +5,14 @@ import {
   type SentDocument,
 } from '../../../domain/privacy/documents.ts';
 import type { Actor } from '../../actor.ts';
+import { type Seal, unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { documentErased, noDocument } from './problems.ts';
 import { findDocument, insertDocuments } from './repository.ts';
-import { type Seal, unsealOf } from './sealing.ts';
+import { requestSubject } from './sealing.ts';
 
 /** What documents come with, and how they are sealed. */
 interface Keeping {
@@ -60,7 +61,7 @@ export const readDocument = (
   inTransaction(context, async (trx) => {
     const found = await findDocument(trx, requestId, id);
     if (!found) throw noDocument();
-    const unseal = await unsealOf(trx, context, requestId);
+    const unseal = await unsealFor(trx, context, requestSubject(requestId));
     const [name, content] = [unseal(found.sealed_name), unseal(found.sealed)];
     if (name === undefined || content === undefined) throw documentErased();
     return {

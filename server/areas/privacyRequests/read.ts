@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { wireDay, wireId } from '../../../domain/contract/wire.ts';
+import { type Unseal, unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { inSnapshot } from '../../transaction.ts';
@@ -13,7 +14,7 @@ import {
   findRequest,
   requestJson,
 } from './repository.ts';
-import { type ActWords, type RequestWords, type Unseal, unsealed, unsealOf } from './sealing.ts';
+import { type ActWords, type RequestWords, requestSubject, unsealed } from './sealing.ts';
 import { evidenceOf } from './service.ts';
 
 const documentOf =
@@ -63,7 +64,7 @@ const NOTHING: Readonly<Record<keyof RequestWords, null>> = {
 const read = async (db: Executor, context: Context, id: number) => {
   const [json, row] = [await requestJson(db, id), await findRequest(db, id)];
   if (!json || !row) throw noRequest();
-  const unseal = await unsealOf(db, context, id);
+  const unseal = await unsealFor(db, context, requestSubject(id));
   const documents = await findDocuments(db, id);
   const evidence = await evidenceOf(db, context, row);
   // What PostgreSQL wrote is an object of the wire's fields.

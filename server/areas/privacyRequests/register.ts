@@ -5,15 +5,17 @@ import { personName } from '../../../domain/personName.ts';
 import { requestCode } from '../../../domain/privacy/requestActs.ts';
 import { requestDueOn } from '../../../domain/privacy/terms.ts';
 import type { Actor } from '../../actor.ts';
+import { sealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
+import { takeYearNumber } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { inTransaction } from '../../transaction.ts';
 import { requireIdentified } from '../personalData/anonymize.ts';
 import { findHolidays, findTerms } from '../privacyTerms/repository.ts';
 import { keepDocuments } from './documents.ts';
 import { dayToCome } from './problems.ts';
-import { holdCustomer, insertRequest, takeNumber, takeRequestId } from './repository.ts';
-import { type RequestWords, sealOf } from './sealing.ts';
+import { holdCustomer, insertRequest, takeRequestId } from './repository.ts';
+import { type RequestWords, requestSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof privacyRequests.registerRequest>;
 
@@ -77,10 +79,10 @@ export const registerRequest = (
       words,
     };
     const id = await takeRequestId(trx);
-    const seal = await sealOf(trx, context, id);
+    const seal = await sealFor(trx, context, requestSubject(id));
     const now = context.clock.now();
     const year = yearOf(today(context));
-    const number = await takeNumber(trx, year);
+    const number = await takeYearNumber(trx, 'privacy_request_numbers', year);
     await insertRequest(trx, {
       id,
       year,

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { RequestState } from '../../../domain/privacy/requestActs.ts';
 import type { Outcome } from '../../../domain/privacy/requestRights.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition } from '../../db/list.ts';
 import { findJson, insertedId, oneRow } from '../../db/rows.ts';
@@ -149,17 +150,6 @@ export const takeRequestId = async (trx: Trx): Promise<number> => {
   return id;
 };
 
-/** The next number of a year, held until the transaction ends: if it fails, the number is the next one's again. */
-export const takeNumber = async (trx: Trx, year: number): Promise<number> => {
-  const { last } = await oneRow(
-    trx,
-    sql<{ last: number }>`
-      insert into privacy_request_numbers (year, last) values (${year}, 1)
-      on conflict (year) do update set last = privacy_request_numbers.last + 1 returning last`,
-  );
-  return last;
-};
-
 export const insertRequest = async (
   trx: Trx,
   row: Insertable<PrivacyRequestsTable>,
@@ -224,7 +214,7 @@ export const findEvidence = async (
   const { customerId, actions, since, timeZone } = asked;
   const { rows } = await sql<Evidence>`
     select e.sequence::integer as sequence, e.at, e.user_name as "userName" from audit_entries e
-    where e.action in (${sql.join([...actions])}) and e.at >= (${since}::timestamp at time zone ${timeZone})
+    where e.action in (${sql.join([...actions])}) and e.at >= ${dayBegins(since, timeZone)}
       and ((e.entity = 'customer' and e.entity_id = ${`${customerId}`})
         or (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`}))
       and coalesce(e.details ->> 'entry', '') not in ('withdrawn', 'lifted')

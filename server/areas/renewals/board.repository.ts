@@ -8,6 +8,7 @@ import {
   type RenewalStage,
 } from '../../../domain/renewals/stages.ts';
 import { keptLists } from '../../db/compiledList.ts';
+import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { byName, conditions, equals } from '../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../db/rows.ts';
@@ -51,7 +52,7 @@ const isOpen = ({ today, until }: Span): Expression => sql`term.renewed_at is nu
 
 const isRenewed = ({ today, timeZone }: Span): Expression => {
   const since = addDays(today, -RENEWED_SHOWN_DAYS);
-  return sql`term.renewed_at >= ${since}::timestamp at time zone ${timeZone}`;
+  return sql`term.renewed_at >= ${dayBegins(since, timeZone)}`;
 };
 
 /** Without a case, or with one that is back at the beginning: few are not, which an outer join does not tell. */
