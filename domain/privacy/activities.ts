@@ -5,7 +5,7 @@ import { DATA_KINDS } from './breaches.ts';
 import { READY_TERMS, type RetentionKey, type RetentionTerms, termText } from './retention.ts';
 
 /**
- * The register of processing activities (RAT; LOPDP, art. 47): what the inventory says of itself, grouped by
+ * The register of processing activities (RAT; LOPDP, art. 47): the places of the inventory, grouped by
  * purpose and legal basis. What only the officer knows is added to each (domain §29).
  */
 
