@@ -1,5 +1,4 @@
-import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { useViews } from '../../ui/useViews.tsx';
 import { OfPerson } from './OfPerson.tsx';
 import { OfUsers } from './OfUsers.tsx';
 import { PeopleSeen } from './PeopleSeen.tsx';
@@ -12,24 +11,14 @@ const views = { person: OfPerson, users: OfUsers, people: PeopleSeen } as const;
 
 /** Who saw whose data: by customer, by user, and whom a user saw. */
 const AccessPage = () => {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [view, keep] = useStore<View>('dataAccess.view', 'person');
+  const { view, toggle } = useViews<View>({
+    store: 'dataAccess.view',
+    first: 'person',
+    offered: VIEWS,
+    label: 'dataAccess.view.label',
+    name: (one) => `dataAccess.view.${one}`,
+  });
   const Shown = views[view];
-  const choose = (next: View) => {
-    // The address has the filters of the view that is left.
-    navigate({ pathname, search: '' }, { replace: true });
-    keep(next);
-  };
-  const toggle = (
-    <Toggle
-      label={translate('dataAccess.view.label')}
-      value={view}
-      onChange={choose}
-      choices={VIEWS.map((value) => ({ value, name: translate(`dataAccess.view.${value}`) }))}
-    />
-  );
   return <Shown key={view} toggle={toggle} />;
 };
 

@@ -7,9 +7,7 @@ import { momentOf } from '../../ui/format.ts';
 import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { AccessFilters, lastMonth, Reach, UserCell } from './parts.tsx';
-
-const PER_PAGE = 25;
+import { AccessFilters, lastMonth, PER_PAGE, Reach, UserCell } from './parts.tsx';
 
 const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => {
   const translate = useTranslate();

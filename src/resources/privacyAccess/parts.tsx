@@ -11,6 +11,9 @@ import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { UserFilter } from '../../ui/inputs/UserFilter.tsx';
 
+/** Accesses a page has. */
+export const PER_PAGE = 25;
+
 /** What every view has before anything is asked for: a month, until today. */
 export const lastMonth = () => {
   const to = agencyToday();

@@ -1,7 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { useViews } from '../../ui/useViews.tsx';
 import { BoardView } from './board/BoardView.tsx';
 import { RenewalList } from './RenewalList.tsx';
 import { RetentionList } from './retention/RetentionList.tsx';
@@ -14,27 +13,15 @@ const views = { board: BoardView, list: RenewalList, retention: RetentionList } 
 
 /** Renewals as a board, as a list and in figures; where the screen is narrow, the list is the board. */
 const RenewalsPage = () => {
-  const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [chosen, keep] = useStore<View>('renewals.view', 'board');
-  const view = isNarrow && chosen === 'board' ? 'list' : chosen;
-  const offered = VIEWS.filter((one) => !isNarrow || one !== 'board');
+  const { view, toggle } = useViews<View>({
+    store: 'renewals.view',
+    first: 'board',
+    offered: VIEWS.filter((one) => !isNarrow || one !== 'board'),
+    label: 'renewals.view.label',
+    name: (one) => `renewals.view.${one}`,
+  });
   const Shown = views[view];
-  const choose = (next: View) => {
-    // The address has the filters of the view that is left.
-    navigate({ pathname, search: '' }, { replace: true });
-    keep(next);
-  };
-  const toggle = (
-    <Toggle
-      label={translate('renewals.view.label')}
-      value={view}
-      onChange={choose}
-      choices={offered.map((value) => ({ value, name: translate(`renewals.view.${value}`) }))}
-    />
-  );
   return <Shown key={view} toggle={toggle} />;
 };
 

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
+import type { TextKey } from '../i18n/amparo.ts';
+import { Toggle } from './Toggle.tsx';
+
+interface ViewsOptions<View extends string> {
+  /** Under which the choice is remembered. */
+  readonly store: string;
+  readonly first: View;
+  /** In their order. */
+  readonly offered: readonly View[];
+  readonly label: TextKey;
+  readonly name: (view: View) => TextKey;
+}
+
+/**
+ * The views of one page, one of which is shown.
+ * @returns the view chosen, the first one offered where it is not among them; and what chooses another
+ */
+export const useViews = <View extends string>(
+  options: ViewsOptions<View>,
+): { readonly view: View; readonly toggle: ReactNode } => {
+  const { store, first, offered, label, name } = options;
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, keep] = useStore<View>(store, first);
+  const view = offered.includes(chosen) ? chosen : (offered[0] ?? first);
+  const choose = (next: View) => {
+    // The address has the filters of the view that is left.
+    navigate({ pathname, search: '' }, { replace: true });
+    keep(next);
+  };
+  const toggle = (
+    <Toggle
+      label={translate(label)}
+      value={view}
+      onChange={choose}
+      choices={offered.map((value) => ({ value, name: translate(name(value)) }))}
+    />
+  );
+  return { view, toggle };
+};
