@@ -77,9 +77,8 @@ export class ReadLog {
    * @throws the database's error
    */
   async write({ database }: Pick<Context, 'database'>): Promise<void> {
-    const lost = this.#lost;
-    this.#lost = 0;
     if (this.#held.size === 0) return;
+    const lost = this.#lost;
     const [held, waiting] = [this.#held, this.#waiting];
     this.#held = new Map();
     this.#waiting = 0;
@@ -89,6 +88,7 @@ export class ReadLog {
       this.#takeBack(held, waiting);
       throw error;
     }
+    this.#lost -= lost;
     if (lost > 0)
       throw new Error(`${lost} marks of whom users were shown had no room and are lost`);
   }
