@@ -33,18 +33,20 @@ const queueBirthdays = async (context: Context, people: number): Promise<void> =
       from generate_series(1, ${people}::integer) n,
         (select min(id) as id from civil_statuses) s, (select id, province_id from cities limit 1) c
       returning id`.execute(trx);
-    const campaignId = await insertCampaign(trx, {
-      kind: 'birthday',
-      subject: 'Feliz día, {{nombre}}',
-      email_text: 'Estimada {{cliente}}',
-      template_version: 1,
-      omitted: '[]',
-      created_at: now,
-      user_name: 'prueba',
-    });
+    const by = { now, userName: 'prueba' };
+    const campaignId = await insertCampaign(
+      trx,
+      {
+        kind: 'birthday',
+        subject: 'Feliz día, {{nombre}}',
+        email_text: 'Estimada {{cliente}}',
+        version: 1,
+      },
+      by,
+    );
     const ids = rows.map(({ id }) => id);
     const asked = { kind: 'birthday' as const, channel: 'email' as const, ids, today: day };
-    await queueMessages(trx, asked, { campaignId, now, userName: 'prueba' });
+    await queueMessages(trx, asked, { campaignId, ...by });
   });
 };
 

@@ -141,18 +141,10 @@ export const startCampaign = async (
   return inTransaction(context, async (trx) => {
     const ids = await requireIds(trx, context, actor, source);
     const said = await findTemplate(trx, kind);
-    const now = context.clock.now();
-    const campaignId = await insertCampaign(trx, {
-      kind,
-      subject: said.subject,
-      email_text: said.email_text,
-      template_version: said.version,
-      omitted: '[]',
-      created_at: now,
-      user_name: actor.userName,
-    });
+    const by = { now: context.clock.now(), userName: actor.userName };
+    const campaignId = await insertCampaign(trx, said, by);
     const asked = { kind, channel: 'email' as const, today: today(context) };
-    const queued = { campaignId, now, userName: actor.userName };
+    const queued = { campaignId, ...by };
     const tally = await inPieces(ids, (some) =>
       queueMessages(trx, { ...asked, ids: some }, queued),
     );

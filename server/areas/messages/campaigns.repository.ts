@@ -1,9 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
-import type { MessageCampaignsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { ended } from './repository.ts';
+import type { TemplateRow } from './templates.repository.ts';
 
 const campaign = jsonObject({
   id: jsonId(sql`ca.id`),
@@ -23,8 +23,31 @@ const campaign = jsonObject({
 export const campaignJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, campaign, sql`from message_campaigns ca where ca.id = ${id}`);
 
-export const insertCampaign = (trx: Trx, row: Insertable<MessageCampaignsTable>): Promise<number> =>
-  insertedId(trx, 'message_campaigns', row);
+/** Who acts, and when. */
+interface Act {
+  readonly now: Date;
+  readonly userName: string;
+}
+
+/**
+ * Begins a campaign with its words as they stand now, and with none left out yet.
+ * @param said the template
+ * @returns its id
+ */
+export const insertCampaign = (
+  trx: Trx,
+  said: Pick<TemplateRow, 'kind' | 'subject' | 'email_text' | 'version'>,
+  { now, userName }: Act,
+): Promise<number> =>
+  insertedId(trx, 'message_campaigns', {
+    kind: said.kind,
+    subject: said.subject,
+    email_text: said.email_text,
+    template_version: said.version,
+    omitted: '[]',
+    created_at: now,
+    user_name: userName,
+  });
 
 /** Keeps who was left out, counted by why. */
 export const keepOmitted = async (trx: Trx, id: number, omitted: readonly object[]) => {
@@ -46,12 +69,6 @@ export const lockCampaign = async (trx: Trx, id: number): Promise<boolean | unde
   return row && row.cancelled_at !== null;
 };
 
-/** Who cancels, and when. */
-interface Cancelled {
-  readonly now: Date;
-  readonly userName: string;
-}
-
 /**
  * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
  * @returns how many messages
@@ -59,7 +76,7 @@ interface Cancelled {
 export const cancelQueued = async (
   trx: Trx,
   id: number,
-  { now, userName }: Cancelled,
+  { now, userName }: Act,
 ): Promise<number> => {
   await trx
     .updateTable('message_campaigns')

@@ -18,16 +18,8 @@ export const queueTaskReminders = async (
 ): Promise<void> => {
   if (!context.config.smtp) return;
   const said = await findTemplate(trx, 'task');
-  const now = context.clock.now();
-  const campaignId = await insertCampaign(trx, {
-    kind: 'task',
-    subject: said.subject,
-    email_text: said.email_text,
-    template_version: said.version,
-    omitted: '[]',
-    created_at: now,
-    user_name: BY_ITSELF,
-  });
+  const by = { now: context.clock.now(), userName: BY_ITSELF };
+  const campaignId = await insertCampaign(trx, said, by);
   const asked = { kind: 'task', channel: 'email', today: today(context), ids } as const;
-  await queueMessages(trx, asked, { campaignId, now, userName: BY_ITSELF });
+  await queueMessages(trx, asked, { campaignId, ...by });
 };
