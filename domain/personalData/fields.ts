@@ -35,6 +35,10 @@ export const inTheBooks = kept(
 export const asProof = kept(
   'Prueba de haber atendido sus derechos ante la Autoridad; cifrada, y se borra con su propia clave',
 );
+/** Kept to show what the person said, and that it was obeyed. */
+export const asSaid = kept(
+  'Prueba de lo que la persona dijo y de cuándo; sin los demás datos no identifica',
+);
 export const forFigures = kept('Estadística; sin los demás datos no identifica');
 
 /**

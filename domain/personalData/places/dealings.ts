@@ -6,6 +6,7 @@ import { RIGHT_NAMES } from '../../privacy/requestRights.ts';
 import { CHANNEL_NAMES } from '../../renewals/stages.ts';
 import {
   asProof,
+  asSaid,
   cleared,
   coded,
   dropped,
@@ -59,8 +60,8 @@ export const objections: PersonalPlace = {
   purpose: 'Respetar lo que la persona no quiere que se haga con sus datos',
   basis: 'obligation',
   fields: [
-    coded('entry', 'Qué dijo', 'consent', forFigures, OBJECTION_ENTRIES),
-    field('said_on', 'Fecha', 'consent', forFigures),
+    coded('entry', 'Qué dijo', 'consent', asSaid, OBJECTION_ENTRIES),
+    field('said_on', 'Fecha', 'consent', asSaid),
     words('note', 'Cómo lo dijo'),
   ],
 };
@@ -72,12 +73,12 @@ export const consents: PersonalPlace = {
   purpose: 'Demostrar a qué consintió la persona y desde cuándo',
   basis: 'obligation',
   fields: [
-    field('purpose_id', 'Finalidad', 'consent', forFigures, {
+    field('purpose_id', 'Finalidad', 'consent', asSaid, {
       table: 'consent_purposes',
       column: 'label',
     }),
-    coded('entry', 'Qué dijo', 'consent', forFigures, CONSENT_ENTRIES),
-    field('said_on', 'Fecha', 'consent', forFigures),
+    coded('entry', 'Qué dijo', 'consent', asSaid, CONSENT_ENTRIES),
+    field('said_on', 'Fecha', 'consent', asSaid),
     words('evidence', 'Cómo consta'),
   ],
 };
@@ -89,10 +90,10 @@ export const limitations: PersonalPlace = {
   purpose: 'Conservar sin usar los datos que la ley manda limitar',
   basis: 'obligation',
   fields: [
-    coded('entry', 'Qué', 'consent', forFigures, LIMITATION_ENTRIES),
-    coded('ground', 'Por qué', 'consent', forFigures, LIMITATION_GROUNDS),
-    field('day', 'Fecha', 'consent', forFigures),
-    field('until', 'Hasta el', 'consent', forFigures),
+    coded('entry', 'Qué', 'consent', asSaid, LIMITATION_ENTRIES),
+    coded('ground', 'Por qué', 'consent', asSaid, LIMITATION_GROUNDS),
+    field('day', 'Fecha', 'consent', asSaid),
+    field('until', 'Hasta el', 'consent', asSaid),
     words('reason', 'Motivo'),
   ],
 };
