@@ -98,6 +98,14 @@ module.exports = {
       to: { path: '^(tests|scripts)/' },
     },
     {
+      name: 'server-runs-on-dependencies',
+      comment:
+        'an installation without the packages that build the browser application runs the server',
+      severity: 'error',
+      from: { path: '^(domain|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: {},
