@@ -1,3 +1,4 @@
+import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
 import type { HeldBy, LegalBasis } from '../personalData/shapes.ts';
 
 /** How long data is kept, and by what law (domain §25). */
@@ -110,6 +111,18 @@ export type RetentionTerms = Readonly<Record<RetentionKey, RetentionTerm>>;
 
 /** The longest term there may be. */
 export const MOST_MONTHS = 360;
+
+/**
+ * The last day whose term is over on a day: what began later still has to be kept (domain §25). Several days may
+ * end a term on one, as 28 and 29 February do.
+ * @param months the term, not negative
+ */
+export const lastDayOver = (asOf: CivilDate, months: number): CivilDate => {
+  let day = addMonths(asOf, -months);
+  for (let next = addDays(day, 1); addMonths(next, months) <= asOf; next = addDays(next, 1))
+    day = next;
+  return day;
+};
 
 /** «7 años», «18 meses». */
 export const termText = (months: number): string => {

@@ -16,6 +16,7 @@ export const pastCustomerList = (asked: AskedPast): ListDefinition => ({
     lastContactOn: jsonDay(sql`c.last_contact`),
   }),
   whose: sql`c.id`,
+  isDear: true,
   defaultSort: { field: 'lastContactOn', order: 'ASC' },
   sort: { id: sql`c.id`, lastContactOn: sql`c.last_contact` },
   filter: {},

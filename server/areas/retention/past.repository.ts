@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import type { PersonalPlace } from '../../../domain/personalData/shapes.ts';
 import {
+  lastDayOver,
   PAST_KEYS,
   PAST_PLACES,
   type PastKey,
@@ -72,7 +73,7 @@ const ROWS: Readonly<Record<Exclude<PastKey, 'customers'>, PastRows>> = {
 };
 
 const isOver = (since: Expression, months: number, asOf: CivilDate): Expression =>
-  sql`(${since})::date + make_interval(months => ${months}::integer) <= ${asOf}::date`;
+  sql`(${since})::date <= ${lastDayOver(asOf, months)}::date`;
 
 const placeOf = (table: string): PersonalPlace => {
   const place = inventory.find((one) => one.table === table);
@@ -98,18 +99,23 @@ export const lastPolicyEnd = sql`(select max(${endOfPolicy}) from policies p whe
 /**
  * Customers `c` of whom nothing has to be kept: without policies for longer than the books ask, and without
  * contact for the agency's own term; of whom an erasure has left a part, as soon as the books do not ask.
- * Who is limited for another ground stays.
+ * Who is limited for another ground stays. Each is a condition by itself, so that PostgreSQL asks all policies at
+ * once instead of each customer's.
  */
 export const isPastCustomer = ({ asOf, months }: AskedPast): Expression => {
   const held = Math.max(months.books, months.statements);
+  const isSpokenTo = (since: Expression) =>
+    sql`c.limited_at is null and not ${isOver(since, months.prospects, asOf)}`;
   return sql`c.anonymized_at is null and c.merged_into is null
     and not exists (select from policies p where p.customers_id = c.id
-      and p.cancelled_on is null and p.end_date > ${asOf}::date)
-    and not coalesce(not ${isOver(lastPolicyEnd, held, asOf)}, false)
-    and case (select last.ground from limitations last where last.customers_id = c.id
-        and c.limited_at is not null order by last.id desc limit 1)
-      when 'retention' then true
-      else c.limited_at is null and ${isOver(lastContact, months.prospects, asOf)} end`;
+      and not ${isOver(endOfPolicy, held, asOf)})
+    and (c.limited_at is not null or ${isOver(sql`c.created_at`, months.prospects, asOf)})
+    and not exists (select from contacts t where t.customers_id = c.id
+      and ${isSpokenTo(sql`t.contacted_on`)})
+    and not exists (select from messages t where t.customers_id = c.id
+      and t.status in ('sent', 'opened') and ${isSpokenTo(sql`t.settled_at`)})
+    and (c.limited_at is null or 'retention' = (select last.ground from limitations last
+      where last.customers_id = c.id order by last.id desc limit 1))`;
 };
 
 /** How many rows of a place are past, and since when the oldest is to be counted. */
