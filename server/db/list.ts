@@ -41,6 +41,8 @@ export interface ListDefinition {
    * `searched` name.
    */
   readonly partsBy?: Readonly<Record<string, (value: never) => readonly Expression[] | undefined>>;
+  /** The parts of the list that `partsBy` does not part, each row in one, where no index is in the order of them all. */
+  readonly parts?: readonly Expression[];
   /** How far the rows of a page's filter are counted, where telling whether one belongs is slow. */
   readonly countedTo?: number;
   /** What an index finds the rows of the filter by, one after the other, where the page's order does not. */

@@ -24,7 +24,7 @@ const partsOf = (list: ListDefinition, query: Filtered): [readonly Expression[],
     const parts = value === undefined ? undefined : partsOfValue(value as never);
     if (parts) return [parts, { filter }];
   }
-  return [[list.from], query];
+  return [list.parts ?? [list.from], query];
 };
 
 /**

@@ -154,6 +154,25 @@ describe('the renewals board', () => {
     expect(await desk.list({ stage: 'toContact', days: 15 })).toHaveLength(1);
   });
 
+  it('pages through what is open and what is renewed in one order', async () => {
+    const ids = [];
+    for (const days of [5, 10, 15, 20]) ids.push(await endingIn(days));
+    for (const id of ids.filter((_, at) => at % 2 === 0))
+      await renewPolicy(api, id, { day: nextYear(TODAY) });
+    const pageFrom = async (from: number) => {
+      const range = [from, from + 2];
+      const { body, headers } = await api.call(calls.listRenewals, {
+        as: 'BASIC',
+        query: { filter: { company_id: owners.company_id }, range },
+      });
+      return { policies: body.renewals.map(({ policy_id }) => policy_id), headers };
+    };
+    const first = await pageFrom(0);
+    expect(first.policies).toEqual(ids.slice(0, 3));
+    expect(first.headers['content-range']).toMatch(/\/4$/);
+    expect((await pageFrom(3)).policies).toEqual(ids.slice(3));
+  });
+
   it('forgets what was said of a customer who is made anonymous', async () => {
     const id = await termIn(-5);
     const lines = await auditOf(api.context, () =>

@@ -69,10 +69,12 @@ const termsAt = (span: Span) => (stage: RenewalStage) => [
   termsWhere(stage === 'renewed' ? isRenewed(span) : sql`${isOpen(span)} and ${isAt(stage)}`),
 ];
 
-const allTerms = (span: Span): Expression => sql`(
-  select ${columns} from ${withCase} where ${isOpen(span)}
-  union all
-  select ${columns} from ${withCase} where ${isRenewed(span)}) t`;
+const openAndRenewed = (span: Span) => [termsWhere(isOpen(span)), termsWhere(isRenewed(span))];
+
+const allTerms = (span: Span): Expression => {
+  const parts = openAndRenewed(span).map((part) => sql`select * from ${part}`);
+  return sql`(${sql.join(parts, sql` union all `)}) t`;
+};
 
 const stage = sql`(case when t.renewed_at is not null then 'renewed'
   else coalesce(t.stage, 'toContact') end)`;
@@ -137,6 +139,7 @@ const listOf = (span: Span) => ({
   from: allTerms(span),
   byId: sql`(select ${columns} from ${withCase}) t`,
   partsBy: { stage: termsAt(span) },
+  parts: openAndRenewed(span),
   joins,
   id: sql`t.id`,
   whose: sql`(select customers_id from policies where id = t.policy_id)`,
