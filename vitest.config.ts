@@ -15,7 +15,7 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
  * would ask both the same SQL; `npm run test:full` does, and so does a run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,auditArchive,commissions.distribute,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,ownFields.personal,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
+  'tests/server/{connection/**/*,firstRelease/*,{advisors.write,audit.refusals,auditArchive,commissions.advances,customers.read,faults,idempotency,keyCheck,longAnswers,migration,open,ownFields.personal,payments.process,personalData.anonymize,policies.renew,preferences,schema,searchWords,tasks}*}.test.ts';
 
 /**
  * Processes killed again and again, databases away and disks full, every screen in both themes, an agency
