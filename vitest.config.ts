@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { MEASURED } from './scripts/lib/measured.mjs';
 import { oneNameForABundle, packagesIn } from './tests/support/bundledPackages.ts';
 import { isFull } from './tests/support/rounds.ts';
 
@@ -28,7 +29,8 @@ const LONG = [
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,screens,faults/*}.test.ts',
 ];
-const leftOut = isFull ? [] : LONG;
+const isBesideOthers = process.env.AMPARO_TEST_TOGETHER === 'true';
+const leftOut = isFull ? (isBesideOthers ? MEASURED : []) : LONG;
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 

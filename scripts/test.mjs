@@ -2,10 +2,12 @@
  * `npm test`: on a bare machine installs what the tests need, then runs the tests, the journeys in a
  * browser and the checks side by side. A failure does not keep the rest from running. The time of
  * each step is told at the end, and the last line is always "N passed, N failed".
- * `npm run test:full` does the same with the long forms of tests/support/rounds.ts.
+ * `npm run test:full` does the same with the long forms of tests/support/rounds.ts, and last, when nothing else
+ * runs, asks the tests whose limits of time hold on a machine that has them alone.
  */
 import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { MEASURED } from './lib/measured.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
@@ -14,6 +16,8 @@ import { runNpm } from './lib/run.mjs';
 import { runFolder } from './lib/scratch.mjs';
 import { sum } from './lib/testReport.mjs';
 import { runTests } from './lib/vitest.mjs';
+
+const isFull = process.argv.includes('--full');
 
 const CHECKS = ['check:lint', 'check:types', 'check:imports'];
 
@@ -31,7 +35,8 @@ await ensurePackages();
 
 const scratch = runFolder();
 const env = { ...process.env, NODE_ENV: 'test', AMPARO_SCRATCH: scratch.folder };
-if (process.argv.includes('--full')) env.AMPARO_TEST_FULL = 'true';
+env.AMPARO_TEST_TOGETHER = 'true';
+if (isFull) env.AMPARO_TEST_FULL = 'true';
 const notes = [];
 const counts = [];
 const times = [];
@@ -39,8 +44,12 @@ const times = [];
 const cluster = await startDatabase();
 
 try {
-  const projects = ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])];
-  await Promise.all([vitest('tests', projects), runJourneys(), runChecks()]);
+  await Promise.all([
+    vitest('tests', ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])]),
+    runJourneys(),
+    runChecks(),
+  ]);
+  if (isFull) await runMeasured();
 } finally {
   await cluster?.stop();
   scratch.remove();
@@ -76,6 +85,18 @@ async function runJourneys() {
   await vitest('journeys', ['e2e'], { quiet: true });
 }
 
+/** One file after the other, as they would press each other. */
+async function runMeasured() {
+  const projects = ['server-embedded'];
+  if (env.TEST_POSTGRES_URL) projects.push('server-postgres');
+  if (env.CHROMIUM_PATH) projects.push('e2e');
+  const alone = {
+    env: { AMPARO_TEST_TOGETHER: 'false', VITEST_MAX_WORKERS: '1' },
+    files: MEASURED,
+  };
+  await vitest('measured', projects, alone);
+}
+
 async function runChecks() {
   const options = { env, quiet: true, niceness: NICENESS.checks };
   for (const check of CHECKS) await step(check, () => runNpm(['run', '--silent', check], options));
@@ -90,9 +111,9 @@ async function step(name, command) {
   return code === 0;
 }
 
-async function vitest(name, projects, { quiet = false } = {}) {
-  const options = { env, quiet, niceness: NICENESS[name] };
-  const found = await timed(name, () => runTests(projects, options));
+async function vitest(name, projects, { env: own, ...options } = {}) {
+  const settings = { niceness: NICENESS[name], ...options, env: { ...env, ...own } };
+  const found = await timed(name, () => runTests(projects, settings));
   counts.push(found);
   notes.push(...found.failures);
 }

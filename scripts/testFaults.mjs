@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: databases killed and away, full disks, storms of logins and large files, one after the
- * other, with the figures of each. `npm run test:full` makes the same faults beside its other tests.
+ * other, with the figures of each. `npm run test:full` makes them as well.
  */
 import { ensureBuild } from './lib/build.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';

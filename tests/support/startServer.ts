@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 import { root } from './root.ts';
+import { scratchFolder } from './scratch.ts';
 
 const READY_LIMIT_MS = 60_000;
 
@@ -39,7 +40,7 @@ export interface RunningServer {
  * @throws with everything the server printed, when it ends or is not ready in time
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const ownDir = env.AMPARO_DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'amparo-server-'));
+  const ownDir = env.AMPARO_DATA_DIR ? undefined : await scratchFolder('server');
   const dataDir = env.AMPARO_DATA_DIR ?? join(ownDir ?? '', 'data');
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {

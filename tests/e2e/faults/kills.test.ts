@@ -59,6 +59,8 @@ const onPostgres = async (): Promise<Place> => {
       const isOfDatabase = round % 2 === 0;
       if (isOfDatabase) await postgres.kill();
       await server.kill('SIGKILL');
+      // It starts in a new directory next time, as PostgreSQL keeps the data.
+      await server.stop();
       if (isOfDatabase) await postgres.start();
     },
     inspect: (look) => usingDatabase({ databaseUrl: postgres.url }, look),
