@@ -56,6 +56,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   insurer_entries: ['kind', 'effective_on'],
   insurer_dues: ['collected_at'],
   instalment_progress: ['due_date'],
+  customer_days: ['last_policy_end', 'last_contact_on'],
   renewal_terms: ['due_on', 'cancelled_on'],
   month_closes: ['month', 'status', 'letterhead'],
   month_close_steps: ['step'],

@@ -46,6 +46,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   commission_accounts: 'select',
   commission_day_ledger: 'select',
   commission_ledger: 'select',
+  customer_days: 'select',
   due_ledger: 'select',
   instalment_progress: 'select',
   // Of what was said only the words may be taken away, with the person they are about (domain §9).

@@ -176,6 +176,15 @@ const renewalTerms: Ledger = {
     from recorded_renewal_terms()`,
 };
 
+const customerDays: Ledger = {
+  name: 'customer_days',
+  entered: sql`
+    select customers_id::text as of, row(last_policy_end, last_contact_on) as sums
+    from customer_days`,
+  counted: sql`
+    select customers_id::text, row(last_policy_end, last_contact_on) from recorded_customer_days()`,
+};
+
 const kept = {
   number: sql`'N.º ' || st.number`,
   from: sql`advisor_statements st join month_closes c on c.id = st.close_id and c.status = 'closed'`,
@@ -205,6 +214,7 @@ const LEDGERS = [
   insurerDues,
   progress,
   renewalTerms,
+  customerDays,
   closedStatements,
 ];
 

@@ -26,6 +26,7 @@ import * as auditKey from './migrations/0029_audit_key.ts';
 import * as occupation from './migrations/0030_occupation.ts';
 import * as guards from './migrations/0031_guards.ts';
 import * as receivableDays from './migrations/0051_receivable_days.ts';
+import * as agencyDay from './migrations/0078_agency_day.ts';
 import type { Database } from './schema.ts';
 
 /** The zone of an agency that does not say (docs/configuration.md). */
@@ -111,6 +112,8 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0075_data_access': inSql('0075_data_access'),
   '0076_breaches': inSql('0076_breaches'),
   '0077_processing_register': inSql('0077_processing_register'),
+  '0078_agency_day': { up: (db) => agencyDay.up(db, timeZone) },
+  '0079_customer_days': inSql('0079_customer_days'),
 });
 
 /** The database is not one this program can work with. The message is for the operator. */

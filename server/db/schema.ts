@@ -420,6 +420,12 @@ export interface CreditCardsTable {
   version: Generated<number>;
 }
 
+export interface CustomerDaysTable {
+  customers_id: number;
+  last_policy_end: Optional<CivilDate>;
+  last_contact_on: CivilDate;
+}
+
 export interface CustomerMergeRowsTable {
   id: Generated<number>;
   merge_id: number;
@@ -1281,6 +1287,7 @@ export interface Database {
   consents: ConsentsTable;
   contacts: ContactsTable;
   credit_cards: CreditCardsTable;
+  customer_days: CustomerDaysTable;
   customer_merge_rows: CustomerMergeRowsTable;
   customer_merges: CustomerMergesTable;
   customers: CustomersTable;

@@ -4,7 +4,8 @@ import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { keepUp } from '../../server/upkeep.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
+import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
+import { cancelPolicy } from '../support/renewals.ts';
 
 describe('the ledgers of a running server', () => {
   let api: TestApi;
@@ -55,13 +56,32 @@ describe('the ledgers of a running server', () => {
     expect(await ledgerDifferences(db())).toEqual([]);
   });
 
+  it('know the day a customer’s last policy ends while others of theirs are sold and cancelled', async () => {
+    const owners = await makeOwners(api);
+    const lastEnd = async () => {
+      const { rows } = await sql<{
+        day: string;
+      }>`select last_policy_end::text as day from customer_days
+        where customers_id = ${owners.customers_id}`.execute(db());
+      return rows[0]?.day;
+    };
+    const { id } = await makePolicy(api, owners, {
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+    });
+    expect(await lastEnd()).toBe('2027-03-16');
+    await Promise.all([cancelPolicy(api, id), makeMonthlyPolicy(api, owners)]);
+    expect(await lastEnd()).toBe('2027-01-16');
+    expect(await ledgerDifferences(db())).toEqual([]);
+  });
+
   it('are compared with the rows they count, and what differs is named', async () => {
     await sql`insert into row_changes (relation, change) values ('policies', 3)`.execute(db());
     await sql`insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
       values ('2031-05-01', false, 1, 10, 0, 1, 10)`.execute(db());
     expect(await ledgerDifferences(db())).toEqual([
       { ledger: 'due_ledger', of: '2031-05-01', entered: '(1,10,0,1,10)', counted: null },
-      { ledger: 'row_changes', of: 'policies', entered: '(8)', counted: '(5)' },
+      { ledger: 'row_changes', of: 'policies', entered: '(10)', counted: '(7)' },
     ]);
   });
 });

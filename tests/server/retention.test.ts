@@ -86,6 +86,21 @@ describe('what is past its term', () => {
     expect(await past('cards')).toEqual({ key: 'cards', rows: 1, oldest: '2025-03-01' });
   });
 
+  it('has customers by the last contact with them, whose day is the agency’s', async () => {
+    const registered = (day: string) =>
+      execute(sql`update customers set created_at = ${day} where id = ${customerId}`);
+    const listed = async () =>
+      (await api.call(retention.listPastCustomers, { as: 'ELOPDP' })).body.customers;
+    await registered('2020-01-01');
+    await sent(1, '2020-03-17 02:00Z');
+    expect(await listed()).toEqual([
+      expect.objectContaining({ lastContactOn: '2020-03-16', lastPolicyEnd: null }),
+    ]);
+    await sent(1, '2026-03-16');
+    expect(await listed()).toEqual([]);
+    await registered('2026-03-16');
+  });
+
   it('has no customer who is limited for a claim', async () => {
     const id = await makeCustomer(api);
     await execute(sql`update customers set created_at = '2020-01-01' where id = ${id}`);

@@ -57,6 +57,7 @@ const LEDGERS = [
   'commission_accounts',
   'commission_day_ledger',
   'commission_ledger',
+  'customer_days',
   'due_ledger',
   'instalment_progress',
   'insurer_dues',

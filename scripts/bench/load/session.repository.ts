@@ -4,6 +4,7 @@ import type { Executor } from '../../../server/db/transaction.ts';
 
 const LOADED: readonly (keyof Database)[] = [
   'customers',
+  'customer_days',
   'bank_accounts',
   'advisors',
   'companies',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonId, jsonObject } from '../../db/json.ts';
 
 /** How a query may know a person: an advisor, a customer, the two of a merge, or one looked up by id. */
-type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named';
+type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named' | 'past';
 
 /**
  * The names and number of a person, field by field: for a row about them.

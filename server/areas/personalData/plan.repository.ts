@@ -7,7 +7,7 @@ import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 
 /** The last day a policy `p` is or was in force. */
-export const endOfPolicy = sql`least(p.end_date, coalesce(p.cancelled_on, p.end_date))`;
+const endOfPolicy = sql`least(p.end_date, p.cancelled_on)`;
 
 /** @returns what decides what may be erased of a person, of all their records */
 export const findErasureFacts = (

@@ -12,7 +12,6 @@ import {
 import { oneRow } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { eraseAt, toErase } from '../personalData/erase.repository.ts';
-import { endOfPolicy } from '../personalData/plan.repository.ts';
 
 /** What is past its term, place by place. */
 
@@ -87,35 +86,34 @@ const past = (key: Exclude<PastKey, 'customers'>, { asOf, months }: AskedPast): 
   return sql`(${among(asOf)} and ${isOver(since, months[PAST_PLACES[key].term], asOf)})`;
 };
 
-/** The last day on which there was to do with customer `c`. */
-export const lastContact = sql`greatest(c.created_at::date,
-  (select max(t.contacted_on) from contacts t where t.customers_id = c.id),
-  (select max(t.settled_at)::date from messages t where t.customers_id = c.id
-    and t.status in ('sent', 'opened')))`;
-
-/** The last day a policy of customer `c` was in force. */
-export const lastPolicyEnd = sql`(select max(${endOfPolicy}) from policies p where p.customers_id = c.id)`;
+/** What is read of a customer's days; `id` is the customer's. */
+const days = sql`d.customers_id as id, d.last_policy_end, d.last_contact_on from customer_days d`;
 
 /**
- * Customers `c` of whom nothing has to be kept: without policies for longer than the books ask, and without
- * contact for the agency's own term; of whom an erasure has left a part, as soon as the books do not ask.
- * Who is limited for another ground stays. Each is a condition by itself, so that PostgreSQL asks all policies at
- * once instead of each customer's.
+ * The customers of whom nothing has to be kept, each in one of two parts: without policies for longer than the
+ * books ask, and without contact for the agency's own term; or of whom an erasure has left a part, as soon as the
+ * books do not ask. Who is limited for another ground stays.
  */
-export const isPastCustomer = ({ asOf, months }: AskedPast): Expression => {
+export const pastCustomers = ({ asOf, months }: AskedPast): readonly [Expression, Expression] => {
   const held = Math.max(months.books, months.statements);
-  const isSpokenTo = (since: Expression) =>
-    sql`c.limited_at is null and not ${isOver(since, months.prospects, asOf)}`;
-  return sql`c.anonymized_at is null and c.merged_into is null
-    and not exists (select from policies p where p.customers_id = c.id
-      and not ${isOver(endOfPolicy, held, asOf)})
-    and (c.limited_at is not null or ${isOver(sql`c.created_at`, months.prospects, asOf)})
-    and not exists (select from contacts t where t.customers_id = c.id
-      and ${isSpokenTo(sql`t.contacted_on`)})
-    and not exists (select from messages t where t.customers_id = c.id
-      and t.status in ('sent', 'opened') and ${isSpokenTo(sql`t.settled_at`)})
-    and (c.limited_at is null or 'retention' = (select last.ground from limitations last
-      where last.customers_id = c.id order by last.id desc limit 1))`;
+  const isOfNoBook = sql`coalesce(d.last_policy_end, '-infinity') <= ${lastDayOver(asOf, held)}::date`;
+  return [
+    sql`(select ${days} where ${isOfNoBook}
+      and d.last_contact_on <= ${lastDayOver(asOf, months.prospects)}::date
+      and not exists (select from customers l where l.id = d.customers_id and l.limited_at is not null)
+    ) c`,
+    sql`(select ${days} join customers l on l.id = d.customers_id
+      where l.limited_at is not null and ${isOfNoBook}
+      and 'retention' = (select last.ground from limitations last
+        where last.customers_id = l.id order by last.id desc limit 1)
+    ) c`,
+  ];
+};
+
+/** Both parts of {@link pastCustomers} as one table `c`. */
+export const allPastCustomers = (asked: AskedPast): Expression => {
+  const [idle, erasedInPart] = pastCustomers(asked);
+  return sql`(select * from ${idle} union all select * from ${erasedInPart}) c`;
 };
 
 /** How many rows of a place are past, and since when the oldest is to be counted. */
@@ -132,8 +130,8 @@ const countAt = (db: Executor, key: PastKey, asked: AskedPast) => {
       db,
       sql<
         Omit<PastCount, 'key'>
-      >`select ${counted}, min(coalesce(${lastPolicyEnd}, ${lastContact})) as oldest
-        from customers c where ${isPastCustomer(asked)}`,
+      >`select ${counted}, min(coalesce(c.last_policy_end, c.last_contact_on)) as oldest
+        from ${allPastCustomers(asked)}`,
     );
   const { table, since } = ROWS[key];
   return oneRow(
@@ -177,15 +175,13 @@ export const findPastCustomers = async (
   most: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select c.id from customers c where ${isPastCustomer(asked)} order by c.id limit ${most}`.execute(
-    db,
-  );
+    select c.id from ${allPastCustomers(asked)} order by c.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /** @returns whether a customer is past, as of what is committed by now */
 export const isPast = async (db: Executor, id: number, asked: AskedPast): Promise<boolean> => {
   const { rows } = await sql`
-    select from customers c where c.id = ${id} and ${isPastCustomer(asked)}`.execute(db);
+    select from ${allPastCustomers(asked)} where c.id = ${id}`.execute(db);
   return rows.length > 0;
 };
