@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync } from 'node:fs';
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findPostgres } from '../../../scripts/lib/postgres.mjs';
@@ -16,7 +16,7 @@ const START_LIMIT_MS = 60_000;
 export interface KillablePostgres {
   readonly url: string;
   start(): Promise<void>;
-  /** As a crash ends it. */
+  /** As a machine that fails ends it: all of its processes. */
   kill(): Promise<void>;
   /** As an operator does, without waiting for who is connected. */
   stop(): Promise<void>;
@@ -41,6 +41,18 @@ const create = async (): Promise<{ programs: string; data: string; folder: strin
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
+
+/**
+ * Kills the processes of its connections: they outlive the one that is killed for as long as they are at work,
+ * and would still answer. It is stopped before, so that it begins no more of them.
+ */
+const killConnections = async (server: ChildProcess) => {
+  const itself = `/proc/${server.pid}`;
+  server.kill('SIGSTOP');
+  while (!(await readFile(`${itself}/stat`, 'utf8')).includes(') T ')) await setTimeout(1);
+  const children = await readFile(`${itself}/task/${server.pid}/children`, 'utf8');
+  for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+};
 
 /** Starts it until it answers: it refuses to while a process of the one that was killed still ends. */
 const startUntilReady = async (spawnServer: () => ChildProcess, url: string) => {
@@ -86,7 +98,10 @@ export const startKillablePostgres = async (): Promise<KillablePostgres> => {
   return {
     url,
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      if (server && !hasEnded(server)) await killConnections(server);
+      await end('SIGKILL');
+    },
     stop: () => end('SIGINT'),
     makeStandby: () => writeFile(signal, ''),
     makePrimary: () => rm(signal),
