@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { peopleText } from '../../domain/dataAccess/people.ts';
 import { READS_KEPT_MONTHS, type ShownAs } from '../../domain/dataAccess/shown.ts';
 import { sweep } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
@@ -16,24 +15,23 @@ export interface ReadRow {
   readonly policies: readonly number[];
 }
 
-/** Adds what users were shown; a row whose policies are all gone is left out. */
+/**
+ * Adds what users were shown; a row whose policies are all gone is left out. The sets are made in PostgreSQL: the
+ * texts of thousands of ids would stay in memory until all of it is collected.
+ */
 export const addReads = async (trx: Trx, rows: readonly ReadRow[]): Promise<void> => {
-  const texts = rows.map(({ customers, policies, ...row }) => ({
-    ...row,
-    people: peopleText(customers),
-    policies,
-  }));
   await sql`/* prepared */
     insert into data_reads (at, user_id, user_name, address, shown, people)
     select noted.at, noted."userId", noted."userName", noted.address, noted.shown, noted.people
     from (
-      select r.at, r."userId", r."userName", r.address, r.shown,
-        r.people::int4multirange + coalesce((
-          select range_agg(int4range(p.customers_id, p.customers_id + 1)) from policies p
-          where p.id = any(r.policies)), '{}') as people
-      from jsonb_to_recordset((${JSON.stringify(texts)}::text)::jsonb) as r (at timestamptz, "userId" uuid,
-        "userName" text, address text, shown text, people text, policies integer[])
-    ) noted where not isempty(noted.people)`.execute(trx);
+      select r.at, r."userId", r."userName", r.address, r.shown, (
+        select range_agg(int4range(person, person + 1)) from (
+          select unnest(r.customers) union all
+          select p.customers_id from policies p where p.id = any(r.policies)
+        ) shown (person)) as people
+      from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as r (at timestamptz, "userId" uuid,
+        "userName" text, address text, shown text, customers integer[], policies integer[])
+    ) noted where noted.people is not null`.execute(trx);
 };
 
 /** Rows that one sweep removes at most. */

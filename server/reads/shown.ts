@@ -3,11 +3,44 @@ import type { ShownField } from '../../domain/dataAccess/shown.ts';
 /** Finds ids in the text of an answer. */
 type Finder = (text: string, found: (id: number) => void) => void;
 
-const byPattern =
-  (pattern: RegExp): Finder =>
+const QUOTE = 34;
+const ZERO = 48;
+const NINE = 57;
+
+/**
+ * The number that begins at a place of a text, or after a quote there; undefined where none does. Read digit by
+ * digit, as a piece of the text for each row of a long list would stay in memory until all of it is collected.
+ */
+const numberAt = (text: string, at: number): number | undefined => {
+  let place = text.charCodeAt(at) === QUOTE ? at + 1 : at;
+  const begin = place;
+  let number = 0;
+  for (;;) {
+    const digit = text.charCodeAt(place);
+    // Behind the end of the text there is no digit, either.
+    if (!(digit >= ZERO && digit <= NINE)) return place === begin ? undefined : number;
+    number = number * 10 + digit - ZERO;
+    place += 1;
+  }
+};
+
+/** @param key all that stands before an id, wherever it stands */
+const behind =
+  (key: string): Finder =>
   (text, found) => {
-    for (const [, id] of text.matchAll(pattern)) found(Number(id));
+    for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + key.length)) {
+      const id = numberAt(text, at + key.length);
+      if (id !== undefined) found(id);
+    }
   };
+
+const ROW_BEGINS = '{"id":';
+
+/** The id of a row, which stands first. */
+const ofRow: Finder = (text, found) => {
+  const id = text.startsWith(ROW_BEGINS) ? numberAt(text, ROW_BEGINS.length) : undefined;
+  if (id !== undefined) found(id);
+};
 
 /** Few rows: looked through as JSON. */
 const inList =
@@ -23,14 +56,10 @@ const inList =
  * look like a field are none.
  */
 const finderOf = (field: ShownField): Finder => {
-  if (field === 'id') return byPattern(/^\{"id":"?(\d+)/g);
+  if (field === 'id') return ofRow;
   if (field.endsWith('[].id')) return inList(field.slice(0, -'[].id'.length));
   const [name, nested] = field.split('.');
-  return byPattern(
-    nested === undefined
-      ? new RegExp(`"${name}":"?(\\d+)`, 'g')
-      : new RegExp(`"${name}":\\{"id":"?(\\d+)`, 'g'),
-  );
+  return behind(nested === undefined ? `"${name}":` : `"${name}":${ROW_BEGINS}`);
 };
 
 const finders = new Map<ShownField, Finder>();
