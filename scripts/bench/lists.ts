@@ -5,6 +5,7 @@ import {
   commissionOverview,
   dashboard,
   pathOf,
+  renewalRetention,
 } from '../../domain/contract/index.ts';
 import { serverArgs, startChild } from './children.ts';
 import { type Driven, drive } from './drive.ts';
@@ -20,17 +21,22 @@ export interface Asked {
 const PAGE_LIMIT_MS = 50;
 const FIRST_PAGE = `?range=${encodeURIComponent('[0,24]')}`;
 
-/** Lists of an agency; of cards the numbers are shown to who has solved a verification alone. */
-const LISTS = allCalls.filter(
-  (call) =>
-    call.list && call.method === 'GET' && !call.path.includes(':') && call !== cards.listCards,
-);
-
 const SUMMARIES: readonly [Call, wanted: number][] = [
   [dashboard.summary, 150],
   [dashboard.commissions, 1_000],
   [commissionOverview.getOverview, 1_000],
+  // A list of groups, each a sum over the terms of a year.
+  [renewalRetention.listRetention, 1_000],
 ];
+
+/** Of cards the numbers are shown to who has solved a verification alone. */
+const LEFT_OUT: readonly Call[] = [cards.listCards, ...SUMMARIES.map(([call]) => call)];
+
+/** Lists of an agency. */
+const LISTS = allCalls.filter(
+  (call) =>
+    call.list && call.method === 'GET' && !call.path.includes(':') && !LEFT_OUT.includes(call),
+);
 
 /**
  * Asks for the first page of every list, and for what sums up the agency.
@@ -54,7 +60,8 @@ export const askLists = async (
   try {
     const asked: Asked[] = [];
     for (const call of LISTS) asked.push(await askFor(call, FIRST_PAGE, PAGE_LIMIT_MS));
-    for (const [call, wanted] of SUMMARIES) asked.push(await askFor(call, '', wanted));
+    for (const [call, wanted] of SUMMARIES)
+      asked.push(await askFor(call, call.list ? FIRST_PAGE : '', wanted));
     return asked;
   } finally {
     await server.stop();
