@@ -58,6 +58,7 @@ export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) =>
   const openMenu = translate('ra.action.open_menu');
   const foldMenu = translate(isMenuFolded ? 'app.unfoldMenu' : 'app.foldMenu');
   const logout = translate('auth.logout.link');
+  const loading = translate('common.loading');
   return (
     <AppBar position="sticky" elevation={0} color="inherit" sx={bar}>
       <Tooltip title={openMenu}>
@@ -77,7 +78,7 @@ export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) =>
       </Tooltip>
       <SearchLauncher />
       <Box sx={{ flex: 1 }} />
-      <LoadingIndicator sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <LoadingIndicator aria-label={loading} sx={{ display: { xs: 'none', sm: 'block' } }} />
       <TaskReminder />
       <UserMenu />
       <Tooltip title={logout}>
