@@ -34,8 +34,12 @@ const browser = postgres.then(ensureChromium);
 await ensurePackages();
 
 const scratch = runFolder();
-const env = { ...process.env, NODE_ENV: 'test', AMPARO_SCRATCH: scratch.folder };
-env.AMPARO_TEST_TOGETHER = 'true';
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  AMPARO_SCRATCH: scratch.folder,
+  AMPARO_TEST_TOGETHER: 'true',
+};
 if (isFull) env.AMPARO_TEST_FULL = 'true';
 const notes = [];
 const counts = [];
