@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../../domain/contract/index.ts';
@@ -14,6 +15,24 @@ describe('a set of people', () => {
   it('is read from its spans', () => {
     expect(peopleOf('{[3,6),[9,10)}')).toEqual([3, 4, 5, 9]);
     expect(peopleOf('{}')).toEqual([]);
+  });
+
+  it('is read whole, whatever spans it has', () => {
+    const span = fc.record({
+      after: fc.integer({ min: 1, max: 9 }),
+      long: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(span), (spans) => {
+        const ids: number[] = [];
+        const texts = spans.map(({ after, long }) => {
+          const first = (ids.at(-1) ?? 0) + 1 + after;
+          for (let id = first; id < first + long; id += 1) ids.push(id);
+          return `[${first},${first + long})`;
+        });
+        expect(peopleOf(`{${texts.join(',')}}`)).toEqual(ids);
+      }),
+    );
   });
 });
 
