@@ -9,6 +9,21 @@ function envelopeOf(call: Call, one: z.ZodType): z.ZodType {
   return z.object({ status: z.literal('success'), [call.envelope]: answer });
 }
 
+/** Checks an answer as it was sent, and reads it. */
+type Reader = (sent: unknown) => unknown;
+
+function readerFor(call: Call, one: z.ZodType): Reader {
+  const written = envelopeOf(call, wireSchema(one));
+  const normalise = normaliserFor(envelopeOf(call, one));
+  return (sent) => {
+    written.parse(sent);
+    return normalise(sent);
+  };
+}
+
+/** By the schema of what is answered: zod compiles a schema when it is first used, which costs more than the check. */
+const readers = new WeakMap<Call, Map<z.ZodType, Reader>>();
+
 /**
  * Reads a successful answer as the screens do: ids and amounts are numbers, days civil dates. What
  * was sent is checked first, field by field, against the contract's schema.
@@ -17,6 +32,9 @@ function envelopeOf(call: Call, one: z.ZodType): z.ZodType {
  */
 export function readAnswer(call: Call, sent: unknown, isPage: boolean): unknown {
   const one = isPage ? call.answer : (call.whole ?? call.answer);
-  envelopeOf(call, wireSchema(one)).parse(sent);
-  return normaliserFor(envelopeOf(call, one))(sent);
+  const ofCall = readers.get(call) ?? new Map<z.ZodType, Reader>();
+  readers.set(call, ofCall);
+  const read = ofCall.get(one) ?? readerFor(call, one);
+  ofCall.set(one, read);
+  return read(sent);
 }
