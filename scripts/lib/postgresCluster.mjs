@@ -20,7 +20,7 @@ create() {
 create "$1" "$2" C.UTF-8 || create "$1" "$2" C || exit 1
 "$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \
   -c max_connections=200 -c fsync=off -c full_page_writes=off -c synchronous_commit=off \
-  -c max_wal_size=256MB \
+  -c max_wal_size=1GB -c wal_level=minimal -c max_wal_senders=0 \
   >"$2/log" 2>&1 &
 server=$!
 read -r _
