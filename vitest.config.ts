@@ -34,17 +34,28 @@ const leftOut = isFull ? (isBesideOthers ? MEASURED : []) : LONG;
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 
-/** Tests on one of the databases the application runs on. */
-function onDatabase(name: string, kind: 'embedded' | 'postgres', include: string) {
-  const isSecond = kind === 'embedded' && hasPostgres && !isFull;
+/** The database that all tests of the server run on; the other one runs what differs there. */
+const MATRIX = hasPostgres ? 'postgres' : 'embedded';
+
+/**
+ * Tests on one of the databases the application runs on. Those that run once, and those of the contract (what the
+ * browser says to a server is the same whatever database it has), share the processes of the matrix, and so the
+ * modules that these have read.
+ */
+function onDatabase(kind: 'embedded' | 'postgres') {
+  const isMatrix = kind === MATRIX;
+  const ofServer = isMatrix || isFull || !hasPostgres ? OF_SERVER : ON_BOTH;
   return {
     extends: true as const,
     test: {
-      name,
-      include: [isSecond ? ON_BOTH : include],
-      exclude: [...ONCE, ...leftOut],
+      name: `server-${kind}`,
+      include: isMatrix ? [ofServer, OF_CONTRACT] : [ofServer],
+      exclude: isMatrix ? leftOut : [...ONCE, ...leftOut],
       env: { AMPARO_TEST_DATABASE: kind },
-      globalSetup: `tests/support/${kind}Template.ts`,
+      globalSetup: [
+        `tests/support/${kind}Template.ts`,
+        ...(isMatrix ? ['tests/support/programs.ts'] : []),
+      ],
     },
   };
 }
@@ -64,19 +75,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
-      {
-        extends: true,
-        test: {
-          name: 'server-once',
-          include: ONCE,
-          exclude: leftOut,
-          globalSetup: 'tests/support/programs.ts',
-        },
-      },
-      onDatabase('server-embedded', 'embedded', OF_SERVER),
-      onDatabase('server-postgres', 'postgres', OF_SERVER),
-      // What the browser says to a server is the same whatever database the server has.
-      onDatabase('contract', hasPostgres ? 'postgres' : 'embedded', OF_CONTRACT),
+      onDatabase('embedded'),
+      onDatabase('postgres'),
       {
         extends: true,
         plugins: [oneNameForABundle],
