@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { freePort } from '../support/freePort.ts';
 import { prepare } from '../support/prepare.ts';
+import { QUICK_START } from '../support/runProgram.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
 // A first start makes a database.
@@ -40,7 +41,7 @@ const start = async (
   const port = await freePort();
   const dataDir = join(folder, task.id);
   await cp(join(folder, 'made'), dataDir, { recursive: true });
-  const server = spawn(process.execPath, [join(inject('programs'), 'main.js')], {
+  const server = spawn(process.execPath, [...QUICK_START, join(inject('programs'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

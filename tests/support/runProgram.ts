@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { root } from './root.ts';
 
-/** A program that ends after a second does not repay the optimising of its WebAssembly. */
-const QUICK_START = ['--liftoff-only'];
+/** Flags of Node for a program that ends after a second: it does not repay the optimising of its WebAssembly. */
+export const QUICK_START = ['--liftoff-only'];
 
 interface Run {
   readonly args?: readonly string[];
