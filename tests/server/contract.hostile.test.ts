@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls, type Call, dataAccess, pathOf } from '../../domain/contract/index.ts';
@@ -33,25 +33,21 @@ const withBody = named(calls.filter(({ body }) => body));
 const lists = named(calls.filter(({ list }) => list));
 const withId = named(calls.filter(({ params, list }) => params && 'id' in params.shape && !list));
 
-/**
- * Rows of every table, the trail included; what a refused request must not change. That it was made is
- * counted all the same.
- */
-const rowCounts = async () => {
-  const { kysely } = api.context.database;
-  const { rows: tables } = await sql<{ name: string }>`
+/** Counts the rows of every table, the trail included. That a request was made is counted all the same. */
+let countRows: RawBuilder<{ name: string; total: number }>;
+beforeAll(async () => {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'request_counts'
-    order by 1`.execute(kysely);
-  const counts = tables.map(
-    ({ name }) => sql`select ${name} as name, count(*)::integer as total from ${sql.table(name)}`,
+    order by 1`.execute(api.context.database.kysely);
+  const counts = rows.map(
+    ({ name }) => `select '${name}' as name, count(*)::integer as total from "${name}"`,
   );
-  const { rows } = await sql<{
-    name: string;
-    total: number;
-  }>`${sql.join(counts, sql` union all `)}`.execute(kysely);
-  return rows;
-};
+  countRows = sql.raw(counts.join(' union all '));
+});
+
+/** What a refused request must not change. */
+const rowCounts = async () => (await countRows.execute(api.context.database.kysely)).rows;
 
 /** Lists whose reading is itself told in the trail. */
 const TOLD: readonly Call[] = [
