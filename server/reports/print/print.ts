@@ -11,6 +11,11 @@ const TIME_LIMIT_MS = 120_000;
 const MEMORY_MB = [224, 512] as const;
 const YOUNG_MB = 16;
 
+/** A thread takes longer to load the library and its letters than to print a page, so the next report finds it. */
+const KEPT_MS = 30_000;
+/** A longer report leaves much of its memory taken: its thread ends with it. */
+const KEPT_BYTES = 500_000;
+
 /**
  * Reports are printed one at a time: this bounds memory, and leaves processors to the others. Its
  * place is taken before the report's rows are read, so that what waits holds nothing.
@@ -25,7 +30,7 @@ export const printing = new Gate({
 });
 
 /**
- * Prints a report in a thread of its own. Call it with a place of {@link printing}.
+ * Prints a report in another thread. Call it with a place of {@link printing}.
  * @param document the pages, as data
  * @param signal ends the thread: its reader has gone
  * @returns the PDF
@@ -38,7 +43,7 @@ export const print = async (document: PrintableDocument, signal?: AbortSignal): 
 };
 
 /**
- * Prints a few reports in one thread, whose start takes longer than a short report; as {@link print}.
+ * Prints a few reports, one after the other; as {@link print}.
  * @returns the PDFs in the order of the documents
  */
 export const printAll = async (
@@ -47,43 +52,86 @@ export const printAll = async (
 ): Promise<Buffer[]> => {
   const [usual, large] = MEMORY_MB;
   try {
-    return await printWithin(usual, documents, signal);
+    const printer = takeKept() ?? startPrinter(usual);
+    const printed = await printWith(printer, documents, signal);
+    if (Buffer.concat(printed).length > KEPT_BYTES) void printer.terminate();
+    else keep(printer);
+    return printed;
   } catch (error) {
     if (!isOutOfMemory(error)) throw error;
-    return printWithin(large, documents, signal);
+    const printer = startPrinter(large);
+    const printed = await printWith(printer, documents, signal);
+    void printer.terminate();
+    return printed;
   }
 };
+
+/** The thread that waits for the next report, if any. */
+let kept: { readonly printer: Worker; readonly end: NodeJS.Timeout } | undefined;
+
+const takeKept = (): Worker | undefined => {
+  if (!kept) return undefined;
+  const { printer, end } = kept;
+  clearTimeout(end);
+  kept = undefined;
+  release(printer);
+  printer.ref();
+  return printer;
+};
+
+const keep = (printer: Worker): void => {
+  if (kept) return void printer.terminate();
+  const end = setTimeout(() => void takeKept()?.terminate(), KEPT_MS);
+  // Neither keeps a process that has nothing else to do.
+  end.unref();
+  printer.unref();
+  // One that fails while it waits is not taken again, and harms no report.
+  printer.once('error', takeKept);
+  printer.once('exit', takeKept);
+  kept = { printer, end };
+};
+
+/** Takes a report's listeners off; a thread has some of its own, which stay. */
+const release = (printer: Worker): void => {
+  for (const event of ['message', 'error', 'exit']) printer.removeAllListeners(event);
+};
+
+const startPrinter = (memoryMb: number): Worker =>
+  new Worker(new URL('./printer.js', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const printWithin = (
-  memoryMb: number,
+/** @returns what it printed; where it rejects, the thread has ended */
+const printWith = (
+  printer: Worker,
   documents: readonly PrintableDocument[],
   signal: AbortSignal | undefined,
 ): Promise<Buffer[]> =>
   new Promise((resolve, reject) => {
     const printed: Buffer[] = [];
-    const worker = new Worker(new URL('./printer.js', import.meta.url), {
-      workerData: documents,
-      execArgv: [],
-      resourceLimits: {
-        maxOldGenerationSizeMb: memoryMb,
-        maxYoungGenerationSizeMb: YOUNG_MB,
-      },
-    });
-    const end = () => void worker.terminate();
+    const end = () => void printer.terminate();
     const limit = setTimeout(end, TIME_LIMIT_MS);
-    if (signal?.aborted) end();
-    signal?.addEventListener('abort', end, { once: true });
-    worker.on('message', (bytes: Uint8Array) => {
-      printed.push(Buffer.from(bytes));
-      if (printed.length === documents.length) resolve(printed);
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
+    const leave = () => {
       clearTimeout(limit);
       signal?.removeEventListener('abort', end);
+      release(printer);
+    };
+    printer.on('message', (bytes: Uint8Array) => {
+      printed.push(Buffer.from(bytes));
+      if (printed.length < documents.length) return;
+      leave();
+      resolve(printed);
+    });
+    printer.once('error', reject);
+    printer.once('exit', (code) => {
+      leave();
       reject(new Error(`The printer stopped with ${code} before its report was ready`));
     });
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+    printer.postMessage(documents);
   });

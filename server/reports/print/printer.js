@@ -2,7 +2,7 @@
 // A worker thread: laying out a long table takes seconds, which the server's own thread does not
 // have. Plain JavaScript, because Node starts this file itself, without the tools of development.
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 
 const { resolve } = createRequire(import.meta.url);
@@ -80,4 +80,9 @@ const printed = (/** @type {import('./document.ts').PrintableDocument} */ docume
     .getBuffer();
 };
 
-for (const document of workerData) parentPort?.postMessage(await printed(document));
+parentPort?.on(
+  'message',
+  async (/** @type {import('./document.ts').PrintableDocument[]} */ documents) => {
+    for (const document of documents) parentPort?.postMessage(await printed(document));
+  },
+);
