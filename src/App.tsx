@@ -91,7 +91,7 @@ const resources = [
   imports,
 ];
 
-/** Who is here has a session: the login page's address leads home (specification §2). */
+/** A signed-in user who opens the login page's address is sent home (specification §2). */
 const AlreadySignedIn = () => {
   const { Navigate } = useRouterProvider();
   return <Navigate to="/" replace />;

@@ -90,7 +90,7 @@ export const listAccessesByUser = defineCall({
   list: byUser,
 });
 
-/** Whom a user saw; whom anybody saw without `user`. */
+/** The people whom a user saw; without `user`, whom any user saw. */
 export const listPeopleSeen = defineCall({
   method: 'GET',
   path: 'data-access/people',

@@ -169,7 +169,7 @@ export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields
   withRules<PricingFields, S>(schema, pricingRules);
 
 /**
- * What the rules say of a whole policy, such as one that a form changes in part.
+ * The errors that the rules have for a whole policy, such as one that a form changes in part.
  * @param policy amounts and percentages as decimal texts
  * @returns field → Spanish message; empty when it is lawful
  */

@@ -70,7 +70,7 @@ const registerBody = z
     if (!sent.representativeProof) missing('representativeProof');
   });
 
-/** Anybody of the agency takes a request; who is no officer learns its number alone. */
+/** Every user registers requests; one who is no officer learns the number alone. */
 export const registerRequest = defineCall({
   method: 'POST',
   path: 'privacy-requests',

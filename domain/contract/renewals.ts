@@ -76,7 +76,7 @@ export const renewalRow = z.object({
   isStepDue: answer.flag,
   lossReason: z.enum(LOSS_REASONS).nullable(),
   lossWords: answer.optionalText,
-  /** 0 before anybody has done anything about it. */
+  /** 0 until something is done about the renewal. */
   version: answer.count,
 });
 

@@ -8,7 +8,7 @@ export const ANONYMOUS_PREFIX = 'ANON-';
 
 type Replaced = Extract<Erasure, { how: 'replaced' }>;
 
-/** @param as what the value is called, where it does not say it by itself */
+/** @param as the name of the value, where the value alone is not clear */
 export const replacedBy = (by: Replaced['by'], as?: string): Erasure => ({
   how: 'replaced',
   by,

@@ -33,7 +33,7 @@ export type Erasure =
   | {
       readonly how: 'replaced';
       readonly by: string | number | boolean | CivilDate;
-      /** What the value is called, where it does not say it by itself. */
+      /** The name of the value, where the value alone is not clear. */
       readonly as?: string;
     }
   | { readonly how: 'cleared' | 'numbered' | 'digested' | 'emptied' }

@@ -20,7 +20,7 @@ const databaseOf = (env: Env) => ({ databaseUrl: env.DATABASE_URL ?? '' });
 export const countBefore = (env: Env): Promise<Counts> =>
   usingDatabase<Database, Counts>(databaseOf(env), ({ kysely }) => readCounts(kysely));
 
-/** What the product says of itself: `ledgers:verify` and `audit:verify`. */
+/** What the product finds in itself: `ledgers:verify` and `audit:verify`. */
 const verified = (env: Env): Promise<string[]> =>
   usingDatabase<Database, string[]>(databaseOf(env), async (database) => {
     const vault = await openVaultOf(readConfig(env), async () => true);
@@ -62,7 +62,7 @@ const summaryFindings = async (office: Office, before: Counts): Promise<string[]
 };
 
 /**
- * Compares all that was ever acknowledged with the database and with what screens show, while nobody works.
+ * Compares all that was ever acknowledged with the database and with what screens show, while no client writes.
  * @param env settings of a process of the application
  * @param before rows and entries before the work
  */

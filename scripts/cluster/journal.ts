@@ -98,7 +98,7 @@ const written = (journal: Journal): Readonly<Record<Counted, number>> => ({
   commissions: journal.commissions.size,
 });
 
-/** Rows and entries that nobody was told of would be writes done twice, or halves. */
+/** Rows and entries that no client had acknowledged would be writes done twice, or in part. */
 const countFindings = (journal: Journal, before: Counts, now: Counts): Finding[] => {
   const expected = written(journal);
   return COUNTED.flatMap((of) =>

@@ -4,7 +4,7 @@ import { buildCluster, type Cluster } from './cluster.ts';
 import { openOffice } from './office.ts';
 import type { Trial } from './trial.ts';
 
-/** The first complaints say what is wrong; a thousand say no more. */
+/** How many complaints are printed: the first ones are enough to find the fault. */
 const SHOWN = 20;
 
 const step = (what: string) => console.error(`[cluster] ${what}`);

@@ -23,7 +23,7 @@ export interface ListDefinition {
   readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Field → condition for a value the contract has validated. */
   readonly filter: Readonly<Record<string, (value: never) => Expression>>;
-  /** The customer whose data a row is, over `from` alone; none where rows are nobody's. */
+  /** The customer whose data a row is, over `from` alone; none where rows belong to no customer. */
   readonly whose?: Expression;
   /** The row as JSON, over `from` and `joins`. */
   readonly row: Expression;

@@ -48,7 +48,7 @@ export const readWhole = (
 /** A whole list, and what is told of it as it was when its rows were read. */
 export interface OpenedWhole {
   readonly total: number;
-  /** Whose rows they are, as the text of an `int4multirange`; none where rows are nobody's. */
+  /** Whose rows they are, as the text of an `int4multirange`; none where rows belong to no customer. */
   readonly people: string | undefined;
   readonly rows: AsyncIterable<string>;
   /** Gives the list up before its rows are read. */

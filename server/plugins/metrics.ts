@@ -26,7 +26,7 @@ export type Upkeep = (typeof UPKEEP)[number];
 
 /**
  * Counts what this process serves: by call, method and status, and how long it took; and what an operator
- * watches besides. Nothing about anybody: an address that is no call's counts as "other".
+ * watches besides. No personal data: an address that is no call's counts as "other".
  * @param app the whole server
  * @param context whose database and copies are told of, too
  */

@@ -13,7 +13,7 @@ export interface SessionUser {
 export interface Session {
   readonly accessToken: string;
   readonly user: SessionUser;
-  /** What the user may do; a legacy API does not say (docs/architecture.md). */
+  /** Actions that the user may do; undefined with a legacy API, which has no such list (docs/architecture.md). */
   readonly permissions?: readonly Permission[] | undefined;
 }
 

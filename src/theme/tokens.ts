@@ -4,7 +4,7 @@ export interface Tone {
   readonly ground: string;
 }
 
-/** What a status can say: done, refused, careful, over, for information. */
+/** The meanings of a status: done, refused, careful, over, for information. */
 export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
 /** Every colour and shadow of a theme; nothing else in the application names a colour. */

@@ -5,7 +5,7 @@ import { automaticRenewalNote } from '../../../domain/policyPlan.ts';
 import type { Trx } from '../../../server/db/transaction.ts';
 
 /**
- * What domain/policyPlan and domain/instalments say, for all of `loading` at once; a test compares
+ * The results of domain/policyPlan and domain/instalments, for all of `loading` at once; a test compares
  * the two row by row.
  */
 

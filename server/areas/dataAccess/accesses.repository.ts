@@ -120,7 +120,7 @@ const NONE = sql`
 
 /**
  * Accesses of a scope as rows of `id, at, user_name, address, kind, detail, people, certain`; `people` is
- * null where it was nobody's data. An id is even for an entry of the trail.
+ * null where it was no person's data. An id is even for an entry of the trail.
  */
 export const accessesIn = (scope: AccessScope): Expression => {
   const isAsked = (kind: AccessKind) => scope.kind === undefined || scope.kind === kind;

@@ -9,7 +9,7 @@ const NOT_LIMITED = '(not limited)';
 
 /**
  * A list without the rows of limited customers (domain §24), and how many those are.
- * @returns the list and its query as they are where nobody is limited, or rows are nobody's
+ * @returns the list and its query as they are where no customer is limited, or rows belong to none
  */
 export const withoutLimited = async (
   db: Executor,

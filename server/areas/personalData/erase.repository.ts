@@ -123,8 +123,8 @@ export const countToErase = async (
 };
 
 /**
- * Erases of a customer what the inventory says, but for what a term keeps. Hold the customer and what is
- * theirs before.
+ * Erases the fields of a customer that the inventory lists, except those that a term keeps. The caller has locked
+ * the customer and the rows that are theirs.
  * @param keeps the terms that still run; with none the customer is anonymous from then on
  * @param now written where rows keep when they were changed
  * @returns the rows touched, table by table

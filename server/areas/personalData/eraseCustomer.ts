@@ -31,7 +31,7 @@ export const namedPlaces = (places: readonly TouchedRows[]) =>
     return rows > 0 ? [{ label, rows }] : [];
   });
 
-/** Why a person is erased, and by whom; nobody where a copy is restored. */
+/** Why a person is erased, and by whom; no user where a copy is restored. */
 export interface ErasureReason {
   readonly actor: Actor | undefined;
   /** Legible in the trail for good: figures and words that name no person. */

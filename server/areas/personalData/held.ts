@@ -12,7 +12,7 @@ import {
   findStaffTexts,
 } from './repository.ts';
 
-/** A licence plate, a chassis: other texts of own fields are words that may be anybody's. */
+/** A licence plate, a chassis: other texts of own fields are words that may occur in the records of others. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
 /** What an erasure has put in place of a number (domain §25) would be found in others' texts. */

@@ -30,7 +30,7 @@ import {
 } from './repository.ts';
 import { type ActWords, requestSubject } from './sealing.ts';
 
-/** What an act says besides where it leaves the request. */
+/** The fields of an act besides the status it leaves the request in. */
 export type ActColumns = Pick<
   NewActRow,
   'outcome' | 'ground' | 'channel' | 'fulfilment' | 'audit_sequence'

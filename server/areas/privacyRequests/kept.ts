@@ -23,8 +23,8 @@ const heldBack = async (
 };
 
 /**
- * What an answer about an erasure says is kept, why and until when; nothing for other rights, nor of who is
- * no customer.
+ * What is kept after an erasure, why and until when, for its answer; nothing for other rights, and for a
+ * person who is no customer.
  */
 export const keptFor = async (
   db: Executor,

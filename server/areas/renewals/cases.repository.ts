@@ -45,7 +45,7 @@ export const lockTerm = async (trx: Trx, id: number): Promise<LockedTerm | undef
   return rows[0];
 };
 
-/** The case of a term, held; undefined before anybody has done anything about it. */
+/** The case of a term, locked; undefined until something is done about the renewal. */
 export const lockCase = (
   trx: Trx,
   { policy_id, cycle }: LockedTerm,

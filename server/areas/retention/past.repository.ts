@@ -32,7 +32,7 @@ interface PastRows {
 
 const always = () => sql`true`;
 
-/** The key under which what was said of a request or a breach is sealed: without it nobody reads it again. */
+/** The key under which the texts of a request or a breach are sealed: once it is destroyed, they cannot be read. */
 const keysOf = (kind: 'privacy_request' | 'breach', since: Expression): PastRows => ({
   table: 'subject_keys',
   since,
@@ -149,7 +149,7 @@ export const countPast = async (db: Executor, asked: AskedPast): Promise<PastCou
 };
 
 /**
- * Erases a piece of what is past at a place, rows that nobody else holds.
+ * Erases a piece of what is past at a place, rows that no other transaction has locked.
  * @param most how many rows at most
  * @returns how many; 0 once there is none
  */

@@ -12,7 +12,7 @@ export async function serverOf(client: ClientBase): Promise<string | undefined> 
   return rows[0]?.started;
 }
 
-/** Who answered: a server by {@link serverOf}, one that takes nobody in, or nobody. */
+/** The answer: a server by {@link serverOf}, one that refuses connections, or none. */
 export type Answered = { readonly server: string | undefined } | 'refused' | 'nobody';
 
 /**
@@ -66,7 +66,7 @@ export interface FrozenWatch {
 /**
  * Waits for a statement as long as the database lives. A frozen one (its machine stopped, its disk
  * hangs) keeps no limit of its own, so its callers would wait for ever. Where another server answers in
- * its place, as a standby does that took over, the one that was asked answers nobody any more.
+ * its place, as a standby does that took over, the one that was asked answers no longer.
  * @param asked the statement, on its way
  * @param watch how it is watched
  */

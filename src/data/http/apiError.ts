@@ -1,6 +1,6 @@
 import { auth } from '../../i18n/texts/auth.ts';
 
-/** What a server can say about a request it refuses (domain §2); none of it is certain. */
+/** The body of a refused request (domain §2); a server may leave out each field. */
 interface ApiErrorBody {
   readonly code?: string;
   readonly message?: string;

@@ -21,7 +21,7 @@ export const advisorResource = {
   },
 } as const satisfies TextTree;
 
-/** What the advisor screens say besides (specification §2, §8). */
+/** The other texts of the advisor screens (specification §2, §8). */
 export const advisors = {
   search: 'Buscar asesores',
   noneFound: 'No se encontraron asesores',

@@ -17,7 +17,7 @@ export const bankAccountResource = {
   fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
 } as const satisfies TextTree;
 
-/** What the screens of bank accounts say besides (specification §2, §8). */
+/** The other texts of the screens of bank accounts (specification §2, §8). */
 export const bankAccounts = {
   sections: { owner: 'Titular', account: 'Cuenta' },
   columns: { createdAt: 'Registro' },

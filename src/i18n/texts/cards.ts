@@ -29,7 +29,7 @@ export const expiringCardResource = {
   fields,
 } as const satisfies TextTree;
 
-/** What the card screens say besides (specification §2, §5, §8). */
+/** The other texts of the card screens (specification §2, §5, §8). */
 export const cards = {
   sections: { owner: 'Titular', card: 'Tarjeta' },
   month: 'Mes de expiración',

@@ -13,7 +13,7 @@ export const companyResource = {
   fields: labelsOf(company),
 } as const satisfies TextTree;
 
-/** What the company screens say besides (specification §8). */
+/** The other texts of the company screens (specification §8). */
 export const companies = {
   search: 'Buscar compañías',
   noneFound: 'No se encontraron compañías',

@@ -16,7 +16,7 @@ export const customerResource = {
   fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
 } as const satisfies TextTree;
 
-/** What the customer screens say besides (specification §2, §8). */
+/** The other texts of the customer screens (specification §2, §8). */
 export const customers = {
   merge: {
     open: 'Unir con…',

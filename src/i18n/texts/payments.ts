@@ -29,7 +29,7 @@ export const paymentResource = {
   },
 } as const satisfies TextTree;
 
-/** What the payment screens say besides (specification §2, §5, §8). */
+/** The other texts of the payment screens (specification §2, §5, §8). */
 export const payments = {
   pay: 'Actualizar Pago',
   paid: 'Pago al día',

@@ -1,6 +1,6 @@
 import type { TextTree } from '../textTree.ts';
 
-/** What the screens of customers and of advisors say alike. */
+/** Texts that the screens of customers and of advisors share. */
 export const people = {
   sections: {
     identity: 'Identificación',

@@ -32,7 +32,7 @@ export const policyResource = {
   },
 } as const satisfies TextTree;
 
-/** What the policy screens say besides (specification §2, §5, §8). */
+/** The other texts of the policy screens (specification §2, §5, §8). */
 export const policies = {
   numberTaken: 'La póliza %{number} ya está registrada, de %{name}.',
   sections: {

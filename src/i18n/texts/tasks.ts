@@ -12,7 +12,7 @@ export const taskResource = {
   fields: labelsOf(task),
 } as const satisfies TextTree;
 
-/** What the dialogs of tasks and the reminder say besides (specification §2, §8). */
+/** The other texts of the dialogs of tasks and of the reminder (specification §2, §8). */
 export const tasks = {
   title: 'Mis tareas',
   new: 'Nueva tarea',

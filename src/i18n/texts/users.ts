@@ -16,7 +16,7 @@ export const userResource = {
   fields: labelsOf(user),
 } as const satisfies TextTree;
 
-/** What the user screens say besides (specification §8). */
+/** The other texts of the user screens (specification §8). */
 export const users = {
   sections: { person: 'Datos personales', access: 'Acceso' },
   search: 'Buscar usuarios',

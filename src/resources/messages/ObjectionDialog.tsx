@@ -184,7 +184,7 @@ const OfThePerson = (of: OfPerson) => {
   );
 };
 
-/** What a person has objected to, and what they say now: the dialog `objection`. */
+/** Shows what a person has objected to, and records a new objection or its withdrawal: the dialog `objection`. */
 const ObjectionDialog = ({ id, filter }: DialogSubject) => (
   <OfThePerson person={filter?.kind === 'advisor' ? 'advisor' : 'customer'} id={id} />
 );

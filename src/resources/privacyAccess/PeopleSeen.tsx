@@ -5,7 +5,7 @@ import { countOf, momentDone } from '../../ui/format.ts';
 import { Column } from '../../ui/list/Column.tsx';
 import { WeekOfAll } from './WeekOfAll.tsx';
 
-/** The customers whose data a user, or anybody, saw (domain §26). */
+/** The customers whose data a user, or any user, saw (domain §26). */
 export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
   <WeekOfAll resource="data-access-people" sortedBy="times" toggle={toggle}>
     <Column<PersonSeen>

@@ -114,7 +114,7 @@ const Form = ({ id, purpose, last }: FormProps) => {
   );
 };
 
-/** What a customer says of a purpose: the dialog `consent`, the same for giving and withdrawing. */
+/** Records that a customer gives or withdraws consent to a purpose: the dialog `consent`. */
 const ConsentDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
   const purposes = usePurposes();

@@ -21,7 +21,7 @@ const texts = {
   failed: 'processingRegister.failed',
 } as const;
 
-/** What the inventory says of it, which no form changes. */
+/** The fields that come from the inventory, which no form changes. */
 const Said = ({ activity }: { readonly activity: RegisteredActivity }) => {
   const translate = useTranslate();
   const { completedAt, completedBy } = activity;

@@ -24,7 +24,7 @@ interface OfActivity {
   readonly activity: RegisteredActivity;
 }
 
-/** Whether the officer has completed it, and of what the inventory says now. */
+/** Whether the officer has completed an activity, and for the inventory as it is now. */
 const State = ({ activity: { completedAt, isOutdated } }: OfActivity) => {
   const translate = useTranslate();
   if (!completedAt)

@@ -29,7 +29,7 @@ interface OfRequest {
 const outcomes = OUTCOME_IDS.map((id) => ({ id, name: OUTCOMES[id] }));
 const grounds = REFUSAL_GROUNDS.map(({ id, name }) => ({ id, name: `${id}. ${name}` }));
 
-/** What is kept after an erasure, as the letter will say, and what the officer adds to it. */
+/** What is kept after an erasure, in the words of the letter, and what the officer adds to it. */
 const Kept = ({ request: { keptByLaw } }: OfRequest) => {
   const translate = useTranslate();
   return (

@@ -100,7 +100,7 @@ const Evidence = ({ request: { id, evidence, version, acts } }: OfRequest) => {
   );
 };
 
-/** What carries a request out, and the proof that it was; for who is no customer the answer says it. */
+/** The ways of carrying a request out, and the proof of it; for a person who is no customer the answer is the proof. */
 export const CarryOut = ({ request, canEdit }: OfRequest & { readonly canEdit: boolean }) => {
   const translate = useTranslate();
   const { right, customers_id: customerId, state } = request;

@@ -1,7 +1,7 @@
 import ContactPage from '@mui/icons-material/ContactPageOutlined';
 import { lazy } from 'react';
 
-/** What people ask about their data: registered by anybody, worked on by officers. */
+/** What people ask about their data: registered by every user, worked on by officers. */
 export const privacyRequests = {
   name: 'privacy-requests',
   list: lazy(() => import('./RequestList.tsx')),

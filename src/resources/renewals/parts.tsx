@@ -74,7 +74,7 @@ export const DifferenceOf = ({ renewal }: OfRenewal) => {
   );
 };
 
-/** Who owns a term, by initials; nothing where nobody does. */
+/** The initials of the owner of a term; nothing where it has none. */
 export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
   const translate = useTranslate();
   if (!owner) return null;

@@ -17,7 +17,7 @@ import { Wide } from '../form/FormSection.tsx';
 import { base64Of } from './dataAddress.ts';
 import { FileButton } from './FileButton.tsx';
 
-/** What is wrong with a file, as the contract will say; undefined where nothing is. */
+/** The error that the contract has for a file; undefined for a valid one. */
 const refusalOf = async (file: File, taken: (document: SentDocument) => void) => {
   if (file.size > DOCUMENT_BYTES) return texts.documentTooLarge;
   const parsed = sentDocument.safeParse({ name: file.name, content: await base64Of(file) });

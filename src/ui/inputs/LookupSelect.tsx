@@ -49,7 +49,7 @@ const toId = (value: unknown) => (value === '' || value === null ? null : Number
 /** Those of more than ten rows: found as one types, in the order of their names. */
 const LONG: readonly Lookup[] = ['provinces', 'cities', 'card-banks', 'account-banks'];
 
-/** A catalogue as choices, and what to say when it did not arrive. */
+/** A catalogue as choices, and the text to show where it could not be read. */
 function useChoices(props: LookupInputProps) {
   const { lookup, only = everyRow, isDisabled, hint, loadFailed } = props;
   const { data = [], isPending, error, refetch } = useLookup(lookup);

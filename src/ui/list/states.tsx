@@ -81,5 +81,8 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   );
 };
 
-/** For lists that say themselves what failed: react-admin does not say it besides. Keep it stable. */
+/**
+ * Query options of lists that show a failed read in place, so that react-admin shows no notification of it. One
+ * object for all renders: a new one would make react-admin read the list again.
+ */
 export const silentErrors = { onError: () => undefined };

@@ -22,7 +22,7 @@ export const useSending = () => {
 interface SendButtonProps {
   readonly source: CampaignSource;
   readonly variant?: 'text' | 'outlined';
-  /** What the button says, where it is not to others. */
+  /** The label of the button, where the usual one does not fit. */
   readonly label?: TextKey | undefined;
 }
 

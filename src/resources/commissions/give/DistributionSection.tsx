@@ -146,7 +146,7 @@ const Lines = (props: DistributionSectionProps) => {
   const { payableTotals, openAdvances, reached, amount } = payable;
   const translate = useTranslate();
   const { accounts, isRunning, error, retry } = reached;
-  // What exceeds the balance is not placed anywhere: the alert above says so.
+  // What exceeds the balance is not allocated: the alert above names the amount.
   const placed = Math.min(amount, roomOf(payableTotals));
   const plan = useMemo(
     () => planOf(accounts, openAdvances, placed),

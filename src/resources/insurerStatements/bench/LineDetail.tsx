@@ -51,7 +51,7 @@ const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNod
   </Box>
 );
 
-/** What the insurer's line says. */
+/** The fields of the insurer's line. */
 const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.insurer-statements.fields.lines.${name}`);

@@ -68,7 +68,7 @@ export function useChoice(payments: readonly Issuable[] = []): Choice {
 type Phase = 'ready' | 'running' | 'done';
 
 /**
- * Issues what a preview showed, once. It says what it did, closes the dialog and has the list read
+ * Issues what a preview showed, once. It tells what was issued, closes the dialog and has the list read
  * anew; when the preview has been overtaken, nothing is issued and the new one is asked for.
  * @param lookAgain asks for the preview anew
  */

@@ -169,7 +169,7 @@ const MeansOfCustomer = ({ means, customerId }: MeansOfCustomerProps) => {
   );
 };
 
-/** What is wrong with a field that is not there to say it. */
+/** The error of a field that is hidden and cannot show it. */
 const Missing = ({ source }: { readonly source: string }) => {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: source });

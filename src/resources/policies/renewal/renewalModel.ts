@@ -186,7 +186,7 @@ export const skippedYears = (policy: Policy, createdAt: string): readonly number
   return plan?.ok ? plan.begun.skippedYears : [];
 };
 
-/** What the rules say of a date; the value of the policy has no part in it. */
+/** The error that the rules have for a date; the value of the policy has no part in it. */
 const dateProblem = (policy: Policy, createdAt: CivilDate): string | undefined => {
   const plan = previewRenewal(policy, { createdAt, policyValue: 0 });
   return !plan || plan.ok ? undefined : renewalRefusal(plan);

@@ -62,7 +62,7 @@ export const isChanged = (
  * The schema of one year: the contract's where something was changed, and nothing otherwise, so
  * that only changed years are checked and sent (specification §5).
  * @param period the year as it is
- * @param problemOf what the rules of the schedule say of a lawful value; shown at it
+ * @param problemOf the error that the rules of the schedule have for a value of the right form; shown at it
  */
 const yearSchema = (period: Period, problemOf: ProblemOf) =>
   z.unknown().transform((typed, context): YearValues | undefined => {

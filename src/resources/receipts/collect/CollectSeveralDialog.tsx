@@ -47,7 +47,7 @@ const bar = {
   '& .MuiFormControl-root': { width: { xs: '100%', sm: 220 } },
 } as const;
 
-/** Chooses what is due up to a day, and says what is chosen. */
+/** Chooses the instalments due up to a day, and shows how many are chosen. */
 const Choosing = ({ payments }: OpenProps) => {
   const translate = useTranslate();
   const { chosen, total, choose } = useChosen(payments);

@@ -109,7 +109,7 @@ export const atRowsShown = (error: unknown, amounts: CollectForm['amounts']): un
   return new HttpError(error.message, error.status, { ...error.body, errors });
 };
 
-/** What the fields say: which instalments are chosen, and what they come to in cents. */
+/** The chosen instalments as typed, and their sum in cents. */
 export const chosenIn = (texts: readonly unknown[]): { chosen: Chosen; total: number } => {
   const chosen = new Set(texts.flatMap((text, place) => (isBlank(text) ? [] : [place])));
   const total = texts.reduce<number>((sum, text) => sum + (typedCents(text) ?? 0), 0);
