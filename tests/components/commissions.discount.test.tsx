@@ -144,12 +144,12 @@ describe('a discount of commission', () => {
   it('[8.16] shows the fresh figures after a conflict, and keeps what was typed', async () => {
     expectComplaint();
     const said = 'El descuento supera la comisión liberada que queda de la póliza';
-    const standing = { balances: [annualised] };
+    const accounts = { balances: [annualised] };
     const discountCommission = vi.fn(async () => {
-      standing.balances = [{ ...annualised, commissionRefunded: 190, commissionBalance: -40 }];
+      accounts.balances = [{ ...annualised, commissionRefunded: 190, commissionBalance: -40 }];
       throw refused(409, said, { amountRefunds: said });
     });
-    await open(commissionProvider(standing, { discountCommission }));
+    await open(commissionProvider(accounts, { discountCommission }));
     await fill('30');
     fireEvent.click(button());
     expect(

@@ -380,14 +380,14 @@ describe('a commission', () => {
 
   it('[8.50] shows the fresh figures after a conflict, and keeps what was typed', async () => {
     expectComplaint();
-    const standing = { balances: three() };
+    const accounts = { balances: three() };
     const said = 'El anticipo excede el saldo global a favor.';
     const payCommission = vi.fn(async () => {
-      standing.balances = [aBalance(1, { commissionInFavour: 40, commissionReleased: 40 })];
+      accounts.balances = [aBalance(1, { commissionInFavour: 40, commissionReleased: 40 })];
       const errors = { policies: said };
       throw new HttpError(said, 409, { code: 'exceeds_balance', errors });
     });
-    await openCommission(commissionProvider(standing, { payCommission }));
+    await openCommission(commissionProvider(accounts, { payCommission }));
     await fill('100');
     press('Registrar');
     expect(await screen.findByText(`Error durante el registro. ${said}`)).toBeTruthy();

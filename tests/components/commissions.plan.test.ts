@@ -34,11 +34,11 @@ describe('the distribution of a commission', () => {
   it('is the same whether all accounts are known or only those it reaches', () => {
     fc.assert(
       fc.property(accounts, advances, cents(300_000), (all, open, asked) => {
-        const standing = totalsOf(all, open);
+        const totals = totalsOf(all, open);
         const rounded = {
-          ...standing,
-          commissionInFavour: Math.round(standing.commissionInFavour * 100) / 100,
-          advancesOpen: Math.round(standing.advancesOpen * 100) / 100,
+          ...totals,
+          commissionInFavour: Math.round(totals.commissionInFavour * 100) / 100,
+          advancesOpen: Math.round(totals.advancesOpen * 100) / 100,
         };
         const amount = Math.min(asked, roomOf(rounded));
         const reach = reachOf(rounded, amount);

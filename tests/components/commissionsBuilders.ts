@@ -97,20 +97,20 @@ const methods = [
   { id: 3, methodName: 'Efectivo' },
 ];
 
-interface Standing {
+interface Accounts {
   balances?: readonly Balance[];
   advances?: readonly CommissionPayment[];
 }
 
 /**
- * A data provider over one advisor's accounts; `standing` may change while the screen is open, as
+ * A data provider over one advisor's accounts; `accounts` may change while the screen is open, as
  * the agency's figures do.
  */
 export const commissionProvider = (
-  standing: Standing,
+  accounts: Accounts,
   others: Partial<DataProvider & AmparoDataProvider> = {},
 ) => {
-  const all = () => standing.balances ?? [];
+  const all = () => accounts.balances ?? [];
   const written = () => Promise.resolve({ data: { id: 77 } });
   const customers = () =>
     [...new Map(all().map(({ customer }) => [customer.id, customer])).values()].map((one) => ({
@@ -136,9 +136,9 @@ export const commissionProvider = (
       data: all().filter(({ id }) => ids.includes(id)) as never[],
     }),
     balanceTotals: vi.fn(async (_id: unknown, filter: Filter) => ({
-      data: totalsOf(all().filter(chosenBy(filter)), standing.advances),
+      data: totalsOf(all().filter(chosenBy(filter)), accounts.advances),
     })),
-    openAdvances: vi.fn(async () => ({ data: [...(standing.advances ?? [])] })),
+    openAdvances: vi.fn(async () => ({ data: [...(accounts.advances ?? [])] })),
     registerAdvance: vi.fn<AmparoDataProvider['registerAdvance']>(written),
     payCommission: vi.fn<AmparoDataProvider['payCommission']>(written),
     discountCommission: vi.fn<AmparoDataProvider['discountCommission']>(written),

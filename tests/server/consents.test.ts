@@ -44,7 +44,7 @@ const record = async (customers_id: number, entry: string, more = {}, key = 'gre
     },
   });
 
-const standingOf = async (filter: object) => {
+const consentsOf = async (filter: object) => {
   const query = { filter, range: [0, 99] };
   const { body } = await api.call(consents.listConsents, { as: 'ELOPDP', query });
   return body.consents;
@@ -91,13 +91,13 @@ describe('a consent', () => {
       });
     expect((await add('2026-03-15')).status).toBe(400);
     await add('2026-03-20');
-    expect(await standingOf({ isOutdated: true })).toEqual([]);
+    expect(await consentsOf({ isOutdated: true })).toEqual([]);
     await add('2026-03-16');
-    expect(await standingOf({ isOutdated: true })).toMatchObject([
+    expect(await consentsOf({ isOutdated: true })).toMatchObject([
       { customer: { id }, purpose: { id: health }, textNumber: 1 },
     ]);
     await record(id, 'given', {}, 'health');
-    expect(await standingOf({ purpose_id: health })).toMatchObject([{ textNumber: 3 }]);
+    expect(await consentsOf({ purpose_id: health })).toMatchObject([{ textNumber: 3 }]);
   });
 
   it.each([

@@ -246,8 +246,8 @@ describe('bringing customers in', () => {
     it('but for what was changed since, which it names', async () => {
       const [row, other] = [aCustomer(), aCustomer()];
       const { id } = await steps.bring('customers', [row, other]);
-      const { id: customerId, ...standing } = await customer(row.ci_ruc);
-      const body = { ...standing, firstName: 'EVA' };
+      const { id: customerId, ...fields } = await customer(row.ci_ruc);
+      const body = { ...fields, firstName: 'EVA' };
       const params = { id: customerId };
       expect((await api.call(customers.updateCustomer, { as: 'BASIC', params, body })).status).toBe(
         200,

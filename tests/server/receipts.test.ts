@@ -37,7 +37,7 @@ const lastNumber = async () => {
   return last;
 };
 
-const standing = (of: number) =>
+const instalmentsOf = (of: number) =>
   api.context.database.kysely
     .selectFrom('payments')
     .select(['number_payment', 'credit', 'status_payment_id', 'advisor_id'])
@@ -52,9 +52,9 @@ const earned = async (of: number) => {
 };
 
 const refused = async (lines: readonly Body[], more: Body = {}) => {
-  const before = [await countRows(api), await lastNumber(), await standing(policyId)];
+  const before = [await countRows(api), await lastNumber(), await instalmentsOf(policyId)];
   const answer = await collect(lines, more);
-  expect([await countRows(api), await lastNumber(), await standing(policyId)]).toEqual(before);
+  expect([await countRows(api), await lastNumber(), await instalmentsOf(policyId)]).toEqual(before);
   return { status: answer.status, code: answer.body.code, errors: answer.body.errors };
 };
 
@@ -91,7 +91,7 @@ describe('collecting several instalments', () => {
         { policy_id: policyId, number_payment: 3, amount: 25.5 },
       ],
     });
-    expect((await standing(policyId)).slice(0, 3).map(({ credit }) => credit)).toEqual([
+    expect((await instalmentsOf(policyId)).slice(0, 3).map(({ credit }) => credit)).toEqual([
       '100.00',
       '100.00',
       '25.50',
@@ -114,7 +114,7 @@ describe('collecting several instalments', () => {
         params: { id: single.paymentIds[place - 1] ?? 0 },
         body: { received },
       });
-    expect(await standing(policyId)).toEqual(await standing(single.id));
+    expect(await instalmentsOf(policyId)).toEqual(await instalmentsOf(single.id));
     expect(await earned(policyId)).toEqual(await earned(single.id));
   });
 

@@ -234,7 +234,7 @@ const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
 });
 
 /** What a policy's periods had earned before its terms change: for {@link settleTerms}. */
-export const standingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
+export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
   readPeriodRows(trx, [policyId]);
 
 /**
@@ -248,9 +248,9 @@ export const settleTerms = async (
   { day, now, cause }: EarningMoment & { readonly cause: 'values' | 'terms' },
 ): Promise<void> => {
   const policyIds = before.slice(0, 1).map(({ policy_id }) => policy_id);
-  const standing = new Map(before.map((row) => [row.id, row]));
+  const existing = new Map(before.map((row) => [row.id, row]));
   for (const row of await readPeriodRows(trx, policyIds)) {
-    const was = standing.get(row.id);
+    const was = existing.get(row.id);
     if (!was) continue;
     const [from, to] = [periodOf(was), periodOf(row)];
     const { adjustment, settled } = settlePeriod(from, to);

@@ -77,10 +77,10 @@ export const canAnonymize = (
   id: number,
 ): Promise<AnswerOf<typeof customers.canAnonymize>> =>
   inSnapshot(context, async (db) => {
-    const standing = await findAnonymizedAt(db, id);
-    if (!standing) throw noCustomer(id);
+    const customer = await findAnonymizedAt(db, id);
+    if (!customer) throw noCustomer(id);
     const activePolicies = await countLivePolicies(db, id, today(context));
-    return { canAnonymize: activePolicies === 0 && !standing.anonymized_at, activePolicies };
+    return { canAnonymize: activePolicies === 0 && !customer.anonymized_at, activePolicies };
   });
 
 /** @throws Problem 404 */

@@ -5,12 +5,8 @@ import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
-import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
-import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
-import { noPeriod, scheduleConflict } from './problems.ts';
-import { requirePolicy } from './read.ts';
-import { findPeriodJson } from './repository.ts';
-import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
+import { existingEarnings, settleTerms } from '../commissions/earnings.ts';
+import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -20,7 +16,11 @@ import {
   termsOf,
   writePeriods,
   writeSchedule,
-} from './standing/schedule.ts';
+} from './existing/schedule.ts';
+import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
+import { noPeriod, scheduleConflict } from './problems.ts';
+import { requirePolicy } from './read.ts';
+import { findPeriodJson } from './repository.ts';
 
 type Values = BodyOf<typeof policies.updateValuesByYear>;
 
@@ -61,7 +61,7 @@ export const updateValuesByYear = (
     const period = schedule.find((one) => one.period.year === year)?.period;
     if (!period) throw noPeriod(year);
     const scheduled = replanned(policy, schedule, period, values);
-    const earnings = await standingEarnings(trx, id);
+    const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, policy.start_date);
     await updatePeriodRow(trx, period.id, priceColumns(values));

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { lockPolicy } from './existing/repository.ts';
+import type { LockedPolicy } from './existing/schedule.ts';
 import { noPolicy } from './problems.ts';
 import { findPolicyJson } from './repository.ts';
-import { lockPolicy } from './standing/repository.ts';
-import type { LockedPolicy } from './standing/schedule.ts';
 
 /**
  * A policy as the contract answers it.

@@ -11,6 +11,8 @@ import { JsonText } from '../../http/answers.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { earnByRenewal } from '../commissions/earnings.ts';
+import { lockRenewals, updatePolicyRow } from './existing/repository.ts';
+import { type LockedCycle, type LockedPolicy, lockSchedule } from './existing/schedule.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import {
@@ -21,8 +23,6 @@ import {
 } from './problems.ts';
 import { requirePolicy } from './read.ts';
 import { findRenewalJson } from './repository.ts';
-import { lockRenewals, updatePolicyRow } from './standing/repository.ts';
-import { type LockedCycle, type LockedPolicy, lockSchedule } from './standing/schedule.ts';
 
 type RenewalBody = BodyOf<typeof policies.registerRenewal>;
 type LockedRenewal = Awaited<ReturnType<typeof lockRenewals>>[number];

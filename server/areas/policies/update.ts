@@ -5,13 +5,10 @@ import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { settleTerms, standingEarnings } from '../commissions/earnings.ts';
+import { existingEarnings, settleTerms } from '../commissions/earnings.ts';
 import { ownColumns } from '../ownFields/values.ts';
 import { chargeColumns } from './charge.ts';
-import { priceColumns, priceCommissions } from './pricing.ts';
-import { type ScheduleFields, scheduleConflict } from './problems.ts';
-import { readPolicy, requirePolicy } from './read.ts';
-import { updatePeriodRow, updatePolicyRow } from './standing/repository.ts';
+import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -20,7 +17,10 @@ import {
   termsOf,
   writePeriods,
   writeSchedule,
-} from './standing/schedule.ts';
+} from './existing/schedule.ts';
+import { priceColumns, priceCommissions } from './pricing.ts';
+import { type ScheduleFields, scheduleConflict } from './problems.ts';
+import { readPolicy, requirePolicy } from './read.ts';
 import { updateEvent } from './updateEvent.ts';
 import { cancelledOn, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
 
@@ -94,7 +94,7 @@ export const updatePolicy = (context: Context, actor: Actor, id: number, body: U
     const cancelled_on = cancelledOn(policy, body.policy_status_id, day);
     const schedule = await lockSchedule(trx, policy, day);
     const scheduled = replanned(policy, schedule, terms);
-    const earnings = await standingEarnings(trx, id);
+    const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, terms.startDate);
     const latest = schedule.at(-1)?.period;

@@ -4,8 +4,8 @@ import type { OwnValues } from '../../../domain/ownFields/values.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { toldValues } from '../ownFields/values.ts';
+import type { LockedPolicy } from './existing/schedule.ts';
 import { priceOf } from './pricing.ts';
-import type { LockedPolicy } from './standing/schedule.ts';
 import type { NewTerms } from './updateTerms.ts';
 
 type Figures = Omit<NewTerms, 'observations'> & { readonly cancelledOn: CivilDate | null };

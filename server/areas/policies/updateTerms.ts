@@ -5,7 +5,7 @@ import { policyRuleMessages } from '../../../domain/contract/policyRules.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { texts } from '../../../domain/texts.ts';
 import { invalid } from '../../problem.ts';
-import type { LockedPolicy } from './standing/schedule.ts';
+import type { LockedPolicy } from './existing/schedule.ts';
 
 export type UpdateBody = BodyOf<typeof policies.updatePolicy>;
 

@@ -28,7 +28,7 @@ export const consents = {
   loadFailed: 'No se pudieron cargar los consentimientos.',
   noPurposes: 'No hay finalidades activas.',
   purpose: 'Finalidad',
-  standing: 'Estado',
+  status: 'Estado',
   saidOn: 'Día',
   text: 'Versión del texto',
   entry: 'Qué dice',

@@ -57,7 +57,7 @@ export const customers = {
       kept: 'Se quedó',
       rows: 'Registros',
       mergedAt: 'Cuándo',
-      standing: 'Estado',
+      status: 'Estado',
     },
   },
   sections: { home: 'Domicilio' },

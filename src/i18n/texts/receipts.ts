@@ -31,7 +31,7 @@ export const receipts = {
   print: 'PDF del recibo',
   title: 'Recibo %{number}',
   lines: 'Cuotas del recibo',
-  standing: { whole: 'Vigente', part: 'Reversado en parte', none: 'Reversado' },
+  status: { whole: 'Vigente', part: 'Reversado en parte', none: 'Reversado' },
   reversedOn: 'Reversada el %{day}',
   reversedPart: 'De este recibo se reversaron %{amount}.',
   columns: {
@@ -40,7 +40,7 @@ export const receipts = {
     number: 'Cuota',
     due: 'Vence',
     amount: 'Recibido',
-    standing: 'Estado',
+    status: 'Estado',
   },
   collect: {
     open: 'Cobrar varias',

@@ -47,7 +47,7 @@ interface OfEntries {
 }
 
 /** What counts now: the last entry. */
-const Standing = ({ entries: [last] }: OfEntries) => {
+const CurrentObjection = ({ entries: [last] }: OfEntries) => {
   const translate = useTranslate();
   const key = !last ? 'none' : last.entry === 'objected' ? 'inForce' : 'withdrawn';
   return (
@@ -154,7 +154,7 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
         return data;
       }}
     >
-      <Standing entries={entries} />
+      <CurrentObjection entries={entries} />
       <Inputs />
       <History entries={entries} />
     </FormDialog>
@@ -170,7 +170,7 @@ const OfThePerson = (of: OfPerson) => {
     if (data)
       return (
         <>
-          <Standing entries={data} />
+          <CurrentObjection entries={data} />
           <History entries={data} />
         </>
       );

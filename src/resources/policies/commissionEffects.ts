@@ -56,7 +56,7 @@ export function commissionEffects(
     const year = yearOf(addYears(existing.startDate, cycle.cycle));
     const period = periods.find((one) => one.year === year);
     const scheduled = change.cycles[place];
-    const before = period && standingPeriod(policy, period, cycle, paid);
+    const before = period && existingPeriod(policy, period, cycle, paid);
     const commission = period && change.commissionOf(period);
     if (!before || !scheduled || commission === undefined) return [];
     const effect = commissionEffect(before, {
@@ -70,7 +70,7 @@ export function commissionEffects(
   });
 }
 
-function standingPeriod(
+function existingPeriod(
   choices: CommissionChoices,
   period: Period,
   { cycle, numberOfPaymentsAdvisor: parts, instalments }: ExistingCycle,

@@ -17,7 +17,7 @@ const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const rights = RIGHT_IDS.map((id) => ({ id, name: RIGHTS[id].name }));
 const states = STATE_IDS.map((id) => ({ id, name: STATES[id] }));
-const standings = [{ id: true, name: 'privacyRequests.overdue' }];
+const overdue = [{ id: true, name: 'privacyRequests.overdue' }];
 
 const every = { emptyText: 'common.all', helperText: false } as const;
 
@@ -25,7 +25,7 @@ const Filters = () => (
   <>
     <SelectInput source="right" choices={rights} translateChoice={false} {...every} />
     <SelectInput source="state" choices={states} translateChoice={false} {...every} />
-    <SelectInput source="isOverdue" choices={standings} {...every} />
+    <SelectInput source="isOverdue" choices={overdue} {...every} />
   </>
 );
 

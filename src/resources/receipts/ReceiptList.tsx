@@ -26,11 +26,11 @@ const Filters = () => (
 );
 
 /** Whether it stands, or how much of it was taken back. */
-const Standing = ({ total, reversed }: Receipt) => {
+const ReceiptStatus = ({ total, reversed }: Receipt) => {
   const translate = useTranslate();
   if (reversed === 0)
-    return <StatusChip tone="success" label={translate('receipts.standing.whole')} />;
-  const key = reversed < total ? 'receipts.standing.part' : 'receipts.standing.none';
+    return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
+  const key = reversed < total ? 'receipts.status.part' : 'receipts.status.none';
   return <StatusChip tone="error" label={translate(key)} />;
 };
 
@@ -85,7 +85,7 @@ const ReceiptList = () => (
       source="reversed"
       disableSort
       pinned
-      render={(receipt) => <Standing {...receipt} />}
+      render={(receipt) => <ReceiptStatus {...receipt} />}
     />
     <ActionsColumn>
       <OpenReceipt />

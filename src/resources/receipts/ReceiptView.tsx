@@ -12,10 +12,9 @@ import { dayOf, moneyOf, textOf } from '../../ui/format.ts';
 import { ReportButton } from '../../ui/report/ReportButton.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 
-const Standing = ({ reversedOn }: ReceiptLine) => {
+const LineStatus = ({ reversedOn }: ReceiptLine) => {
   const translate = useTranslate();
-  if (!reversedOn)
-    return <StatusChip tone="success" label={translate('receipts.standing.whole')} />;
+  if (!reversedOn) return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
   const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
   return <StatusChip tone="error" label={label} />;
 };
@@ -39,7 +38,7 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
     cell: ({ dueDate }) => (dueDate ? dayOf(dueDate) : null),
   },
   { label: 'receipts.columns.amount', align: 'right', cell: ({ amount }) => moneyOf(amount) },
-  { label: 'receipts.columns.standing', wraps: true, cell: (line) => <Standing {...line} /> },
+  { label: 'receipts.columns.status', wraps: true, cell: (line) => <LineStatus {...line} /> },
 ];
 
 const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {

@@ -87,12 +87,12 @@ const Limitations = ({ id }: OfCustomer) => {
 };
 
 /** What a customer said last of a purpose. */
-interface Standing {
+interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
 }
 
-const StandingChip = ({ last }: Pick<Standing, 'last'>) => {
+const ConsentStatusChip = ({ last }: Pick<LastConsent, 'last'>) => {
   const translate = useTranslate();
   if (!last) return <StatusChip tone="default" label={translate('consents.state.none')} />;
   if (last.entry === 'withdrawn')
@@ -104,7 +104,7 @@ const StandingChip = ({ last }: Pick<Standing, 'last'>) => {
   );
 };
 
-const RecordButton = ({ id, purpose, last }: OfCustomer & Standing) => {
+const RecordButton = ({ id, purpose, last }: OfCustomer & LastConsent) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const isGiven = last?.entry === 'given' && !last.isOutdated;
@@ -121,9 +121,9 @@ const RecordButton = ({ id, purpose, last }: OfCustomer & Standing) => {
   );
 };
 
-const standingColumns = (id: Identifier, canEdit: boolean): PlainColumn<Standing>[] => [
+const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConsent>[] => [
   { label: 'consents.purpose', wraps: true, cell: ({ purpose }) => purpose.label },
-  { label: 'consents.standing', cell: ({ last }) => <StandingChip last={last} /> },
+  { label: 'consents.status', cell: ({ last }) => <ConsentStatusChip last={last} /> },
   { label: 'consents.saidOn', cell: ({ last }) => (last ? dayOf(last.saidOn) : textOf(null)) },
   {
     label: 'consents.text',
@@ -136,7 +136,7 @@ const standingColumns = (id: Identifier, canEdit: boolean): PlainColumn<Standing
           label: 'common.actions',
           align: 'right',
           cell: (row) => <RecordButton id={id} {...row} />,
-        } satisfies PlainColumn<Standing>,
+        } satisfies PlainColumn<LastConsent>,
       ]
     : []),
 ];
@@ -164,7 +164,7 @@ const Consents = ({ id }: OfCustomer) => {
         dense
         label={translate('consents.title')}
         none={translate('consents.noPurposes')}
-        columns={standingColumns(id, canEdit)}
+        columns={consentColumns(id, canEdit)}
         rows={rows}
         rowKey={({ purpose }) => purpose.id}
       />

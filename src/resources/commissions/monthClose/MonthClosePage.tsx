@@ -30,20 +30,20 @@ const FIGURES = [
 const tones = { open: 'warning', running: 'info', closed: 'success', reopened: 'error' } as const;
 
 /** How far a month is: one that has not ended yet is under way. */
-const standingOf = ({ status, hasEnded }: ClosableMonth) =>
+const statusOf = ({ status, hasEnded }: ClosableMonth) =>
   status === 'open' && !hasEnded ? 'running' : status;
 
 const MonthStatus = ({ month }: { readonly month: ClosableMonth }) => {
   const translate = useTranslate();
-  const standing = standingOf(month);
-  return <StatusChip tone={tones[standing]} label={translate(`monthCloses.status.${standing}`)} />;
+  const status = statusOf(month);
+  return <StatusChip tone={tones[status]} label={translate(`monthCloses.status.${status}`)} />;
 };
 
 const About = ({ month }: { readonly month: ClosableMonth }) => {
   const translate = useTranslate();
   const { closedAt, closedBy, reopenedAt, reopenedBy, reason, from, to, isNext, isFirst } = month;
-  const standing = standingOf(month);
-  const isLater = standing === 'reopened' && !isNext;
+  const status = statusOf(month);
+  const isLater = status === 'reopened' && !isNext;
   const texts = {
     open: { from: dayOf(from), to: dayOf(to) },
     running: { to: dayOf(to) },
@@ -52,7 +52,7 @@ const About = ({ month }: { readonly month: ClosableMonth }) => {
   };
   return (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-      {translate(`monthCloses.about.${standing}`, texts[standing])}
+      {translate(`monthCloses.about.${status}`, texts[status])}
       {isLater ? ` ${translate('monthCloses.about.later')}` : ''}
       {isNext && isFirst ? ` ${translate('monthCloses.about.first')}` : ''}
     </Typography>

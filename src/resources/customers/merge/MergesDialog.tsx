@@ -59,7 +59,7 @@ const UndoMerge = () => {
   );
 };
 
-const Standing = ({ undoneAt, undoneBy }: CustomerMerge) => {
+const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
   const translate = useTranslate();
   if (!undoneAt) return <StatusChip tone="success" label={translate('customers.merges.stands')} />;
   const who = { day: momentDone(undoneAt), name: undoneBy };
@@ -103,10 +103,10 @@ const MergesDialog = () => {
           />
           <Column<CustomerMerge>
             source="undoneAt"
-            label="customers.merges.columns.standing"
+            label="customers.merges.columns.status"
             disableSort
             pinned
-            render={(merge) => <Standing {...merge} />}
+            render={(merge) => <MergeStatus {...merge} />}
           />
           <ActionsColumn>
             <UndoMerge />

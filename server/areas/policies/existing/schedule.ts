@@ -57,7 +57,7 @@ export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   count: policy.number_of_payments,
 });
 
-const standingInstalment = (row: LockedInstalment): ExistingInstalment => ({
+const existingInstalment = (row: LockedInstalment): ExistingInstalment => ({
   number: row.number_payment,
   dueDate: row.due_date,
   value: toCents(row.value),
@@ -71,7 +71,7 @@ export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCyc
   policyValue: toCents(period.policy_value),
   numberOfPayments: period.number_of_payments,
   numberOfPaymentsAdvisor: period.number_of_payments_advisor,
-  instalments: instalments.map(standingInstalment),
+  instalments: instalments.map(existingInstalment),
 });
 
 interface InstalmentChanges {
@@ -114,17 +114,17 @@ const changesOf = (
 /**
  * Writes a schedule that was planned anew over the one that stands. An instalment keeps its row, and
  * with it its observations, as long as its place in the cycle exists.
- * @param standing the cycles as they are locked
+ * @param existing the cycles as they are locked
  * @param scheduled the same cycles after the change
  * @returns how many instalments were touched, for the audit trail
  */
 export const writeSchedule = async (
   trx: Trx,
-  standing: readonly LockedCycle[],
+  existing: readonly LockedCycle[],
   scheduled: readonly ScheduledCycle[],
   now: Date,
 ): Promise<{ removed: number; moved: number; added: number }> => {
-  const changes = standing.flatMap((locked, index) => {
+  const changes = existing.flatMap((locked, index) => {
     const target = scheduled[index];
     return target ? [changesOf(locked, target, now)] : [];
   });
@@ -151,11 +151,11 @@ const periodColumns = (startDate: CivilDate, scheduled: ScheduledCycle) => ({
  */
 export const writePeriods = async (
   trx: Trx,
-  standing: readonly LockedCycle[],
+  existing: readonly LockedCycle[],
   scheduled: readonly ScheduledCycle[],
   startDate: CivilDate,
 ): Promise<void> => {
-  const writes = standing.flatMap(({ period }, index) => {
+  const writes = existing.flatMap(({ period }, index) => {
     const target = scheduled[index];
     return target ? [{ period, columns: periodColumns(startDate, target) }] : [];
   });
