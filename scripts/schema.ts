@@ -18,14 +18,21 @@ const functions = join(folder, 'functions');
 const migrations = join(folder, 'migrations');
 const landedList = join(folder, 'landedMigrations.json');
 
-const enterMigrations = async (): Promise<void> => {
+/** @returns the names of the migrations entered, and of those that differ from what was entered before */
+const enterMigrations = async () => {
   const landed: Record<string, string> = JSON.parse(await readFile(landedList, 'utf8'));
-  for (const name of (await readdir(migrations)).sort())
-    landed[name] ??= createHash('sha256')
+  const [entered, edited]: [string[], string[]] = [[], []];
+  for (const name of (await readdir(migrations)).sort()) {
+    const hash = createHash('sha256')
       .update(await readFile(join(migrations, name)))
       .digest('hex');
+    if (!landed[name]) entered.push(name);
+    else if (landed[name] !== hash) edited.push(name);
+    landed[name] ??= hash;
+  }
   const sorted = Object.fromEntries(Object.entries(landed).sort());
   await writeFile(landedList, `${JSON.stringify(sorted, null, 2)}\n`);
+  return { entered, edited };
 };
 
 const database = await openDatabase<Database>({ memory: true });
@@ -36,7 +43,14 @@ try {
   await mkdir(functions);
   for (const [name, text] of await functionTexts(database.kysely))
     await writeFile(join(functions, name), text);
-  await enterMigrations();
+  const { entered, edited } = await enterMigrations();
+  console.log('Wrote server/db/schema.ts and server/db/functions.');
+  for (const name of entered) console.log(`Entered ${name} in server/db/landedMigrations.json.`);
+  for (const name of edited)
+    console.error(
+      `${name} differs from its hash in server/db/landedMigrations.json. If it has not landed yet, remove its line there and run this again; if it has, write a new migration.`,
+    );
+  if (edited.length > 0) process.exitCode = 1;
 } finally {
   await database.close();
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import * as catalogues from './migrations/0001_catalogues.ts';
 import * as users from './migrations/0002_users.ts';
@@ -32,22 +32,24 @@ import type { Database } from './schema.ts';
 /** The zone of an agency that does not say (docs/configuration.md). */
 const TIME_ZONE = 'America/Guayaquil';
 
-/**
- * A migration that is a text of SQL. The build puts these files beside the program, as they are here
- * beside this module.
- */
-const inSql = (name: string): Migration => ({
-  up: async (db) => {
-    const text = readFileSync(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8');
-    await sql.raw(text).execute(db);
-  },
-});
+/** The build puts the texts of SQL of this folder beside the program. */
+const FOLDER = new URL('./migrations/', import.meta.url);
 
-/**
- * In the order of their names; one that has been released is never changed.
- * @param timeZone the agency's, for those that ask on which day something happened
- */
-export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
+/** The migrations that are texts of SQL: every `.sql` of the folder, by its name. */
+const inSql = (): [name: string, Migration][] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => [
+      file.slice(0, -'.sql'.length),
+      {
+        up: async (db) => {
+          await sql.raw(readFileSync(new URL(file, FOLDER), 'utf8')).execute(db);
+        },
+      },
+    ]);
+
+/** The migrations that are programs. */
+const inPrograms = (timeZone: string): Record<string, Migration> => ({
   '0001_catalogues': catalogues,
   '0002_users': users,
   '0003_people': people,
@@ -73,48 +75,20 @@ export const migrationsIn = (timeZone: string): Record<string, Migration> => ({
   '0029_audit_key': auditKey,
   '0030_occupation': occupation,
   '0031_guards': guards,
-  '0032_comments': inSql('0032_comments'),
-  '0033_ledgers': inSql('0033_ledgers'),
-  '0034_agency_settings': inSql('0034_agency_settings'),
-  '0035_insurer_statements': inSql('0035_insurer_statements'),
-  '0040_instalments_of_periods': inSql('0040_instalments_of_periods'),
-  '0041_commission_accounts': inSql('0041_commission_accounts'),
-  '0042_insurer_dues': inSql('0042_insurer_dues'),
-  '0043_month_close': inSql('0043_month_close'),
-  '0044_insurer_dues_policy': inSql('0044_insurer_dues_policy'),
-  '0045_imports': inSql('0045_imports'),
-  '0046_commission_lowest': inSql('0046_commission_lowest'),
-  '0047_agency_import': inSql('0047_agency_import'),
-  '0050_instalment_progress': inSql('0050_instalment_progress'),
   '0051_receivable_days': { up: (db) => receivableDays.up(db, timeZone) },
-  '0052_derived_keys': inSql('0052_derived_keys'),
-  '0054_own_fields': inSql('0054_own_fields'),
-  '0054_own_text_alone': inSql('0054_own_text_alone'),
-  '0054_trail_archives': inSql('0054_trail_archives'),
-  '0055_counted_lists': inSql('0055_counted_lists'),
-  '0055_refreshed_at_once': inSql('0055_refreshed_at_once'),
-  '0056_receipts': inSql('0056_receipts'),
-  '0057_policy_numbers': inSql('0057_policy_numbers'),
-  '0058_renewals': inSql('0058_renewals'),
-  '0058_renewals_filtered': inSql('0058_renewals_filtered'),
-  '0059_messages': inSql('0059_messages'),
-  '0060_objections': inSql('0060_objections'),
-  '0060_person_of_messages': inSql('0060_person_of_messages'),
-  '0062_customer_merges': inSql('0062_customer_merges'),
-  '0063_receipt_methods': inSql('0063_receipt_methods'),
-  '0064_messages_to_users': inSql('0064_messages_to_users'),
-  '0065_privacy_terms': inSql('0065_privacy_terms'),
-  '0066_privacy_requests': inSql('0066_privacy_requests'),
-  '0070_consents': inSql('0070_consents'),
-  '0071_limitations': inSql('0071_limitations'),
-  '0072_retention': inSql('0072_retention'),
-  '0073_retention_runs': inSql('0073_retention_runs'),
-  '0075_data_access': inSql('0075_data_access'),
-  '0076_breaches': inSql('0076_breaches'),
-  '0077_processing_register': inSql('0077_processing_register'),
   '0078_agency_day': { up: (db) => agencyDay.up(db, timeZone) },
-  '0079_customer_days': inSql('0079_customer_days'),
 });
+
+/**
+ * In the order of their names; one that has been released is never changed.
+ * @param timeZone the agency's, for those that ask on which day something happened
+ */
+export const migrationsIn = (timeZone: string): Record<string, Migration> =>
+  Object.fromEntries(
+    [...Object.entries(inPrograms(timeZone)), ...inSql()].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    ),
+  );
 
 /** The database is not one this program can work with. The message is for the operator. */
 export class DatabaseSetupError extends Error {

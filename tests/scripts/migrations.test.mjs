@@ -18,5 +18,8 @@ it('no migration that has landed was edited: databases have run it as it was', (
           .digest('hex'),
       ]),
   );
-  expect(hashes).toEqual(landed);
+  expect(
+    hashes,
+    'A migration that has not landed yet: remove its line in server/db/landedMigrations.json, then npm run schema',
+  ).toEqual(landed);
 });

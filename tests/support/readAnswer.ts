@@ -16,7 +16,11 @@ function readerFor(call: Call, one: z.ZodType): Reader {
   const written = envelopeOf(call, wireSchema(one));
   const normalise = normaliserFor(envelopeOf(call, one));
   return (sent) => {
-    written.parse(sent);
+    const { error } = written.safeParse(sent);
+    if (error)
+      throw new Error(
+        `${call.method} ${call.path} answers what its contract does not have: ${error.message}`,
+      );
     return normalise(sent);
   };
 }
@@ -28,7 +32,7 @@ const readers = new WeakMap<Call, Map<z.ZodType, Reader>>();
  * Reads a successful answer as the screens do: ids and amounts are numbers, days civil dates. What
  * was sent is checked first, field by field, against the contract's schema.
  * @param isPage whether a list was asked for a page; bare, its rows carry more
- * @throws ZodError when our server wrote something else
+ * @throws Error that names the call and the field, when our server wrote something else
  */
 export function readAnswer(call: Call, sent: unknown, isPage: boolean): unknown {
   const one = isPage ? call.answer : (call.whole ?? call.answer);

@@ -14,6 +14,9 @@ import { type MovementScope, movementsOf } from './movements.repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
+/** Whose a statement is, of the row `a` of advisors: for every answer of the contract's shape of a statement. */
+export const statementAdvisor = personOf('a');
+
 /** The accounts as they were at the end of a day. */
 const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Expression => sql`(
   select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
@@ -35,7 +38,7 @@ export const findStatementJson = async (
   const during = (column: string) =>
     jsonMoney(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
   const statement = jsonObject({
-    advisor: personOf('a'),
+    advisor: statementAdvisor,
     from: jsonDay(sql`${scope.from}::date`),
     to: jsonDay(sql`${scope.to}::date`),
     opening: jsonMoney(sql`opening.balance`),

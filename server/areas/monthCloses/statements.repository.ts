@@ -6,8 +6,8 @@ import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { movementSums } from '../commissions/movements.repository.ts';
+import { statementAdvisor } from '../commissions/statement.repository.ts';
 import { accountsByAdvisor } from '../commissions/sums.repository.ts';
-import { personOf } from '../people/repository.ts';
 
 /** The advisors' statements of a month, for all advisors at once. */
 
@@ -133,7 +133,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   id: sql`a.id`,
   row: jsonObject({
     id: jsonId(sql`a.id`),
-    advisor: personOf('a'),
+    advisor: statementAdvisor,
     from: jsonDay(sql`${month.from}::date`),
     to: jsonDay(sql`${month.to}::date`),
     ...figuresOf('st'),
