@@ -54,7 +54,7 @@ export const printAll = async (
   try {
     const printer = takeKept() ?? startPrinter(usual);
     const printed = await printWith(printer, documents, signal);
-    if (Buffer.concat(printed).length > KEPT_BYTES) void printer.terminate();
+    if (printed.some(({ length }) => length > KEPT_BYTES)) void printer.terminate();
     else keep(printer);
     return printed;
   } catch (error) {
