@@ -3,7 +3,7 @@ import type { Trx } from './transaction.ts';
 
 /**
  * Lets the rest of a transaction write what belongs to limited customers (domain §24): to erase it, or to
- * rewrite it with the same values. Anything else is refused by the database.
+ * write the same in another form. Anything else is refused by the database.
  */
 export const allowLimited = async (trx: Trx): Promise<void> => {
   await sql`select set_config('amparo.limited', 'allowed', true)`.execute(trx);

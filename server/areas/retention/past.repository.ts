@@ -149,7 +149,7 @@ export const countPast = async (db: Executor, asked: AskedPast): Promise<PastCou
 };
 
 /**
- * Erases a piece of what is past at a place, rows that no other transaction has locked.
+ * Erases a piece of what is past at a place. The caller has locked the run, so one process erases at a time.
  * @param most how many rows at most
  * @returns how many; 0 once there is none
  */

@@ -100,7 +100,10 @@ const Evidence = ({ request: { id, evidence, version, acts } }: OfRequest) => {
   );
 };
 
-/** The ways of carrying a request out, and the proof of it; for a person who is no customer the answer is the proof. */
+/**
+ * The way of carrying a request out, and the proof of it; nothing for a person who is no customer, who gets the
+ * answer alone.
+ */
 export const CarryOut = ({ request, canEdit }: OfRequest & { readonly canEdit: boolean }) => {
   const translate = useTranslate();
   const { right, customers_id: customerId, state } = request;

@@ -81,8 +81,5 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   );
 };
 
-/**
- * Query options of lists that show a failed read in place, so that react-admin shows no notification of it. One
- * object for all renders: a new one would make react-admin read the list again.
- */
+/** Query options of lists that show a failed read in place, so that react-admin shows no notification of it besides. */
 export const silentErrors = { onError: () => undefined };

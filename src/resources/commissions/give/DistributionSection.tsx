@@ -146,7 +146,7 @@ const Lines = (props: DistributionSectionProps) => {
   const { payableTotals, openAdvances, reached, amount } = payable;
   const translate = useTranslate();
   const { accounts, isRunning, error, retry } = reached;
-  // What exceeds the balance is not allocated: the alert above names the amount.
+  // What exceeds the balance is not allocated; the alert above tells that it exceeds.
   const placed = Math.min(amount, roomOf(payableTotals));
   const plan = useMemo(
     () => planOf(accounts, openAdvances, placed),

@@ -109,7 +109,7 @@ export const atRowsShown = (error: unknown, amounts: CollectForm['amounts']): un
   return new HttpError(error.message, error.status, { ...error.body, errors });
 };
 
-/** The chosen instalments as typed, and their sum in cents. */
+/** The places of the instalments with an amount typed, which are the chosen ones, and the sum of the amounts in cents. */
 export const chosenIn = (texts: readonly unknown[]): { chosen: Chosen; total: number } => {
   const chosen = new Set(texts.flatMap((text, place) => (isBlank(text) ? [] : [place])));
   const total = texts.reduce<number>((sum, text) => sum + (typedCents(text) ?? 0), 0);
