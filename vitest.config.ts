@@ -62,6 +62,7 @@ function onDatabase(kind: 'embedded' | 'postgres') {
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     // A query that waits for its own transaction hangs on PGlite: say so soon.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -106,6 +107,8 @@ export default defineConfig({
           // A journey asserts by waiting for what must appear.
           expect: { requireAssertions: false },
           setupFiles: 'tests/support/journeys.setup.ts',
+          // The built server is read as it is.
+          server: { deps: { external: [/\/dist\/server\//] } },
           globalSetup: 'tests/support/demoTemplate.ts',
         },
       },

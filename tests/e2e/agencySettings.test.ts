@@ -4,7 +4,7 @@ import { newPage, type WatchedPage } from '../support/browser.ts';
 import { png } from '../support/images.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const RUC = '1790012345001';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   agency = await openAgency();
   admin = await newPage();
   await signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
+  await openHome(admin.page, agency.server);
 });
 afterAll(() => agency.close());
 

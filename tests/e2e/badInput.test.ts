@@ -55,6 +55,8 @@ describe('a clerk who registers a customer', () => {
     '[2.5] is asked before %s takes away what was typed',
     async (way) => {
       const { page } = clerk;
+      await openScreen(page, agency.server, 'get-all-customer');
+      await page.getByRole('link', { name: 'Registrar cliente' }).last().click();
       await page.getByLabel('Primer nombre').fill('ana');
       const leave = () =>
         way === 'an address'

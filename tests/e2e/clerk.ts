@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerAddress } from '../support/startServer.ts';
 import { CLERK, logIn, type Visitor } from './client.ts';
 
 /** Opens a screen of the specification by its address, such as `get-all-policy`. */
-export const openScreen = (page: Page, server: RunningServer, screen: string) =>
+export const openScreen = (page: Page, server: ServerAddress, screen: string) =>
   page.goto(`${server.url}/#/management/${screen}`);
 
 /** Solves the human verification the way a person does: a click, then the machine's work. */
@@ -24,24 +24,28 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
 const isHome = (page: Page) => page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
 
 /** Signs in at the login page and waits for the home screen. */
-export const signInByHand = async (page: Page, server: RunningServer): Promise<void> => {
+export const signInByHand = async (page: Page, server: ServerAddress): Promise<void> => {
   await page.goto(`${server.url}/`);
   await fillLogin(page, CLERK.user, CLERK.password);
   await isHome(page);
   expect(page.url()).toBe(`${server.url}/#/management`);
 };
 
-/** Comes back with a session opened before, as after a reload, and waits for the home screen. */
+/** Comes back with a session opened before, as after a reload; no screen is open yet. */
 export const signIn = async (
   page: Page,
-  server: RunningServer,
+  server: ServerAddress,
   visitor: Visitor = CLERK,
 ): Promise<void> => {
   const session = JSON.stringify(await logIn(server, visitor));
   // Any page of the server will do to leave something in its storage.
   await page.goto(`${server.url}/api/health/live`);
   await page.evaluate((kept) => localStorage.setItem('amparo.session', kept), session);
-  await page.goto(`${server.url}/#/management`);
+};
+
+/** Opens the home screen, and waits for it. */
+export const openHome = async (page: Page, server: ServerAddress): Promise<void> => {
+  await openScreen(page, server, 'home');
   await isHome(page);
 };
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
   agency = await openAgency();
   owner = await newPage();
   await signIn(owner.page, agency.server, ADMIN);
+  await openScreen(owner.page, agency.server, 'get-all-customer');
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openHome, openScreen, signIn } from './clerk.ts';
 import { save, startsTyping } from './forms.ts';
 import { expectSound } from './look.ts';
 
@@ -14,6 +14,7 @@ describe('a clerk on the page of a customer', () => {
     agency = await openAgency();
     clerk = await newPage();
     await signIn(clerk.page, agency.server);
+    await openHome(clerk.page, agency.server);
   });
 
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHome } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
@@ -6,6 +7,7 @@ let desk: Workplace;
 
 beforeAll(async () => {
   desk = await openWorkplace(ADMIN);
+  await openHome(desk.page, desk.server);
 });
 
 afterAll(() => desk.close());

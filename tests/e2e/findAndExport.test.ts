@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openScreen } from './clerk.ts';
+import { openHome, openScreen } from './clerk.ts';
 import { expectSound, violationsOn } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -10,6 +10,7 @@ let clerk: Workplace;
 
 beforeAll(async () => {
   clerk = await openWorkplace();
+  await openHome(clerk.page, clerk.server);
 });
 
 afterAll(() => clerk.close());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { fillLogin, openScreen, signIn } from './clerk.ts';
+import { fillLogin, openHome, openScreen, signIn } from './clerk.ts';
 
 let agency: Agency;
 let visitor: WatchedPage;
@@ -70,6 +70,7 @@ describe('a visitor', () => {
     await page.getByText('Preparando el inicio de sesión').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await signIn(page, agency.server, { user: 'nueva', password: 'Propia.2026' });
+    await openHome(page, agency.server);
   });
 });
 
@@ -90,12 +91,14 @@ describe('who has signed in', () => {
   test('finds the screens as they were set up, on another machine too', async () => {
     const { page } = visitor;
     const openMenu = (on: Page) => on.getByRole('button', { name: /Menú de usuario/ }).click();
+    await openHome(page, agency.server);
     await openMenu(page);
     await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click();
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL(`${agency.server.url}/#/login`);
     const elsewhere = await newPage();
     await signIn(elsewhere.page, agency.server);
+    await openHome(elsewhere.page, agency.server);
     await openMenu(elsewhere.page);
     const dark = elsewhere.page.getByRole('menuitemradio', { name: 'Tema oscuro', checked: true });
     await dark.waitFor();
@@ -104,6 +107,7 @@ describe('who has signed in', () => {
 
   test('[2.10] signs out through the screen that says so', async () => {
     const { page } = visitor;
+    await openHome(page, agency.server);
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.getByText('Cerrando sesión').waitFor();
     await page.waitForURL(`${agency.server.url}/#/login`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 let mail: MailServer;
@@ -28,6 +28,7 @@ describe('a clerk with the mouse', () => {
     clerk = await newPage();
     const { page, troubles } = clerk;
     await signIn(page, agency.server);
+    await openHome(page, agency.server);
     await page.getByRole('button', { name: 'Ver cuotas atrasadas' }).click();
     const late = page.getByRole('dialog', { name: 'Cuotas atrasadas' });
     await late.getByRole('button', { name: /^Más de 120 días/ }).click();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openScreen } from './clerk.ts';
+import { openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace(ADMIN);
+  await openHome(place.page, place.server);
 });
 afterAll(() => place.close());
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   agency = await openAgency();
   owner = await newPage();
   await signIn(owner.page, agency.server, ADMIN);
+  await openScreen(owner.page, agency.server, 'get-all-payments');
   // Otherwise it comes while a dialog is open, and lies in the shade below it.
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RenewalStage, STAGE_NAMES } from '../../domain/renewals/stages.ts';
-import { choose, openScreen } from './clerk.ts';
+import { choose, openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
+  await openHome(place.page, place.server);
 });
 afterAll(() => place.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { fillLogin, openScreen, signIn } from './clerk.ts';
+import { fillLogin, openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const PASSWORD = 'Amparo.2026';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   agency = await openAgency();
   clerk = await newPage();
   await signIn(clerk.page, agency.server);
+  await openHome(clerk.page, agency.server);
 });
 
 afterAll(async () => {
