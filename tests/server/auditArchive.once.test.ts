@@ -7,19 +7,20 @@ import { openContext } from '../../server/open.ts';
 import { recordAlone } from '../../server/transaction.ts';
 import { testClock } from '../support/clock.ts';
 import { filesIn } from '../support/oldTrail.ts';
+import { type ProgramDatabase, programDatabase } from '../support/programDatabase.ts';
 import { isFull } from '../support/rounds.ts';
 import { runProgram } from '../support/runProgram.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** Work on the data directory of an agency of 2012, as its server did it then. */
+/** Work on the database of an agency of 2012, as its server did it then. */
 const in2012 = async (
-  dataDir: string,
+  { env }: ProgramDatabase,
   demo: boolean,
   work: (context: Context) => Promise<void>,
 ): Promise<void> => {
-  const config = readConfig({ AMPARO_DATA_DIR: dataDir, AMPARO_DEMO: String(demo) });
+  const config = readConfig({ ...env, AMPARO_DEMO: String(demo) });
   const context = await openContext(config, testClock('2012-06-01T15:00:00.000Z'));
   await work(context).finally(() => context.database.close());
 };
@@ -37,18 +38,23 @@ const note = (context: Context, entries: number) =>
   );
 
 describe('the commands of the archive, on the demonstration of years ago', () => {
+  let database: ProgramDatabase;
   let folder: string;
   let to: string;
   const run = (program: string, ...args: string[]) =>
-    runProgram(program, { args, env: { AMPARO_DATA_DIR: join(folder, 'data') } });
+    runProgram(program, { args, env: database.env });
 
   beforeAll(async () => {
     folder = await scratchFolder('archive');
     to = join(folder, 'archivo');
     await mkdir(to);
-    await in2012(join(folder, 'data'), true, (context) => note(context, 2));
+    database = await programDatabase();
+    await in2012(database, true, (context) => note(context, 2));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('ask for the folder, and for a day that is one and old enough', async () => {
     expect(await run('archiveAudit')).toEqual({
@@ -104,19 +110,24 @@ describe('the commands of the archive, on the demonstration of years ago', () =>
 });
 
 describe.runIf(isFull)('a trail of 100,000 entries', () => {
+  let database: ProgramDatabase;
   let folder: string;
   beforeAll(async () => {
     folder = await scratchFolder('archive');
-    await in2012(join(folder, 'data'), false, async (context) => {
+    database = await programDatabase();
+    await in2012(database, false, async (context) => {
       for (let piece = 0; piece < 100; piece += 1) await note(context, 1000);
     });
   }, 600_000);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('is archived in the memory of a few thousand', async () => {
     const { code, text } = await runProgram('archiveAudit', {
       args: ['--to', folder],
-      env: { AMPARO_DATA_DIR: join(folder, 'data') },
+      env: database.env,
       node: ['--max-old-space-size=64'],
     });
     expect(text).toContain('del 1 al 100000');

@@ -1,14 +1,13 @@
-import { cp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
 import { gatherUser } from '../../server/cli/newUser.ts';
-import { openDatabase } from '../../server/db/connection/index.ts';
-import type { Database } from '../../server/db/schema.ts';
+import { type ProgramDatabase, programDatabase } from '../support/programDatabase.ts';
 import { runProgram } from '../support/runProgram.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
@@ -81,8 +80,8 @@ describe('gathering a new user', () => {
 });
 
 describe('programs at the terminal', () => {
-  let folder: string;
-  let dataDir: string;
+  let first: ProgramDatabase;
+  let database: ProgramDatabase;
   let created: Awaited<ReturnType<typeof run>>;
 
   const run = (
@@ -90,39 +89,32 @@ describe('programs at the terminal', () => {
     args: string[] = [],
     env: Record<string, string> = {},
     input = '',
-  ) => runProgram(program, { args, env: { AMPARO_DATA_DIR: dataDir, ...env }, input });
+  ) => runProgram(program, { args, env: { ...database.env, ...env }, input });
 
   const createUser = (env: Record<string, string>, input: string) =>
     run('createUser', [...FLAGS, ...MORE_FLAGS], env, input);
   const verify = (...args: string[]) => run('verifyAudit', args);
-  const inDatabase = async (work: (db: Kysely<Database>) => Promise<unknown>) => {
-    const database = await openDatabase<Database>({ dataDir });
-    await work(database.kysely);
-    await database.close();
-  };
 
   // The first user is created once, and each test works on a copy of what that left.
   beforeAll(async () => {
-    folder = await scratchFolder('cli');
-    dataDir = join(folder, 'first');
+    first = await programDatabase();
+    database = first;
     created = await createUser({}, `${PASSWORD}\n`);
   });
-  afterAll(() => rm(folder, { recursive: true }));
-  beforeEach(async ({ task }) => {
-    dataDir = join(folder, task.id);
-    await cp(join(folder, 'first'), dataDir, { recursive: true });
+  afterAll(() => first.remove());
+  beforeEach(async () => {
+    database = await first.copy();
   });
+  afterEach(() => database.remove());
 
   it('create the first user, who may sign in at once', async () => {
     expect(created.text).toContain('Usuario jefa creado con el rol ADMIN.');
     expect(created.code).toBe(0);
-    const database = await openDatabase<Database>({ dataDir });
-    const user = await findUserByLogin(database.kysely, 'jefa@agencia.example');
-    await database.close();
+    const user = await database.use(({ kysely }) =>
+      findUserByLogin(kysely, 'jefa@agencia.example'),
+    );
     expect(user).toMatchObject({ role: 'ADMIN', must_change_password: false });
     expect(await isPassword(user?.password_hash, PASSWORD)).toBe(true);
-    const { mode } = await stat(join(dataDir, 'encryption.key'));
-    expect(mode & 0o777).toBe(0o600);
   });
 
   it('create no user twice, and take the password from the environment as well', async () => {
@@ -133,19 +125,17 @@ describe('programs at the terminal', () => {
   });
 
   it('lift the locks of a user, or say that there is none', async () => {
-    const kept = await openDatabase<Database>({ dataDir });
-    await kept.kysely
-      .insertInto('login_failures')
-      .values({
-        account: loginGuess({}, 'Jefa').account,
-        address: '192.0.2.1',
-        failures: 5,
-        locks: 1,
-        last_failed_at: new Date(),
-        locked_until: new Date(Date.now() + 60_000),
-      })
-      .execute();
-    await kept.close();
+    const locked = {
+      account: loginGuess({}, 'Jefa').account,
+      address: '192.0.2.1',
+      failures: 5,
+      locks: 1,
+      last_failed_at: new Date(),
+      locked_until: new Date(Date.now() + 60_000),
+    };
+    await database.use(({ kysely }) =>
+      kysely.insertInto('login_failures').values(locked).execute(),
+    );
     const unlocking = await run('unlockUser', ['jefa@agencia.example']);
     expect(unlocking).toMatchObject({ code: 0, text: 'La cuenta de jefa quedó desbloqueada.' });
     const unknown = await run('unlockUser', ['nadie']);
@@ -153,12 +143,11 @@ describe('programs at the terminal', () => {
       code: 1,
       text: expect.stringContaining('No existe un usuario'),
     });
-    const database = await openDatabase<Database>({ dataDir });
-    const failures = await database.kysely.selectFrom('login_failures').selectAll().execute();
-    const entries = await database.kysely.selectFrom('audit_entries').select('action').execute();
-    await database.close();
-    expect(failures).toEqual([]);
-    expect(entries.map(({ action }) => action)).toContain('account.unlocked');
+    await database.use(async ({ kysely }) => {
+      expect(await kysely.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+      const entries = await kysely.selectFrom('audit_entries').select('action').execute();
+      expect(entries.map(({ action }) => action)).toContain('account.unlocked');
+    });
   });
 
   it('end with code 1 and say what to mend when the settings are wrong', async () => {
@@ -170,21 +159,19 @@ describe('programs at the terminal', () => {
   });
 
   it('say that the audit trail is whole, or where it is broken', async () => {
-    let noted = '';
-    await inDatabase(async (db) => {
-      const { hash } = await db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
-      noted = `1:${Buffer.from(hash).toString('hex')}`;
-    });
-    expect(await verify('--anchor', noted)).toEqual({
+    const { hash } = await database.use(({ kysely }) =>
+      kysely.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow(),
+    );
+    expect(await verify('--anchor', `1:${Buffer.from(hash).toString('hex')}`)).toEqual({
       code: 0,
       text: expect.stringMatching(
         /^La auditoría está íntegra: 1 registro enlazado\.\nHuella .*: [0-9a-f]{64}$/,
       ),
     });
-    const database = await openDatabase<Database>({ dataDir });
-    await sql`alter table audit_entries disable trigger all`.execute(database.kysely);
-    await sql`update audit_entries set action = 'otra'`.execute(database.kysely);
-    await database.close();
+    await database.use(async ({ kysely }) => {
+      await sql`alter table audit_entries disable trigger all`.execute(kysely);
+      await sql`update audit_entries set action = 'otra'`.execute(kysely);
+    });
     expect(await verify()).toEqual({
       code: 1,
       text: expect.stringContaining('La auditoría está ROTA en el registro 1: el contenido'),
@@ -203,25 +190,25 @@ describe('programs at the terminal', () => {
   });
 
   it('remove a second factor whose device is lost', async () => {
-    await inDatabase((db) =>
+    await database.use(({ kysely }) =>
       sql`
         insert into second_factors (user_id, wrapped_key, sealed_secret, begun_at, confirmed_at)
-        select id, '', '', now(), now() from users`.execute(db),
+        select id, '', '', now(), now() from users`.execute(kysely),
     );
     expect(await run('unlockUser', ['jefa', '--second-factor'])).toEqual({
       code: 0,
       text: 'La cuenta de jefa no estaba bloqueada. Ya no tiene verificación en dos pasos.',
     });
-    await inDatabase(async (db) => {
-      expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
-      const entries = await db.selectFrom('audit_entries').select('action').execute();
+    await database.use(async ({ kysely }) => {
+      expect(await kysely.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+      const entries = await kysely.selectFrom('audit_entries').select('action').execute();
       expect(entries.map(({ action }) => action)).toContain('second_factor.reset');
     });
   });
 
   it('name the ledgers that do not agree with their rows', async () => {
-    await inDatabase((db) =>
-      sql`insert into row_changes (relation, change) values ('policies', 2)`.execute(db),
+    await database.use(({ kysely }) =>
+      sql`insert into row_changes (relation, change) values ('policies', 2)`.execute(kysely),
     );
     expect(await run('verifyLedgers')).toEqual({
       code: 1,
@@ -278,14 +265,21 @@ describe('programs at the terminal', () => {
     });
   });
 
-  it('open no data directory with a new key after its key file was taken away', async () => {
-    const key = join(dataDir, 'encryption.key');
+  it('make a data directory with a key for its owner alone, and open it with no other', async () => {
+    const folder = await scratchFolder('cli');
+    const env = { AMPARO_DATA_DIR: join(folder, 'data') };
+    const key = join(folder, 'data/encryption.key');
+    const alone = (program: string, args: string[] = [], input = '') =>
+      runProgram(program, { args, env, input });
+    await alone('createUser', [...FLAGS, ...MORE_FLAGS], `${PASSWORD}\n`);
+    expect((await stat(key)).mode & 0o777).toBe(0o600);
     await rm(key);
-    expect(await verify()).toEqual({
+    expect(await alone('verifyAudit')).toEqual({
       code: 2,
       text: expect.stringMatching(/Falta la clave de cifrado/),
     });
     await expect(stat(key)).rejects.toThrow('ENOENT');
+    await rm(folder, { recursive: true });
   });
 
   it('end with code 2 when they cannot look at the audit trail', async () => {

@@ -15,7 +15,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const isOnPostgres = () => process.env.AMPARO_TEST_DATABASE === 'postgres';
+/** Whether the tests of this process run on PostgreSQL, not on the embedded database. */
+export const isOnPostgres = (): boolean => process.env.AMPARO_TEST_DATABASE === 'postgres';
 
 /**
  * Makes a database of the kind the tests run on (AMPARO_TEST_DATABASE); cheap enough for each file.

@@ -1,0 +1,50 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type OpenDatabase, usingDatabase } from '../../server/db/connection/index.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { copyOf, databaseUrl, execute, newName } from './postgresServer.ts';
+import { scratchFolder } from './scratch.ts';
+import { isOnPostgres } from './testDatabase.ts';
+
+/** A database that programs open in processes of their own, of the kind the tests run on. */
+export interface ProgramDatabase {
+  /** What a program finds it and its key by. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens it in the process of the test, works on it and closes it again. */
+  use<T>(work: (database: OpenDatabase<Database>) => Promise<T>): Promise<T>;
+  /** Makes another with the same in it, while no program has it open. */
+  copy(): Promise<ProgramDatabase>;
+  remove(): Promise<void>;
+}
+
+/** Makes a database with every table and catalogue for programs to open; remove it in afterAll. */
+export const programDatabase = (): Promise<ProgramDatabase> =>
+  isOnPostgres() ? onPostgres(inject('postgres').template) : embedded(inject('embeddedTemplate'));
+
+const CARD_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
+
+const onPostgres = async (template: string): Promise<ProgramDatabase> => {
+  const { url: server } = inject('postgres');
+  const name = newName('program');
+  await execute(server, `CREATE DATABASE ${name} ${copyOf(template)}`);
+  const url = databaseUrl(server, name);
+  return {
+    env: { DATABASE_URL: url, CARD_ENCRYPTION_KEY },
+    use: (work) => usingDatabase({ databaseUrl: url }, work),
+    copy: () => onPostgres(name),
+    remove: () => execute(server, `DROP DATABASE ${name}`),
+  };
+};
+
+const embedded = async (template: string): Promise<ProgramDatabase> => {
+  const folder = await scratchFolder('program');
+  const dataDir = join(folder, 'data');
+  await cp(template, dataDir, { recursive: true });
+  return {
+    env: { AMPARO_DATA_DIR: dataDir },
+    use: (work) => usingDatabase({ dataDir }, work),
+    copy: () => embedded(dataDir),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
