@@ -1,6 +1,6 @@
 /**
- * `npm test`: on a bare machine installs what the tests need, then runs the tests, the journeys in a
- * browser and the checks side by side. A failure does not keep the rest from running. The time of
+ * `npm test`: on a bare machine installs what the tests need, then runs the tests, and after them the
+ * journeys in a browser beside the checks. A failure does not keep the rest from running. The time of
  * each step is told at the end, and the last line is always "N passed, N failed".
  * `npm run test:full` does the same with the long forms of tests/support/rounds.ts, and last, when nothing else
  * runs, asks the tests whose limits of time hold on a machine that has them alone.
@@ -21,11 +21,8 @@ const isFull = process.argv.includes('--full');
 
 const CHECKS = ['check:lint', 'check:types', 'check:imports'];
 
-/**
- * Who goes first where there are fewer processors than work: journeys, which mostly wait for a page
- * and have the longest way, then the other tests, then the checks, which have no limit of time.
- */
-const NICENESS = { journeys: 0, tests: 5, checks: 10 };
+/** Checks have no limit of time, so journeys go first where there are fewer processors than work. */
+const NICENESS_OF_CHECKS = 10;
 
 requireNode();
 // One after the other, as apt has one lock; npm needs none of them.
@@ -48,11 +45,9 @@ const times = [];
 const cluster = await startDatabase();
 
 try {
-  await Promise.all([
-    vitest('tests', ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])]),
-    runJourneys(),
-    runChecks(),
-  ]);
+  // Beside each other, both take longer than in turn: each has a process for every processor already.
+  await vitest('tests', ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])]);
+  await Promise.all([runJourneys(), runChecks()]);
   if (isFull) await runMeasured();
 } finally {
   await cluster?.stop();
@@ -102,7 +97,7 @@ async function runMeasured() {
 }
 
 async function runChecks() {
-  const options = { env, quiet: true, niceness: NICENESS.checks };
+  const options = { env, quiet: true, niceness: NICENESS_OF_CHECKS };
   for (const check of CHECKS) await step(check, () => runNpm(['run', '--silent', check], options));
 }
 
@@ -116,7 +111,7 @@ async function step(name, command) {
 }
 
 async function vitest(name, projects, { env: own, ...options } = {}) {
-  const settings = { niceness: NICENESS[name], ...options, env: { ...env, ...own } };
+  const settings = { ...options, env: { ...env, ...own } };
   const found = await timed(name, () => runTests(projects, settings));
   counts.push(found);
   notes.push(...found.failures);

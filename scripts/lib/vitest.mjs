@@ -12,12 +12,11 @@ import { countTests, namesOfFailures } from './testReport.mjs';
  * @param {string} [options.node] the program that runs them
  * @param {string[]} [options.files] parts of the test files' names, all when left out
  * @param {boolean} [options.quiet] shows the output when they have ended, not as it comes
- * @param {number} [options.niceness] as of `run`
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
  *   failures are lines of namesOfFailures
  */
 export async function runTests(projects, options) {
-  const { env, node = process.execPath, files = [], quiet = false, niceness = 0 } = options;
+  const { env, node = process.execPath, files = [], quiet = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'amparo-tests-'));
   const report = join(folder, 'report.json');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +29,7 @@ export async function runTests(projects, options) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code, output } = await run(node, args, { env, quiet, niceness });
+  const { code, output } = await run(node, args, { env, quiet });
   if (quiet) console.log(output);
   const found = read(report);
   return { ...countTests({ code, report: found }), failures: namesOfFailures(found) };
