@@ -4,11 +4,11 @@ import { inject } from 'vitest';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { copyOf, databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { type ServerHere, serveHere } from '../support/serveHere.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
 
 /** A running server with the demonstration agency in it. */
 export interface Agency {
-  readonly server: ServerHere;
+  readonly server: RunningServer;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
@@ -16,10 +16,11 @@ export interface Agency {
 /** A copy of the demonstration; a journey may start servers on it, one at a time. */
 export interface DemoCopy {
   /**
-   * What to start a server on it with.
+   * Starts a server on it.
    * @param clock the instant at which it starts to live; today when missing
+   * @param env settings besides
    */
-  settings(clock?: string): Record<string, string>;
+  start(clock?: string, env?: Record<string, string>): Promise<RunningServer>;
   remove(): Promise<void>;
 }
 
@@ -30,11 +31,8 @@ export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string 
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
   return {
     dataDir,
-    settings: (clock = TODAY) => ({
-      ...settings,
-      AMPARO_CLOCK: clock,
-      AMPARO_DATA_DIR: dataDir,
-    }),
+    start: (clock = TODAY, env = {}) =>
+      startServer({ ...settings, ...env, AMPARO_CLOCK: clock, AMPARO_DATA_DIR: dataDir }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
@@ -43,12 +41,14 @@ const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const name = newName('journey');
   await execute(template.server, `CREATE DATABASE ${name} ${copyOf(template.name)}`);
   return {
-    settings: (clock = TODAY) => ({
-      ...settings,
-      AMPARO_CLOCK: clock,
-      DATABASE_URL: databaseUrl(template.server, name),
-      CARD_ENCRYPTION_KEY: template.key,
-    }),
+    start: (clock = TODAY, env = {}) =>
+      startServer({
+        ...settings,
+        ...env,
+        AMPARO_CLOCK: clock,
+        DATABASE_URL: databaseUrl(template.server, name),
+        CARD_ENCRYPTION_KEY: template.key,
+      }),
     remove: () => execute(template.server, `DROP DATABASE ${name}`),
   };
 };
@@ -72,7 +72,7 @@ export const openAgency = async (
   env?: Record<string, string>,
 ): Promise<Agency> => {
   const copy = await demoOfItsOwn(kind);
-  const server = await serveHere({ ...copy.settings(), ...env });
+  const server = await copy.start(undefined, env);
   const close = async () => {
     await server.stop();
     await copy.remove();

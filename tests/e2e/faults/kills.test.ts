@@ -32,9 +32,9 @@ interface Place {
 }
 
 const onEmbedded = async (): Promise<Place> => {
-  const { dataDir, settings: env, remove } = await copyDemo();
+  const { dataDir, start, remove } = await copyDemo();
   return {
-    start: () => startServer(env()),
+    start,
     kill: async (server) => {
       await server.kill('SIGKILL');
     },
