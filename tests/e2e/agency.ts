@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
-import { copyOf, databaseUrl, execute, newName } from '../support/postgresServer.ts';
+import { copyOf, makeDatabase } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
@@ -38,18 +38,17 @@ export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string 
 };
 
 const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
-  const name = newName('journey');
-  await execute(template.server, `CREATE DATABASE ${name} ${copyOf(template.name)}`);
+  const { url, remove } = await makeDatabase(template.server, 'journey', copyOf(template.name));
   return {
     start: (clock = TODAY, env = {}) =>
       startServer({
         ...settings,
         ...env,
         AMPARO_CLOCK: clock,
-        DATABASE_URL: databaseUrl(template.server, name),
+        DATABASE_URL: url,
         CARD_ENCRYPTION_KEY: template.key,
       }),
-    remove: () => execute(template.server, `DROP DATABASE ${name}`),
+    remove,
   };
 };
 

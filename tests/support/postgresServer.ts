@@ -35,3 +35,31 @@ export async function execute(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** A database on a server, for who made it to remove. */
+export interface MadeDatabase {
+  readonly name: string;
+  readonly url: string;
+  /** Refused by PostgreSQL while there are connections. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a database.
+ * @param server url of any database of the server
+ * @param kind as of newName
+ * @param like what CREATE DATABASE takes besides the name, such as copyOf
+ */
+export async function makeDatabase(
+  server: string,
+  kind: string,
+  like: string,
+): Promise<MadeDatabase> {
+  const name = newName(kind);
+  await execute(server, `CREATE DATABASE ${name} ${like}`);
+  return {
+    name,
+    url: databaseUrl(server, name),
+    remove: () => execute(server, `DROP DATABASE ${name}`),
+  };
+}

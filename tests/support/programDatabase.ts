@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { copyOf, databaseUrl, execute, newName } from './postgresServer.ts';
+import { copyOf, makeDatabase } from './postgresServer.ts';
 import { scratchFolder } from './scratch.ts';
 import { isOnPostgres } from './testDatabase.ts';
 
@@ -25,15 +25,13 @@ export const programDatabase = (): Promise<ProgramDatabase> =>
 const CARD_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const onPostgres = async (template: string): Promise<ProgramDatabase> => {
-  const { url: server } = inject('postgres');
-  const name = newName('program');
-  await execute(server, `CREATE DATABASE ${name} ${copyOf(template)}`);
-  const url = databaseUrl(server, name);
+  const server = inject('postgres').url;
+  const { name, url, remove } = await makeDatabase(server, 'program', copyOf(template));
   return {
     env: { DATABASE_URL: url, CARD_ENCRYPTION_KEY },
     use: (work) => usingDatabase({ databaseUrl: url }, work),
     copy: () => onPostgres(name),
-    remove: () => execute(server, `DROP DATABASE ${name}`),
+    remove,
   };
 };
 

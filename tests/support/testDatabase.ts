@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { copyOf, databaseUrl, execute, newName } from './postgresServer.ts';
+import { copyOf, makeDatabase } from './postgresServer.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** A database of a test's own: every table and catalogue, nothing else. */
@@ -47,15 +47,13 @@ export function createAsciiDatabase(): Promise<TestDatabase> {
 }
 
 async function onPostgres(like: string): Promise<TestDatabase> {
-  const { url } = inject('postgres');
-  const name = newName('test');
-  await execute(url, `CREATE DATABASE ${name} ${like}`);
-  const place = { databaseUrl: databaseUrl(url, name) };
+  const { url, remove } = await makeDatabase(inject('postgres').url, 'test', like);
+  const place = { databaseUrl: url };
   const database = await openDatabase<Database>(place);
   const close = async () => {
     await database.close();
     // PostgreSQL refuses while there are connections: a test that leaks a connection fails here.
-    await execute(url, `DROP DATABASE ${name}`);
+    await remove();
   };
   return { database, place, close };
 }
