@@ -25,6 +25,7 @@ import type { TextKey } from '../i18n/amparo.ts';
 import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
+import { takeFocus } from '../ui/takeFocus.ts';
 
 /** What is sensible to do next with what was just registered. */
 interface NextStep {
@@ -163,7 +164,7 @@ const Panel = ({ registered }: { readonly registered: Registered }) => {
   const titleId = useId();
   const record = useRecord(registered);
   const kind = registeredKinds[registered.resource];
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => takeFocus(panel.current), []);
   if (!record || !kind) return null;
   const close = translate('ra.action.close');
   return (

@@ -16,6 +16,7 @@ import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { openDialogs } from '../../src/dialogs/requests.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
+import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
 import { dataProviderWith, field, typist } from '../support/screen.tsx';
@@ -34,10 +35,24 @@ const Place = () => {
 };
 const place = () => JSON.parse(screen.getByRole('status').textContent);
 
-const show = async (resource: string, record: object, forbidden: string[] = [], at = '') => {
+interface Shown {
+  /** Permissions the visitor lacks. */
+  readonly forbidden?: readonly string[];
+  /** Query of the form's address. */
+  readonly at?: string;
+  /** Done while the server is at it. */
+  readonly meanwhile?: () => Promise<void>;
+}
+
+const show = async (
+  resource: string,
+  record: object,
+  { forbidden = [], at = '', meanwhile }: Shown = {},
+) => {
   const sent: object[] = [];
   const create = async (_: string, { data }: { data: object }) => {
     sent.push(data);
+    await meanwhile?.();
     return { data: { id: 7, ...record } };
   };
   render(
@@ -71,6 +86,7 @@ const show = async (resource: string, record: object, forbidden: string[] = [], 
             </Routes>
             <Place />
           </DialogProvider>
+          <SearchLauncher />
           <Notification />
         </ResourceContextProvider>
       </AdminContext>
@@ -100,9 +116,20 @@ describe('after a registration', () => {
     );
   });
 
+  it('the search that was opened meanwhile keeps the focus', async () => {
+    const search = () => screen.getByRole('combobox', { name: /^Buscar/ });
+    const meanwhile = async () => {
+      await typist().keyboard('{Control>}k{/Control}');
+      await waitFor(() => expect(document.activeElement).toBe(search()));
+    };
+    await show('customers', { firstName: 'ANA', ci_ruc: '1710034065' }, { meanwhile });
+    await screen.findByText(/^Registrado: /);
+    expect(document.activeElement).toBe(search());
+  });
+
   it('the steps are those one may take', async () => {
     const forbidden = ['policies.create', 'bank-accounts.create'];
-    await show('customers', { firstName: 'ANA', ci_ruc: '1' }, forbidden);
+    await show('customers', { firstName: 'ANA', ci_ruc: '1' }, { forbidden });
     await panel();
     await waitFor(() =>
       expect(links()).toEqual([['Registrar tarjeta', '/cards/create?customers_id=7']]),
@@ -145,7 +172,7 @@ describe('after a registration', () => {
 
 describe('a registration with something carried to it', () => {
   it('starts with it', async () => {
-    const sent = await show('customers', {}, [], '?customers_id=12&other_id=5&firstName=x');
+    const sent = await show('customers', {}, { at: '?customers_id=12&other_id=5&firstName=x' });
     expect(sent).toEqual([{ firstName: 'ANA', customers_id: 12 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { takeFocus } from '../takeFocus.ts';
 
 const refusalSchema = z.object({
   status: z.number(),
@@ -121,5 +122,5 @@ const FIELDS =
  * @param form the form, or undefined while there is none
  */
 export function focusFirst(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(FIELDS)?.focus();
+  takeFocus(form?.querySelector<HTMLElement>(FIELDS));
 }

@@ -11,6 +11,7 @@ import {
   type PlainTableProps,
   usePages,
 } from '../../../ui/table/PlainTable.tsx';
+import { takeFocus } from '../../../ui/takeFocus.ts';
 
 /** The instalment to collect, and the table that shows it. */
 interface Followed {
@@ -45,7 +46,7 @@ export function useFollowing({ id, turn, actions, table }: Followed): void {
     if (!isMoving) return;
     setMoving(false);
     const button = actions.current?.querySelector<HTMLElement>('button:not(:disabled)');
-    (button ?? table.current)?.focus();
+    takeFocus(button ?? table.current);
   }, [isMoving, actions, table]);
 }
 
