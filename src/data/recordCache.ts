@@ -18,6 +18,12 @@ const keyOfOne = (resource: string, id: Identifier, meta?: object): QueryKey => 
   { id: String(id), ...(meta ? { meta } : {}) },
 ];
 
+/**
+ * What a record is read with that has more than its row in a list. react-admin keeps a list's rows as the records
+ * themselves: a row that comes while the record is on its way would be taken for it.
+ */
+export const WHOLE = { whole: true } as const;
+
 type Asked = Pick<GetListParams, 'filter' | 'pagination'>;
 
 const recordCache = (queryClient: QueryClient) => ({

@@ -1,12 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { WHOLE } from '../../data/recordCache.ts';
 import type { Payment, Policy } from '../../data/records.ts';
-
-/**
- * react-admin keeps a list's rows as the records themselves. This sets the whole policy apart, so
- * that a row without payments never takes its place.
- */
-export const WHOLE = { whole: true } as const;
 
 interface Asking {
   /** False where a dialog below has just asked; 'always' where what is cached will not do. */

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import { WHOLE } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from '../form/failure.ts';
 import type { Send } from '../form/SaveForm.tsx';
@@ -25,11 +26,11 @@ const lines = ['first', 'second', 'third', 'fourth'];
 
 /**
  * A dialog about a record, which is asked for anew each time it is opened. react-admin's EditBase does
- * not tell the record just read from the one a list has brought before.
+ * not tell the record just read from the one a list has brought before or brings meanwhile.
  */
 export const RecordDialog = ({ resource, id, title, loadFailed, children }: RecordDialogProps) => {
   const translate = useTranslate();
-  const query = useGetOne(resource, { id }, freshOnce);
+  const query = useGetOne(resource, { id, meta: WHOLE }, freshOnce);
   if (query.data && query.isFetchedAfterMount && !query.error) return children(query.data);
   return (
     <DialogFrame title={title} closesOutside>

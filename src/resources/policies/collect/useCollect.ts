@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from '../../../data/payments.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
+import { useRecordCache, WHOLE } from '../../../data/recordCache.ts';
 import type { Payment, Policy } from '../../../data/records.ts';
 import { isConflict } from '../../../data/status.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { usePaymentReload } from '../../../ui/payments/issuing.tsx';
 
-import { isPaid, WHOLE } from '../policy.ts';
+import { isPaid } from '../policy.ts';
 
 /** A row of a list of payments, which knows more of the policy. */
 type Row = Payment & { readonly collectable?: boolean };

@@ -3,12 +3,11 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fromCents } from '../../../../domain/money.ts';
 import type { YearValues } from '../../../data/policies.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
+import { useRecordCache, WHOLE } from '../../../data/recordCache.ts';
 import type { Period } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { type Refused, refusedBy } from '../../../ui/form/failure.ts';
 import { previewCommissions } from '../formModel.ts';
-import { WHOLE } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { keyOf, typedOf } from './yearForm.ts';
 
