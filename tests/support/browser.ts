@@ -60,6 +60,18 @@ export async function closePages(): Promise<void> {
   await Promise.all([...contexts].map((context) => context.close()));
 }
 
+/** What is on the pages that are open, as who hears the screen has it, for a journey that fails. */
+export async function describePages(): Promise<string> {
+  const pages = [...contexts].flatMap((context) => context.pages());
+  return (await Promise.all(pages.map(describe))).join('\n\n');
+}
+
+async function describe(page: Page): Promise<string> {
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  const tree = await page.locator('body').ariaSnapshot();
+  return [page.url(), `Focus: ${focused}`, tree].join('\n');
+}
+
 /** Ends the browser, for a program that goes on without it. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
