@@ -107,6 +107,8 @@ export default defineConfig({
           // A journey asserts by waiting for what must appear.
           expect: { requireAssertions: false },
           setupFiles: 'tests/support/journeys.setup.ts',
+          // The built server is read as it is.
+          server: { deps: { external: [/\/dist\/server\//] } },
           globalSetup: 'tests/support/demoTemplate.ts',
         },
       },

@@ -4,11 +4,11 @@ import { inject } from 'vitest';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { copyOf, makeDatabase } from '../support/postgresServer.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
+import { type ServerHere, serveHere } from '../support/serveHere.ts';
 
 /** A running server with the demonstration agency in it. */
 export interface Agency {
-  readonly server: RunningServer;
+  readonly server: ServerHere;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
@@ -16,11 +16,10 @@ export interface Agency {
 /** A copy of the demonstration; a journey may start servers on it, one at a time. */
 export interface DemoCopy {
   /**
-   * Starts a server on it.
+   * What to start a server on it with.
    * @param clock the instant at which it starts to live; today when missing
-   * @param env settings besides
    */
-  start(clock?: string, env?: Record<string, string>): Promise<RunningServer>;
+  settings(clock?: string): Record<string, string>;
   remove(): Promise<void>;
 }
 
@@ -31,8 +30,11 @@ export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string 
   await cp(inject('demoTemplate'), dataDir, { recursive: true });
   return {
     dataDir,
-    start: (clock = TODAY, env = {}) =>
-      startServer({ ...settings, ...env, AMPARO_CLOCK: clock, AMPARO_DATA_DIR: dataDir }),
+    settings: (clock = TODAY) => ({
+      ...settings,
+      AMPARO_CLOCK: clock,
+      AMPARO_DATA_DIR: dataDir,
+    }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
@@ -40,14 +42,12 @@ export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string 
 const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const { url, remove } = await makeDatabase(template.server, 'journey', copyOf(template.name));
   return {
-    start: (clock = TODAY, env = {}) =>
-      startServer({
-        ...settings,
-        ...env,
-        AMPARO_CLOCK: clock,
-        DATABASE_URL: url,
-        CARD_ENCRYPTION_KEY: template.key,
-      }),
+    settings: (clock = TODAY) => ({
+      ...settings,
+      AMPARO_CLOCK: clock,
+      DATABASE_URL: url,
+      CARD_ENCRYPTION_KEY: template.key,
+    }),
     remove,
   };
 };
@@ -71,7 +71,7 @@ export const openAgency = async (
   env?: Record<string, string>,
 ): Promise<Agency> => {
   const copy = await demoOfItsOwn(kind);
-  const server = await copy.start(undefined, env);
+  const server = await serveHere({ ...copy.settings(), ...env });
   const close = async () => {
     await server.stop();
     await copy.remove();

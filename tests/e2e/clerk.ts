@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerAddress } from '../support/startServer.ts';
 import { CLERK, logIn, type Visitor } from './client.ts';
 
 /** Opens a screen of the specification by its address, such as `get-all-policy`. */
-export const openScreen = (page: Page, server: RunningServer, screen: string) =>
+export const openScreen = (page: Page, server: ServerAddress, screen: string) =>
   page.goto(`${server.url}/#/management/${screen}`);
 
 /** Solves the human verification the way a person does: a click, then the machine's work. */
@@ -24,7 +24,7 @@ export const fillLogin = async (page: Page, user: string, password: string): Pro
 const isHome = (page: Page) => page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
 
 /** Signs in at the login page and waits for the home screen. */
-export const signInByHand = async (page: Page, server: RunningServer): Promise<void> => {
+export const signInByHand = async (page: Page, server: ServerAddress): Promise<void> => {
   await page.goto(`${server.url}/`);
   await fillLogin(page, CLERK.user, CLERK.password);
   await isHome(page);
@@ -34,7 +34,7 @@ export const signInByHand = async (page: Page, server: RunningServer): Promise<v
 /** Comes back with a session opened before, as after a reload; no screen is open yet. */
 export const signIn = async (
   page: Page,
-  server: RunningServer,
+  server: ServerAddress,
   visitor: Visitor = CLERK,
 ): Promise<void> => {
   const session = JSON.stringify(await logIn(server, visitor));
@@ -44,7 +44,7 @@ export const signIn = async (
 };
 
 /** Opens the home screen, and waits for it. */
-export const openHome = async (page: Page, server: RunningServer): Promise<void> => {
+export const openHome = async (page: Page, server: ServerAddress): Promise<void> => {
   await openScreen(page, server, 'home');
   await isHome(page);
 };

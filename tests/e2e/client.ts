@@ -9,7 +9,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { solve } from '../support/captcha.ts';
 import { readAnswer } from '../support/readAnswer.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerAddress } from '../support/startServer.ts';
 
 interface Request {
   readonly params?: Record<string, number>;
@@ -29,7 +29,7 @@ export class RefusedError extends Error {
 
 /** Makes a call of the contract over the network, as a client would; ids and amounts are numbers. */
 export const ask = async (
-  server: RunningServer,
+  server: ServerAddress,
   call: Call,
   { params, query, body, token }: Request = {},
 ) => {
@@ -55,14 +55,14 @@ export interface Visitor {
 export const CLERK: Visitor = { user: 'basico', password: 'Amparo.2026' };
 
 /** Signs in without a browser. @returns the answer, which is what a browser keeps of it */
-export const logIn = async (server: RunningServer, { user, password } = CLERK) => {
+export const logIn = async (server: ServerAddress, { user, password } = CLERK) => {
   const challenge = (await ask(server, platform.captchaChallenge)) as Challenge;
   const body = { username: user, password, turnstileToken: await solve(challenge) };
   return (await ask(server, auth.login, { body })) as { accessToken: string };
 };
 
 /** Signs in as the demonstration's clerk. @returns the session's token */
-export const openSession = async (server: RunningServer): Promise<string> =>
+export const openSession = async (server: ServerAddress): Promise<string> =>
   (await logIn(server)).accessToken;
 
 export interface Instalment {
@@ -72,13 +72,13 @@ export interface Instalment {
   readonly policies: { readonly numberPolicy: string };
 }
 
-export const instalmentsOf = async (server: RunningServer, token: string, policyId: number) => {
+export const instalmentsOf = async (server: ServerAddress, token: string, policyId: number) => {
   const answer = await ask(server, policies.getPolicy, { params: { id: policyId }, token });
   return (answer as { policyById: { payments: Instalment[] } }).policyById.payments;
 };
 
 /** The first unpaid instalment of each policy that has one. */
-export const collectable = async (server: RunningServer, token: string): Promise<Instalment[]> => {
+export const collectable = async (server: ServerAddress, token: string): Promise<Instalment[]> => {
   const query = `?sort=${encodeURIComponent('["number_payment","ASC"]')}`;
   const answer = (await ask(server, payments.listLatePayments, { query, token })) as {
     paymentByStatus: Instalment[];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { advisors, companies, customers, imports } from '../../domain/contract/index.ts';
 import { aPolicyRow, csvOf } from '../support/importFile.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
 import { copyDemo } from './agency.ts';
 import { ask, CLERK, logIn } from './client.ts';
 import { findHalves, inspect, writesAndEntries } from './kept.ts';
@@ -64,7 +64,8 @@ const uploadPolicies = async (server: RunningServer, token: string): Promise<num
 };
 
 test('an import whose server is killed brings each policy in once, whole', async () => {
-  const { dataDir, start, remove } = await copyDemo();
+  const { dataDir, settings, remove } = await copyDemo();
+  const start = () => startServer(settings());
   const before = await inspect(dataDir, writesAndEntries);
   let server = await start();
   // A session outlives the process that opened it.

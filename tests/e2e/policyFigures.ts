@@ -4,7 +4,7 @@ import { type CivilDate, formatDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { allRows, isIssued, type ModelPolicy } from '../support/policyModel.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerAddress } from '../support/startServer.ts';
 import { ask } from './client.ts';
 
 /** The figures of a policy on the screens, compared with those of the model of the rules. */
@@ -101,7 +101,7 @@ const earnedBy = (model: ModelPolicy, advisor: number): number => {
 
 /** Expects that each advisor has earned the model's amount. */
 export const expectEarned = async (
-  server: RunningServer,
+  server: ServerAddress,
   token: string,
   model: ModelPolicy,
   policyId: number,

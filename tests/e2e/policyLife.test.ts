@@ -13,7 +13,7 @@ import {
   renew,
   withRow,
 } from '../support/policyModel.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import { type ServerHere, serveHere } from '../support/serveHere.ts';
 import { type DemoCopy, demoOfItsOwn } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
@@ -43,7 +43,7 @@ const AUTUMN = '2026-10-02T15:00:00.000Z';
 const NEXT_SPRING = '2027-04-05T15:00:00.000Z';
 
 let copy: DemoCopy;
-let server: RunningServer;
+let server: ServerHere;
 let clerk: WatchedPage;
 let token: string;
 let today: CivilDate;
@@ -56,7 +56,7 @@ let second: Advisor;
 const arriveAt = async (instant: string): Promise<void> => {
   await clerk.page.goto('about:blank');
   await server?.stop();
-  server = await copy.start(instant);
+  server = await serveHere(copy.settings(instant));
   today = todayIn('America/Guayaquil', new Date(instant));
   token = await openSession(server);
   await signIn(clerk.page, server);

@@ -1,5 +1,5 @@
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerHere } from '../support/serveHere.ts';
 import { openAgency } from './agency.ts';
 import { signIn } from './clerk.ts';
 
@@ -8,7 +8,7 @@ export const ADMIN = { user: 'admin', password: 'Amparo.2026' };
 
 /** A user signed in at a demonstration agency of their own. */
 export interface Workplace extends WatchedPage {
-  readonly server: RunningServer;
+  readonly server: ServerHere;
 }
 
 /**

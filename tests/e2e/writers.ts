@@ -6,7 +6,7 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { aCustomer, aPolicy, type PolicyOwners } from '../support/builders.ts';
-import type { RunningServer } from '../support/startServer.ts';
+import type { ServerAddress } from '../support/startServer.ts';
 import { ask, RefusedError } from './client.ts';
 
 /** A write the server answered, by what a look into the database finds it. */
@@ -19,7 +19,7 @@ export type Answered =
 
 /** Writes over the network as one clerk; tells what was answered. */
 export interface Clerk {
-  readonly server: RunningServer;
+  readonly server: ServerAddress;
   readonly token: string;
   readonly owners: PolicyOwners;
   answered(write: Answered): void;

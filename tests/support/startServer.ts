@@ -16,10 +16,14 @@ export interface ServerEnd {
   signal: NodeJS.Signals | null;
 }
 
+/** Where a server is. */
+export interface ServerAddress {
+  /** Without a slash at the end, such as http://127.0.0.1:40123 */
+  readonly url: string;
+}
+
 /** The built server, running as its own process. */
-export interface RunningServer {
-  /** Its address without a slash at the end, such as http://127.0.0.1:40123 */
-  url: string;
+export interface RunningServer extends ServerAddress {
   /** The directory of its embedded database; outlives `kill`, so that another server can open it. */
   dataDir: string;
   /** Everything it has printed so far. */

@@ -9,7 +9,7 @@ import {
   policies,
 } from '../../../domain/contract/index.ts';
 import { aCustomer } from '../../support/builders.ts';
-import type { RunningServer } from '../../support/startServer.ts';
+import type { ServerAddress } from '../../support/startServer.ts';
 
 /** An answer as a client had it. */
 export interface Answer {
@@ -56,7 +56,7 @@ const turnOf = (turn: number): Asked =>
 
 /** Asks once, over a connection of the agent's. */
 export const askOnce = (
-  { url }: Pick<RunningServer, 'url'>,
+  { url }: ServerAddress,
   token: string,
   agent: Agent,
   { method, path, body, wrote }: Asked,
@@ -91,7 +91,7 @@ export interface Clients {
  * @param pauseMs what each waits between two calls
  */
 export const startClients = (
-  server: Pick<RunningServer, 'url'>,
+  server: ServerAddress,
   token: string,
   { count, pauseMs, looksOnly = false }: { count: number; pauseMs: number; looksOnly?: boolean },
 ): Clients => {

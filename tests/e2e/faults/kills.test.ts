@@ -32,9 +32,9 @@ interface Place {
 }
 
 const onEmbedded = async (): Promise<Place> => {
-  const { dataDir, start, remove } = await copyDemo();
+  const { dataDir, settings: env, remove } = await copyDemo();
   return {
-    start,
+    start: () => startServer(env()),
     kill: async (server) => {
       await server.kill('SIGKILL');
     },

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './root.ts';
+import type { ServerAddress } from './startServer.ts';
+
+/** The built server, serving in the process of the tests. */
+export interface ServerHere extends ServerAddress {
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the built application (build it first) on a free port. A process of its own would read and compile the
+ * server anew for each journey; main.ts, which is then left out, is what the tests that start processes run.
+ * @param env its settings (domain §10), with the database to serve
+ */
+export async function serveHere(env: Record<string, string>): Promise<ServerHere> {
+  const built = pathToFileURL(join(root, 'dist/server/serve.js')).href;
+  const { serve }: typeof import('../../server/serve.ts') = await import(built);
+  const onFailure = (error: Error) => {
+    throw error;
+  };
+  const { app, stop } = await serve(
+    { ...env, HOST: '127.0.0.1', PORT: '0' },
+    { onFailure, exit: () => undefined },
+  );
+  return { url: app.listeningOrigin, stop };
+}
