@@ -12,10 +12,11 @@ type Method = 'getOne' | 'getList' | 'getManyReference';
 const keyOf = (resource: string, method?: Method): QueryKey =>
   method ? [resource, method] : [resource];
 
-const keyOfOne = (resource: string, id: Identifier, meta?: object): QueryKey => [
+/** Matches a record whatever meta it was read with. */
+const keyOfOne = (resource: string, id: Identifier): QueryKey => [
   resource,
   'getOne',
-  { id: String(id), ...(meta ? { meta } : {}) },
+  { id: String(id) },
 ];
 
 /**
@@ -23,6 +24,12 @@ const keyOfOne = (resource: string, id: Identifier, meta?: object): QueryKey => 
  * themselves: a row that comes while the record is on its way would be taken for it.
  */
 export const WHOLE = { whole: true } as const;
+
+const keyOfWhole = (resource: string, id: Identifier): QueryKey => [
+  resource,
+  'getOne',
+  { id: String(id), meta: WHOLE },
+];
 
 type Asked = Pick<GetListParams, 'filter' | 'pagination'>;
 
@@ -38,9 +45,9 @@ const recordCache = (queryClient: QueryClient) => ({
   readAnewLater: (resource: string): void =>
     void queryClient.invalidateQueries({ queryKey: keyOf(resource), refetchType: 'none' }),
 
-  /** Reads a record anew that was read with this meta. */
-  readRecordAnew: (resource: string, id: Identifier, meta: object): void =>
-    void queryClient.invalidateQueries({ queryKey: keyOfOne(resource, id, meta) }),
+  /** Reads a record anew that was read as WHOLE. */
+  readRecordAnew: (resource: string, id: Identifier): void =>
+    void queryClient.invalidateQueries({ queryKey: keyOfWhole(resource, id) }),
 
   /** Forgets what was read of a resource. */
   forget: (resource: string): void => queryClient.removeQueries({ queryKey: keyOf(resource) }),
@@ -49,15 +56,14 @@ const recordCache = (queryClient: QueryClient) => ({
   forgetRecord: (resource: string, id: Identifier): void =>
     queryClient.removeQueries({ queryKey: keyOfOne(resource, id) }),
 
-  /** Changes a record in place that was read with this meta. */
+  /** Changes a record in place that was read as WHOLE. */
   changeRecord: <Record extends RaRecord>(
     resource: string,
     id: Identifier,
-    meta: object,
     change: (record: Record) => Record,
   ): void => {
     queryClient.setQueriesData<Record>(
-      { queryKey: keyOfOne(resource, id, meta) },
+      { queryKey: keyOfWhole(resource, id) },
       (record) => record && change(record),
     );
   },

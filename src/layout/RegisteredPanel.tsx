@@ -24,8 +24,8 @@ import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { takeFocus } from '../ui/focus.ts';
 import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
-import { takeFocus } from '../ui/takeFocus.ts';
 
 /** What is sensible to do next with what was just registered. */
 interface NextStep {

@@ -9,7 +9,7 @@ import {
   useGetOne,
 } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRecordCache } from '../../src/data/recordCache.ts';
+import { useRecordCache, WHOLE } from '../../src/data/recordCache.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 
@@ -18,7 +18,6 @@ interface Note {
   readonly text: string;
 }
 
-const META = { whole: true };
 const note = { id: 7, text: 'leída' };
 
 const getOne = vi.fn(async () => ({ data: { ...note } as never }));
@@ -27,7 +26,7 @@ const getManyReference = vi.fn(async () => ({ data: [{ ...note }] as never[], to
 
 let cache: ReturnType<typeof useRecordCache>;
 
-const One = () => useGetOne<Note>('notes', { id: 7, meta: META }).data?.text ?? '—';
+const One = () => useGetOne<Note>('notes', { id: 7, meta: WHOLE }).data?.text ?? '—';
 
 const List = () => {
   const { data, total } = useGetList<Note>('notes', {
@@ -87,7 +86,7 @@ describe('what react-admin has read', () => {
     ['as one record', () => cache.readAnew('notes', 'getOne'), [2, 1, 1]],
     ['as a list', () => cache.readAnew('notes', 'getList'), [1, 2, 1]],
     ['as the rows of a reference', () => cache.readAnew('notes', 'getManyReference'), [1, 1, 2]],
-    ['as a record with a meta', () => cache.readRecordAnew('notes', 7, META), [2, 1, 1]],
+    ['as a whole record', () => cache.readRecordAnew('notes', 7), [2, 1, 1]],
   ])('%s is read anew alone', async (_, readAnew, expected) => {
     act(readAnew);
     await waitFor(() => expect(calls()).toEqual(expected));
@@ -102,7 +101,7 @@ describe('what react-admin has read', () => {
   it('is changed in place', async () => {
     const changed = (row: Note) => ({ ...row, text: 'cambiada' });
     act(() => {
-      cache.changeRecord<Note>('notes', 7, META, changed);
+      cache.changeRecord<Note>('notes', 7, changed);
       cache.changeRows<Note>('notes', changed);
       cache.changeRows<Note>('notes', changed, 'getManyReference');
     });
@@ -135,7 +134,7 @@ describe('what react-admin has read', () => {
     ['a resource', () => cache.forget('notes')],
   ])('is forgotten with %s', async (_, forget) => {
     act(forget);
-    act(() => cache.changeRecord<Note>('notes', 7, META, (row) => ({ ...row, text: 'otra' })));
+    act(() => cache.changeRecord<Note>('notes', 7, (row) => ({ ...row, text: 'otra' })));
     expect(shown('one')).toBe('leída');
   });
 });

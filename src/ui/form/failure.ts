@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { takeFocus } from '../takeFocus.ts';
 
 const refusalSchema = z.object({
   status: z.number(),
@@ -112,15 +111,4 @@ export function describeFailure(
     ),
     fields: Object.fromEntries(shown),
   };
-}
-
-const FIELDS =
-  'input:not([type="hidden"]):not([aria-hidden="true"]):not(:disabled):not([readonly]), textarea, [contenteditable="true"], [role="combobox"]';
-
-/**
- * Gives the focus to the first field of a form.
- * @param form the form, or undefined while there is none
- */
-export function focusFirst(form: HTMLElement | null): void {
-  takeFocus(form?.querySelector<HTMLElement>(FIELDS));
 }

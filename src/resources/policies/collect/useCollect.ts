@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from '../../../data/payments.ts';
-import { useRecordCache, WHOLE } from '../../../data/recordCache.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Payment, Policy } from '../../../data/records.ts';
 import { isConflict } from '../../../data/status.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -28,7 +28,7 @@ function useShowChanged(): (changed: Payment) => void {
   const cache = useRecordCache();
   const reload = usePaymentReload();
   return (changed) => {
-    cache.changeRecord<Policy>('policies', changed.policy_id, WHOLE, (policy) => ({
+    cache.changeRecord<Policy>('policies', changed.policy_id, (policy) => ({
       ...policy,
       payments: policy.payments.map((one) => (one.id === changed.id ? changed : one)),
     }));
@@ -56,7 +56,7 @@ function useChange<Request, Changed extends Payment>(
     onSuccess: useShowChanged(),
     onError: (error) => {
       if (!isConflict(error)) return;
-      cache.readRecordAnew('policies', payment.policy_id, WHOLE);
+      cache.readRecordAnew('policies', payment.policy_id);
       cache.readAnew('payments');
     },
   });

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useIsTopDialog } from '../../../dialogs/useDialogs.ts';
+import { takeFocus } from '../../../ui/focus.ts';
 import {
   PageChoice,
   type Pages,
@@ -11,7 +12,6 @@ import {
   type PlainTableProps,
   usePages,
 } from '../../../ui/table/PlainTable.tsx';
-import { takeFocus } from '../../../ui/takeFocus.ts';
 
 /** The instalment to collect, and the table that shows it. */
 interface Followed {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fromCents } from '../../../../domain/money.ts';
 import type { YearValues } from '../../../data/policies.ts';
-import { useRecordCache, WHOLE } from '../../../data/recordCache.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Period } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { type Refused, refusedBy } from '../../../ui/form/failure.ts';
@@ -99,6 +99,6 @@ export function useYearsChanged(policyId: number) {
     const isOwn = outcomes.some((one) => 'saved' in one && one.year === latest?.year);
     if (outcomes.some((one) => 'saved' in one))
       changed({ id: policyId, ...(latest && isOwn ? ownValues(latest) : {}) });
-    if (outcomes.some((one) => 'refused' in one)) cache.readRecordAnew('policies', policyId, WHOLE);
+    if (outcomes.some((one) => 'refused' in one)) cache.readRecordAnew('policies', policyId);
   };
 }
