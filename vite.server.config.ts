@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const entries = {
   main: 'server/main.ts',
-  serve: 'server/serve.ts',
+  openServer: 'server/openServer.ts',
   createUser: 'server/cli/createUser.ts',
   unlockUser: 'server/cli/unlockUser.ts',
   migrate: 'server/cli/migrate.ts',

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { announce } from './announce.ts';
 import { failureOf } from './cli/failure.ts';
-import { serve } from './serve.ts';
+import { openServer } from './openServer.ts';
 
 /** The embedded database stopped for good: a supervisor starts the process anew. */
 const DATABASE_STOPPED = 3;
@@ -14,8 +14,9 @@ const endWith = (error: Error): never => {
 
 const start = async (): Promise<void> => {
   const exit = () => process.exit(0);
-  const { app, context, stop } = await serve(process.env, { onFailure: endWith, exit });
+  const { app, context, stop } = await openServer(process.env, { onFailure: endWith, exit });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  await app.listen({ port: context.config.port, host: context.config.host });
   await announce(context, app.addresses());
 };
 

@@ -15,14 +15,12 @@ export interface ServerHere extends ServerAddress {
  * @param env its settings (domain §10), with the database to serve
  */
 export async function serveHere(env: Record<string, string>): Promise<ServerHere> {
-  const built = pathToFileURL(join(root, 'dist/server/serve.js')).href;
-  const { serve }: typeof import('../../server/serve.ts') = await import(built);
+  const built = pathToFileURL(join(root, 'dist/server/openServer.js')).href;
+  const { openServer }: typeof import('../../server/openServer.ts') = await import(built);
   const onFailure = (error: Error) => {
     throw error;
   };
-  const { app, stop } = await serve(
-    { ...env, HOST: '127.0.0.1', PORT: '0' },
-    { onFailure, exit: () => undefined },
-  );
+  const { app, stop } = await openServer(env, { onFailure, exit: () => undefined });
+  await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: app.listeningOrigin, stop };
 }

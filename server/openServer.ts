@@ -8,13 +8,13 @@ import { openContext } from './open.ts';
 import { gracefulStop } from './stop.ts';
 import { keepUp } from './upkeep.ts';
 
-/** dist/server/serve.js in a build, server/serve.ts when run from its source. */
+/** dist/server/openServer.js in a build, server/openServer.ts when run from its source. */
 const browserDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/browser' : '../browser', import.meta.url),
 );
 
-/** A server that listens. */
-export interface Serving {
+/** A server that is ready to listen. */
+export interface OpenServer {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** Ends it as an operator asks for it (stop.ts); further calls change nothing. */
@@ -29,15 +29,16 @@ interface Surroundings {
 }
 
 /**
- * Opens the database and serves the application, the browser's part included. A process may serve several agencies,
- * each on a database of its own.
- * @param env the settings (domain §10); with PORT 0 the system chooses one
- * @throws ConfigError, what openContext throws, or the system's error for a port in use
+ * Opens the database and makes the server of the application, the browser's part included. A process may have
+ * several, each on a database of its own.
+ * @param env the settings (domain §10)
+ * @returns the server; who opens it listens, and stops it
+ * @throws ConfigError, or what openContext throws
  */
-export const serve = async (
+export const openServer = async (
   env: NodeJS.ProcessEnv,
   { onFailure, exit }: Surroundings,
-): Promise<Serving> => {
+): Promise<OpenServer> => {
   const config = readConfig(env);
   const clock = config.clockStart ? clockStartingAt(config.clockStart) : systemClock;
   const context = await openContext(config, clock, onFailure);
@@ -45,6 +46,5 @@ export const serve = async (
   keepUp(app, context);
   const noticeMs = config.stopNoticeMs;
   const stop = gracefulStop({ app, database: context.database, noticeMs, exit });
-  await app.listen({ port: config.port, host: config.host });
   return { app, context, stop };
 };
