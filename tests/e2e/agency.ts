@@ -1,9 +1,7 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DemoDatabase, settings, TODAY } from '../support/demoTemplate.ts';
 import { copyOf, makeDatabase } from '../support/postgresServer.ts';
-import { scratchFolder } from '../support/scratch.ts';
+import { makeDirectory } from '../support/scratch.ts';
 import { type ServerHere, serveHere } from '../support/serveHere.ts';
 
 /** A running server with the demonstration agency in it. */
@@ -23,33 +21,21 @@ export interface DemoCopy {
   remove(): Promise<void>;
 }
 
+/** @param place where its database is, by the names of settings */
+const settingsAt =
+  (place: Record<string, string>): DemoCopy['settings'] =>
+  (clock = TODAY) => ({ ...settings, ...place, AMPARO_CLOCK: clock });
+
 /** Copies the demonstration's data directory. */
 export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string }> => {
-  const folder = await scratchFolder('journey');
-  const dataDir = join(folder, 'data');
-  await cp(inject('demoTemplate'), dataDir, { recursive: true });
-  return {
-    dataDir,
-    settings: (clock = TODAY) => ({
-      ...settings,
-      AMPARO_CLOCK: clock,
-      AMPARO_DATA_DIR: dataDir,
-    }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const { dataDir, remove } = await makeDirectory('journey', inject('demoTemplate'));
+  return { dataDir, settings: settingsAt({ AMPARO_DATA_DIR: dataDir }), remove };
 };
 
 const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const { url, remove } = await makeDatabase(template.server, 'journey', copyOf(template.name));
-  return {
-    settings: (clock = TODAY) => ({
-      ...settings,
-      AMPARO_CLOCK: clock,
-      DATABASE_URL: url,
-      CARD_ENCRYPTION_KEY: template.key,
-    }),
-    remove,
-  };
+  const place = { DATABASE_URL: url, CARD_ENCRYPTION_KEY: template.key };
+  return { settings: settingsAt(place), remove };
 };
 
 /**

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, execute, newName } from './postgresServer.ts';
-import { scratchFolder } from './scratch.ts';
+import { type MadeDatabase, makeDatabase } from './postgresServer.ts';
+import { makeDirectory } from './scratch.ts';
 import { startServer } from './startServer.ts';
 
 /** A Sunday morning in Guayaquil: what journeys call today. */
@@ -33,14 +31,13 @@ export interface DemoDatabase {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = process.env.TEST_POSTGRES_URL;
-  const folder = await scratchFolder('demo');
-  const dataDir = join(folder, 'data');
-  const [database] = await Promise.all([postgres && seedPostgres(postgres), seedEmbedded(dataDir)]);
+  const { dataDir, remove } = await makeDirectory('demo');
+  const [seeded] = await Promise.all([postgres && seedPostgres(postgres), seedEmbedded(dataDir)]);
   project.provide('demoTemplate', dataDir);
-  project.provide('demoDatabase', database || null);
+  project.provide('demoDatabase', seeded ? seeded.demo : null);
   return async () => {
-    await rm(folder, { recursive: true, force: true });
-    if (database) await execute(database.server, `DROP DATABASE ${database.name}`);
+    await remove();
+    if (seeded) await seeded.remove();
   };
 }
 
@@ -49,17 +46,18 @@ async function seedEmbedded(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-async function seedPostgres(url: string): Promise<DemoDatabase> {
-  const name = newName('demo');
+async function seedPostgres(
+  url: string,
+): Promise<{ demo: DemoDatabase; remove: MadeDatabase['remove'] }> {
+  const made = await makeDatabase(url, 'demo');
   const key = randomBytes(32).toString('base64');
-  await execute(url, `CREATE DATABASE ${name}`);
   const server = await startServer({
     ...settings,
-    DATABASE_URL: databaseUrl(url, name),
+    DATABASE_URL: made.url,
     CARD_ENCRYPTION_KEY: key,
   });
   await server.stop();
-  return { server: url, name, key };
+  return { demo: { server: url, name: made.name, key }, remove: made.remove };
 }
 
 declare module 'vitest' {

@@ -1,19 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { prepare } from './prepare.ts';
-import { scratchFolder } from './scratch.ts';
+import { makeDirectory } from './scratch.ts';
 
 /**
  * Runs once before the tests on the embedded database: makes a directory with every table and
  * catalogue, which each test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await scratchFolder('template');
-  const dataDir = join(folder, 'data');
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { dataDir, remove } = await makeDirectory('template');
   try {
     const database = await openDatabase<Database>({ dataDir });
     await prepare(database.kysely);

@@ -48,13 +48,9 @@ export interface MadeDatabase {
  * Makes a database.
  * @param server url of any database of the server
  * @param kind as of newName
- * @param like what CREATE DATABASE takes besides the name, such as copyOf
+ * @param like what CREATE DATABASE takes besides the name, such as copyOf; the server's own template when missing
  */
-export async function makeDatabase(
-  server: string,
-  kind: string,
-  like: string,
-): Promise<MadeDatabase> {
+export async function makeDatabase(server: string, kind: string, like = ''): Promise<MadeDatabase> {
   const name = newName(kind);
   await execute(server, `CREATE DATABASE ${name} ${like}`);
   return {

@@ -4,7 +4,7 @@ import { startCluster } from '../../scripts/lib/postgresCluster.mjs';
 import { scratchParent } from '../../scripts/lib/scratch.mjs';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { databaseUrl, execute, newName } from './postgresServer.ts';
+import { makeDatabase } from './postgresServer.ts';
 import { prepare } from './prepare.ts';
 
 /**
@@ -13,16 +13,13 @@ import { prepare } from './prepare.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await postgresServer();
-  const template = newName('template');
-  await execute(server.url, `CREATE DATABASE ${template}`);
-  const database = await openDatabase<Database>({
-    databaseUrl: databaseUrl(server.url, template),
-  });
+  const template = await makeDatabase(server.url, 'template');
+  const database = await openDatabase<Database>({ databaseUrl: template.url });
   await prepare(database.kysely);
   await database.close();
-  project.provide('postgres', { url: server.url, template });
+  project.provide('postgres', { url: server.url, template: template.name });
   return async () => {
-    await execute(server.url, `DROP DATABASE ${template}`);
+    await template.remove();
     await server.stop();
   };
 }

@@ -1,10 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { copyOf, makeDatabase } from './postgresServer.ts';
-import { scratchFolder } from './scratch.ts';
+import { makeDirectory } from './scratch.ts';
 import { isOnPostgres } from './testDatabase.ts';
 
 /** A database that programs open in processes of their own, of the kind the tests run on. */
@@ -36,13 +34,11 @@ const onPostgres = async (template: string): Promise<ProgramDatabase> => {
 };
 
 const embedded = async (template: string): Promise<ProgramDatabase> => {
-  const folder = await scratchFolder('program');
-  const dataDir = join(folder, 'data');
-  await cp(template, dataDir, { recursive: true });
+  const { dataDir, remove } = await makeDirectory('program', template);
   return {
     env: { AMPARO_DATA_DIR: dataDir },
     use: (work) => usingDatabase({ dataDir }, work),
     copy: () => embedded(dataDir),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   };
 };

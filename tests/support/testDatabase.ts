@@ -1,10 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { copyOf, makeDatabase } from './postgresServer.ts';
-import { scratchFolder } from './scratch.ts';
+import { makeDirectory } from './scratch.ts';
 
 /** A database of a test's own: every table and catalogue, nothing else. */
 export interface TestDatabase {
@@ -59,13 +57,12 @@ async function onPostgres(like: string): Promise<TestDatabase> {
 }
 
 async function embedded(template?: string): Promise<TestDatabase> {
-  const folder = await scratchFolder('test');
-  const place = { dataDir: join(folder, 'data') };
-  if (template) await cp(template, place.dataDir, { recursive: true });
+  const { dataDir, remove } = await makeDirectory('test', template);
+  const place = { dataDir };
   const database = await openDatabase<Database>(place);
   const close = async () => {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   return { database, place, close };
 }

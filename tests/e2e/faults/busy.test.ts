@@ -17,7 +17,7 @@ import {
 import { fill } from '../../../scripts/bench/fill.ts';
 import { aPolicy } from '../../support/builders.ts';
 import { solve } from '../../support/captcha.ts';
-import { databaseUrl, execute, newName } from '../../support/postgresServer.ts';
+import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';
 import { type RunningServer, startServer } from '../../support/startServer.ts';
 import { ask } from '../client.ts';
 import { type Answer, askOnce, percentile, startClients, statusesOf } from './clients.ts';
@@ -31,13 +31,13 @@ const CLERKS = { count: 8, pauseMs: 100, looksOnly: true };
 /** A process just started compiles and plans; what it does all day is looked at. */
 const WARM_UP_CALLS = 300;
 
-const name = newName('busy');
 const postgres = process.env.TEST_POSTGRES_URL ?? '';
+let database: MadeDatabase;
 let server: RunningServer;
 let token: string;
 
 beforeAll(async () => {
-  await execute(postgres, `CREATE DATABASE ${name}`);
+  database = await makeDatabase(postgres, 'busy');
   const env = {
     AMPARO_DEMO: 'false',
     CAPTCHA_COST: '100',
@@ -45,7 +45,7 @@ beforeAll(async () => {
     RATE_LOGIN: '1000000',
     RATE_CAPTCHA: '1000000',
     RATE_OTHER: '1000000',
-    DATABASE_URL: databaseUrl(postgres, name),
+    DATABASE_URL: database.url,
     CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   };
   token = (await fill(env, POLICIES)).token;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await execute(postgres, `DROP DATABASE ${name}`);
+  await database?.remove();
 });
 
 /** Clerks look things up while something else is done. @returns their answers meanwhile */

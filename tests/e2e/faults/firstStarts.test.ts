@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { settings } from '../../support/demoTemplate.ts';
-import { databaseUrl, execute, newName } from '../../support/postgresServer.ts';
+import { makeDatabase } from '../../support/postgresServer.ts';
 import { scratchFolder } from '../../support/scratch.ts';
 import { type RunningServer, startServer } from '../../support/startServer.ts';
 import { openSession } from '../client.ts';
@@ -37,17 +37,16 @@ describe('two first starts at once', () => {
   test('on an empty PostgreSQL: both serve one demonstration', async () => {
     const server = process.env.TEST_POSTGRES_URL;
     if (!server) throw new Error('This test needs TEST_POSTGRES_URL');
-    const name = newName('first');
-    await execute(server, `CREATE DATABASE ${name}`);
+    const { url, remove } = await makeDatabase(server, 'first');
     const starts = await startTwo({
       ...settings,
-      DATABASE_URL: databaseUrl(server, name),
+      DATABASE_URL: url,
       CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     });
     const both = running(starts);
     expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     for (const one of both) expect(await openSession(one)).toMatch(/./);
     for (const one of both) expect((await one.stop()).code).toBe(0);
-    await execute(server, `DROP DATABASE ${name}`);
+    await remove();
   });
 });
