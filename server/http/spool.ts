@@ -50,14 +50,18 @@ class Spool extends Readable {
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     this.#memory = [];
-    const close = async () => {
-      await this.#file?.file.close();
-      await this.#file?.remove();
-    };
-    void close().then(
+    void this.#closeFile().then(
       () => callback(error),
       () => callback(error),
     );
+  }
+
+  /** A file that is still being opened when the reader goes is closed as soon as it is open. */
+  async #closeFile(): Promise<void> {
+    const opened = this.#file;
+    this.#file = undefined;
+    await opened?.file.close();
+    await opened?.remove();
   }
 
   async #make(): Promise<void> {
@@ -86,7 +90,10 @@ class Spool extends Readable {
       return;
     }
     this.#file ??= await openNameless();
-    if (this.destroyed) return;
+    if (this.destroyed) {
+      await this.#closeFile();
+      return;
+    }
     await this.#file.file.write(piece, 0, piece.length, this.#written);
     this.#written += piece.length;
   }
