@@ -1,9 +1,13 @@
 /**
- * Gives an element of the page the focus when the page wants it there. An element behind an open dialog, which
- * hides the page from who hears the screen, does not get it: what is typed would miss the dialog.
+ * Whether an element may get the focus without being asked for. One behind an open dialog, which hides the page
+ * from who hears the screen, may not: what is typed would miss the dialog.
  */
+export const mayTakeFocus = (element: HTMLElement | null | undefined): element is HTMLElement =>
+  Boolean(element && !element.closest('[aria-hidden="true"]'));
+
+/** Gives an element of the page the focus when the page wants it there, and {@link mayTakeFocus} allows it. */
 export function takeFocus(element: HTMLElement | null | undefined): void {
-  if (element && !element.closest('[aria-hidden="true"]')) element.focus();
+  if (mayTakeFocus(element)) element.focus();
 }
 
 const FIELDS =

@@ -9,7 +9,7 @@ import {
   useLocation,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { id, text } from '../../domain/contract/fields.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
@@ -19,7 +19,7 @@ import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
-import { dataProviderWith, field, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, refusal, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60), customers_id: id.optional() });
 
@@ -44,7 +44,8 @@ interface Shown {
   readonly meanwhile?: () => Promise<void>;
 }
 
-const show = async (
+/** Registers what needs a first name alone. */
+const register = async (
   resource: string,
   record: object,
   { forbidden = [], at = '', meanwhile }: Shown = {},
@@ -93,8 +94,20 @@ const show = async (
     </TestMemoryRouter>,
   );
   await typist().type(field(/Nombre/), 'ana{Enter}');
+  return sent;
+};
+
+/** Registers, and sees the screen that comes then. */
+const show = async (...registered: Parameters<typeof register>) => {
+  const sent = await register(...registered);
   await screen.findByText('otra pantalla');
   return sent;
+};
+
+const search = () => screen.getByRole('combobox', { name: /^Buscar/ });
+const openSearch = async () => {
+  await typist().keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(search()));
 };
 
 const panel = () => screen.findByRole('region', { name: /^Registrado: / });
@@ -117,13 +130,21 @@ describe('after a registration', () => {
   });
 
   it('the search that was opened meanwhile keeps the focus', async () => {
-    const search = () => screen.getByRole('combobox', { name: /^Buscar/ });
-    const meanwhile = async () => {
-      await typist().keyboard('{Control>}k{/Control}');
-      await waitFor(() => expect(document.activeElement).toBe(search()));
-    };
-    await show('customers', { firstName: 'ANA', ci_ruc: '1710034065' }, { meanwhile });
+    const registered = { firstName: 'ANA', ci_ruc: '1710034065' };
+    await show('customers', registered, { meanwhile: openSearch });
     await screen.findByText(/^Registrado: /);
+    expect(document.activeElement).toBe(search());
+  });
+
+  it('the search that was opened meanwhile keeps the focus when the server refuses', async () => {
+    // What react-admin writes when a request fails.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const meanwhile = async () => {
+      await openSearch();
+      throw refusal(400, 'No', { firstName: 'Ya existe' });
+    };
+    await register('customers', {}, { meanwhile });
+    await screen.findByText('Ya existe');
     expect(document.activeElement).toBe(search());
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   type FieldError,
@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { isBlank } from '../../../domain/blank.ts';
 import { ruledTogether } from '../../../domain/contract/policyRules.ts';
 import { timings } from '../../timings.ts';
+import { mayTakeFocus } from '../focus.ts';
 import { findProblems, type Problems } from './contractResolver.ts';
 
 /** Fields whose values the server looks at together, besides those of the contract's rules. */
@@ -168,6 +169,8 @@ function useAfterSubmit(tell: (errors: FieldErrors) => void) {
 }
 
 interface LiveErrorsProps {
+  /** Around the fields. */
+  readonly inside: RefObject<HTMLElement | null>;
   /** What the form is checked with. */
   readonly schema: z.ZodObject;
   /** The form says itself what is wrong with it: nothing is notified besides. */
@@ -178,14 +181,14 @@ interface LiveErrorsProps {
  * What becomes of the errors of the form around: each is said once, the first of the server's gets
  * the focus, and they come and go with their causes.
  */
-export const LiveErrors = ({ schema, explainsItself }: LiveErrorsProps) => {
+export const LiveErrors = ({ inside, schema, explainsItself }: LiveErrorsProps) => {
   const notify = useNotify();
   const { setFocus } = useFormContext();
   useLiveErrors(schema);
   useAfterSubmit((errors) => {
     const wrong = shownErrors(errors);
     const fromServer = wrong.find(([, error]) => isFromServer(error));
-    if (fromServer) setFocus(fromServer[0]);
+    if (fromServer && mayTakeFocus(inside.current)) setFocus(fromServer[0]);
     if (explainsItself) return;
     // The outcome `useSave` tells of a failure; a form the contract's schema refuses was never sent.
     const failure = errors.root?.serverError?.message;

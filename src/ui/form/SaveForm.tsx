@@ -140,7 +140,11 @@ export const SaveForm = (props: SaveFormProps) => {
       <RequiredNames value={required}>
         <div ref={inside}>{children}</div>
       </RequiredNames>
-      <LiveErrors schema={schema} explainsItself={props.explainsItself ?? false} />
+      <LiveErrors
+        inside={inside}
+        schema={schema}
+        explainsItself={props.explainsItself ?? false}
+      />
       <FormGuard released={released} leaves={leaves} />
     </Form>
   );
