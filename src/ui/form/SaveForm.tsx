@@ -140,11 +140,7 @@ export const SaveForm = (props: SaveFormProps) => {
       <RequiredNames value={required}>
         <div ref={inside}>{children}</div>
       </RequiredNames>
-      <LiveErrors
-        inside={inside}
-        schema={schema}
-        explainsItself={props.explainsItself ?? false}
-      />
+      <LiveErrors inside={inside} schema={schema} explainsItself={props.explainsItself ?? false} />
       <FormGuard released={released} leaves={leaves} />
     </Form>
   );
