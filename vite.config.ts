@@ -1,14 +1,37 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+
+/** Where the login page begins. */
+const LOGIN = ['src/main.tsx', 'src/login/LoginApp.tsx'].map((path) =>
+  join(import.meta.dirname, path),
+);
 
 /**
  * What the login page is made of, in one file: a dozen small ones would cost more in headers and
- * round trips than they save.
+ * round trips than they save, and whatever else it shared with screens would come with these.
  */
-const LOGIN_PARTS =
-  /node_modules\/(react|react-dom|scheduler|stylis|@emotion\/[^/]+|@mui\/(system|styled-engine|utils|private-theming))\/|@mui\/material\/(styles|utils|internal|transitions|Box|Typography|Paper|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton|InputAdornment|FilledInput|InputBase|FormControl|FormHelperText|InputLabel|FormLabel|Alert|AlertTitle|Stack|SvgIcon|TextareaAutosize|CssBaseline)\//;
+const loginFile = (): Rolldown.CodeSplittingNameFunction => {
+  let found: Set<string> | undefined;
+  return (id, modules) => {
+    found ??= withImported(LOGIN, modules);
+    return found.has(id) ? 'login' : null;
+  };
+};
 
-const settings: UserConfig = {
+/** Modules with all that they import, and what these import, but for what is loaded on demand. */
+const withImported = (ids: readonly string[], modules: Rolldown.ChunkingContext) => {
+  const found = new Set(ids);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+};
+
+/** Libraries that most screens are made of; those of charts, sheets and calendars come with who needs them. */
+const LIBRARY =
+  /node_modules\/(react-admin|ra-[a-z-]+|@mui\/(material|icons-material)|@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big\.js|inflection|@popperjs)\//;
+
+const settings = (): UserConfig => ({
   plugins: [react()],
   // The server puts a fresh nonce in the place of this word with every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -16,15 +39,29 @@ const settings: UserConfig = {
     outDir: 'dist/browser',
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: LOGIN_PARTS }] } },
+      output: {
+        codeSplitting: {
+          // What many screens share is two files: each had some fifty small ones to ask for.
+          groups: [
+            { name: loginFile(), debugName: 'login', priority: 3 },
+            { name: 'library', test: LIBRARY, minShareCount: 2, priority: 2 },
+            {
+              name: 'shared',
+              test: /\/(src|domain)\//,
+              minShareCount: 5,
+              priority: 1,
+            },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-};
+});
 
 /** The browser application: index.html and src/ to dist/browser. */
 export default defineConfig(({ command }) => {
   // A shell may say NODE_ENV=development to all that runs in it: React would be built as for its developers.
   if (command === 'build') process.env.NODE_ENV = 'production';
-  return settings;
+  return settings();
 });

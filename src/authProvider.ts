@@ -5,7 +5,7 @@ import { callServer } from './data/http/callServer.ts';
 import { hasStatus } from './data/status.ts';
 import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
-import { reportDenied } from './session/PermissionWatch.tsx';
+import { reportDenied } from './session/permissionMark.ts';
 import { allows, defaultPermissions } from './session/permissions.ts';
 import {
   clearSession,

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { shell } from '../theme/themes.ts';
+import { Logo } from './Logo.tsx';
 import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
 import {
   foldedLooks,
@@ -16,7 +17,6 @@ import {
   SubmenuLink,
   turning,
 } from './menuParts.tsx';
-import { Logo } from './TopBar.tsx';
 
 interface GroupItemProps {
   group: MenuGroup;

@@ -4,8 +4,6 @@ import MenuOpen from '@mui/icons-material/MenuOpen';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, LoadingIndicator, useTranslate } from 'react-admin';
 import { UserMenu } from '../account/UserMenu.tsx';
@@ -13,15 +11,6 @@ import { TaskReminder } from '../resources/tasks/TaskReminder.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { shell } from '../theme/themes.ts';
-
-/** The mark of the product: a shield that shelters an umbrella. Decorative; name it beside it. */
-export const Logo = (props: SvgIconProps) => (
-  <SvgIcon viewBox="0 0 32 32" aria-hidden {...props}>
-    <path fill="#57c7be" d="M16 2 4 6.5v9C4 23 9 28 16 30c7-2 12-7 12-14.5V6.5z" />
-    <path fill="#0f2e3f" d="M9 17a7 7 0 0 1 14 0z" />
-    <rect x="15.2" y="16" width="1.6" height="7" fill="#0f2e3f" />
-  </SvgIcon>
-);
 
 const logoutAddress: InternalAddress = '/logout';
 

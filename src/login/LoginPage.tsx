@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { auth } from '../i18n/texts/auth.ts';
 import { app } from '../i18n/texts/common.ts';
-import { Logo } from '../layout/TopBar.tsx';
+import { Logo } from '../layout/Logo.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './texts.ts';
 

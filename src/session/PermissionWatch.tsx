@@ -1,48 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-
-/** The mark of the user's permissions in the server's last answer; undefined until one has a mark. */
-let known: string | undefined;
-
-/** What has happened: the permissions are others now, or something was refused for want of one. */
-type PermissionNews = 'changed' | 'denied';
-
-const listeners = new Set<(news: PermissionNews) => void>();
-
-const tell = (news: PermissionNews) => {
-  for (const listener of [...listeners]) listener(news);
-};
-
-/**
- * Takes the mark an answer carries; another than the one before means other permissions.
- * @param mark of domain/permissions; null where the server sends none
- */
-export function notePermissionMark(mark: string | null): void {
-  if (mark === null) return;
-  const isNews = known !== undefined && known !== mark;
-  known = mark;
-  if (isNews) tell('changed');
-}
-
-/** Another user may sign in next, with other permissions. */
-export function forgetPermissionMark(): void {
-  known = undefined;
-}
-
-/** Something was refused for want of a permission: what the browser believes may be out of date. */
-export function reportDenied(): void {
-  tell('denied');
-}
-
-/**
- * @param listener called at each news
- * @returns stops telling
- */
-export function onPermissionNews(listener: (news: PermissionNews) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { onPermissionNews } from './permissionMark.ts';
 
 /**
  * What react-admin keeps of what the visitor may do, under keys of its own: it has no public way to

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '../../domain/permissions.ts';
-import { forgetPermissionMark } from './PermissionWatch.tsx';
+import { forgetPermissionMark } from './permissionMark.ts';
 
 /** The signed-in user, as login and profile tell (specification §3). */
 export interface SessionUser {

@@ -4,13 +4,13 @@ import { AdminContext, memoryStore, TestMemoryRouter, useCanAccess } from 'react
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
+import { PermissionWatch } from '../../src/session/PermissionWatch.tsx';
 import {
   forgetPermissionMark,
   notePermissionMark,
   onPermissionNews,
-  PermissionWatch,
   reportDenied,
-} from '../../src/session/PermissionWatch.tsx';
+} from '../../src/session/permissionMark.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 
 afterEach(forgetPermissionMark);

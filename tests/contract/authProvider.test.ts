@@ -10,7 +10,7 @@ import {
 } from '../../domain/permissions.ts';
 import { authProvider } from '../../src/authProvider.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { onPermissionNews } from '../../src/session/PermissionWatch.tsx';
+import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import {
   clearExpired,
   clearSession,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { defaultActions } from '../../domain/permissionChange.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { onPermissionNews } from '../../src/session/PermissionWatch.tsx';
+import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import { readSession } from '../../src/session/session.ts';
 import { aCustomer } from '../support/builders.ts';
 import { tokenFor } from '../support/users.ts';

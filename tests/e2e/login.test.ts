@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
@@ -21,7 +21,26 @@ beforeEach(async () => {
 
 afterEach(() => visitor.close());
 
+/** Bytes of JavaScript that a page loads, each file as it comes over the line. */
+const scriptsOf = async (page: Page, load: () => Promise<unknown>): Promise<number[]> => {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await load();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  return sizes.map(({ responseBodySize }) => responseBodySize);
+};
+
 describe('a visitor', () => {
+  test('loads less than 150 KB of JavaScript for the login page', async () => {
+    const { page } = visitor;
+    const sizes = await scriptsOf(page, () => page.goto(agency.server.url));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
+  });
+
   test('[2.7] who asks for a screen is led to the login page', async () => {
     await openScreen(visitor.page, agency.server, 'get-all-policy');
     await visitor.page.getByRole('heading', { name: 'Bienvenidos' }).waitFor();
@@ -76,6 +95,16 @@ describe('a visitor', () => {
 
 describe('who has signed in', () => {
   beforeEach(() => signIn(visitor.page, agency.server));
+
+  test('loads a list in few files', async () => {
+    const { page } = visitor;
+    const sizes = await scriptsOf(page, async () => {
+      await openScreen(page, agency.server, 'get-all-policy');
+      await page.getByRole('table').waitFor();
+    });
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.length).toBeLessThan(20);
+  });
 
   test('[2.6] is led from the login page to the management pages', async () => {
     await visitor.page.goto(`${agency.server.url}/#/login`);

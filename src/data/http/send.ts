@@ -1,5 +1,5 @@
 import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
-import { notePermissionMark } from '../../session/PermissionWatch.tsx';
+import { notePermissionMark } from '../../session/permissionMark.ts';
 import { readSession } from '../../session/session.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { noteOwnFieldsMark } from './ownFieldsMark.ts';
