@@ -29,14 +29,15 @@ const QUIET = [
 ];
 
 /**
- * Pages of a journey come and go: in one process a page finds the application compiled by the page before it, and
- * what a page forgets soon is collected seldom. It saves an eighth of the journeys' processor time.
+ * Pages of a journey come and go: in one process a page finds the application compiled by the page before it, what
+ * a page forgets soon is collected seldom, and no page lives long enough to gain by code that is optimised for it
+ * (docs/performance.md, "The tests").
  */
 const FRUGAL = [
   '--in-process-gpu',
   '--process-per-site',
   '--renderer-process-limit=1',
-  '--js-flags=--min-semi-space-size=32',
+  '--js-flags=--min-semi-space-size=32 --no-maglev --no-turbofan',
 ];
 
 let browser: Promise<Browser> | undefined;
