@@ -17,10 +17,14 @@ const BETWEEN_WORDS = ' \t\u00a0!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·';
 
 const BEGINNING = `(^|[${verbatim(BETWEEN_WORDS)}])`;
 
+/**
+ * Behind a select, what is looked for is made once and not for each row, and the planner does not know it: one plan
+ * serves all words. Of a rare word PostgreSQL would expect so little that it would plan each search anew.
+ */
 const standsIn = (column: Expression, word: string): Expression =>
   isShortWord(word)
-    ? sql`${column} ~ (${BEGINNING} || fold(${verbatim(word)}))`
-    : sql`${column} like fold(${`%${literal(word)}%`})`;
+    ? sql`${column} ~ (select ${BEGINNING} || fold(${verbatim(word)}))`
+    : sql`${column} like (select fold(${`%${literal(word)}%`}))`;
 
 /**
  * A condition of the search box: every word stands in the text, ignoring case and accents; one of one
