@@ -44,6 +44,9 @@ const line = {
   '&[aria-selected="true"]': { bgcolor: 'brandSoft', '& mark': { bgcolor: 'background.paper' } },
 } as const;
 
+/** A policy's number stays on one line; a long name leaves room for the rest. */
+const title = { fontWeight: 550, flexShrink: 0, maxWidth: '60%' } as const;
+
 /** What was found, by kind; one line of it is current. */
 const FoundList = (props: FoundListProps) => {
   const { id, groups, typed, current, onPoint, onChoose } = props;
@@ -71,7 +74,7 @@ const FoundList = (props: FoundListProps) => {
               onMouseMove={() => onPoint(item)}
               onClick={() => onChoose(item)}
             >
-              <Box component="span" sx={{ fontWeight: 550 }}>
+              <Box component="span" sx={title}>
                 <Highlighted text={item.title} typed={typed} />
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -30,10 +30,10 @@ describe("the officer's page", () => {
     open(aDesk);
     const requests = await screen.findByRole('region', { name: 'Solicitudes de las personas' });
     expect(within(requests).getByText('SOL-2026-0007')).toBeTruthy();
-    expect(within(requests).getByText('Eliminación')).toBeTruthy();
+    expect(within(requests).getAllByText('Eliminación')).toBeTruthy();
     const breaches = screen.getByRole('region', { name: 'Vulneraciones de seguridad' });
     expect(within(breaches).getByText('VUL-2026-0002')).toBeTruthy();
-    expect(within(breaches).getByText('Personas afectadas')).toBeTruthy();
+    expect(within(breaches).getAllByText('Personas afectadas')).toBeTruthy();
     const taken = screen.getByRole('region', { name: 'Lo que salió en marzo de 2026' });
     expect(within(taken).getByText('340')).toBeTruthy();
     expect(within(taken).getByText('Este mes no se exportaron listas')).toBeTruthy();

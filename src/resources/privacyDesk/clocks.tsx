@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { BREACH_RECIPIENTS, breachCode } from '../../../domain/privacy/breaches.ts';
 import { RIGHTS } from '../../../domain/privacy/requestRights.ts';
@@ -7,6 +8,25 @@ import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { dayOf } from '../../ui/format.ts';
 import { type PlainColumn, PlainTable, type PlainTableProps } from '../../ui/table/PlainTable.tsx';
 import { Part, type PartProps, useFigure } from './parts.tsx';
+
+interface CodeProps {
+  readonly code: string;
+  /** What it is about, which has a column of its own where there is room. */
+  readonly about: string;
+}
+
+/** The number of what has a clock. */
+const Code = ({ code, about }: CodeProps) => (
+  <>
+    {code}
+    <Box
+      component="span"
+      sx={{ display: { xs: 'block', sm: 'none' }, whiteSpace: 'normal', color: 'text.secondary' }}
+    >
+      {about}
+    </Box>
+  </>
+);
 
 const due = {
   label: 'privacyDesk.due' as TextKey,
@@ -56,8 +76,11 @@ const Clocks = <Row,>({ title, none, clocks, next, to, see, ...table }: ClocksPr
 type NextRequest = PrivacyDesk['next'][number];
 
 const requestColumns: readonly PlainColumn<NextRequest>[] = [
-  { label: 'privacyDesk.code', cell: ({ code }) => code },
-  { label: 'privacyDesk.right', wraps: true, cell: ({ right }) => RIGHTS[right].name },
+  {
+    label: 'privacyDesk.code',
+    cell: ({ code, right }) => <Code code={code} about={RIGHTS[right].name} />,
+  },
+  { label: 'privacyDesk.right', wideOnly: true, cell: ({ right }) => RIGHTS[right].name },
   due,
 ];
 
@@ -77,8 +100,11 @@ export const RequestClocks = (props: Pick<ClocksProps<NextRequest>, 'clocks' | '
 type NextNotice = PrivacyDesk['notices'][number];
 
 const noticeColumns: readonly PlainColumn<NextNotice>[] = [
-  { label: 'privacyDesk.code', cell: breachCode },
-  { label: 'privacyDesk.told', wraps: true, cell: ({ to }) => BREACH_RECIPIENTS[to].name },
+  {
+    label: 'privacyDesk.code',
+    cell: (notice) => <Code code={breachCode(notice)} about={BREACH_RECIPIENTS[notice.to].name} />,
+  },
+  { label: 'privacyDesk.told', wideOnly: true, cell: ({ to }) => BREACH_RECIPIENTS[to].name },
   due,
 ];
 
