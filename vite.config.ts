@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { defineConfig, normalizePath, type Rolldown, type UserConfig } from 'vite';
+
+/** A file or folder of the project, as the bundler names it. */
+const inProject = (path: string): string => normalizePath(join(import.meta.dirname, path));
 
 /** Where the login page begins. */
-const LOGIN = ['src/main.tsx', 'src/login/LoginApp.tsx'].map((path) =>
-  join(import.meta.dirname, path),
-);
+const LOGIN = ['src/main.tsx', 'src/login/LoginApp.tsx'].map(inProject);
+
+const OWN = ['src/', 'domain/'].map(inProject);
+
+const isOwn = (id: string): boolean => OWN.some((folder) => id.startsWith(folder));
 
 /**
  * What the login page is made of, in one file: a dozen small ones would cost more in headers and
@@ -31,7 +36,7 @@ const withImported = (ids: readonly string[], modules: Rolldown.ChunkingContext)
 const LIBRARY =
   /node_modules\/(react-admin|ra-[a-z-]+|@mui\/(material|icons-material)|@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big\.js|inflection|@popperjs)\//;
 
-const settings = (): UserConfig => ({
+const settings: UserConfig = {
   plugins: [react()],
   // The server puts a fresh nonce in the place of this word with every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -45,23 +50,18 @@ const settings = (): UserConfig => ({
           groups: [
             { name: loginFile(), debugName: 'login', priority: 3 },
             { name: 'library', test: LIBRARY, minShareCount: 2, priority: 2 },
-            {
-              name: 'shared',
-              test: /\/(src|domain)\//,
-              minShareCount: 5,
-              priority: 1,
-            },
+            { name: 'shared', test: isOwn, minShareCount: 5, priority: 1 },
           ],
         },
       },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-});
+};
 
 /** The browser application: index.html and src/ to dist/browser. */
 export default defineConfig(({ command }) => {
   // A shell may say NODE_ENV=development to all that runs in it: React would be built as for its developers.
   if (command === 'build') process.env.NODE_ENV = 'production';
-  return settings();
+  return settings;
 });
