@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { BREACH_RECIPIENTS, breachCode } from '../../../domain/privacy/breaches.ts';
 import { RIGHTS } from '../../../domain/privacy/requestRights.ts';
@@ -6,27 +5,13 @@ import type { PrivacyDesk } from '../../data/privacyDesk.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { dayOf } from '../../ui/format.ts';
-import { type PlainColumn, PlainTable, type PlainTableProps } from '../../ui/table/PlainTable.tsx';
+import {
+  BelowOnPhones,
+  type PlainColumn,
+  PlainTable,
+  type PlainTableProps,
+} from '../../ui/table/PlainTable.tsx';
 import { Part, type PartProps, useFigure } from './parts.tsx';
-
-interface CodeProps {
-  readonly code: string;
-  /** What it is about, which has a column of its own where there is room. */
-  readonly about: string;
-}
-
-/** The number of what has a clock. */
-const Code = ({ code, about }: CodeProps) => (
-  <>
-    {code}
-    <Box
-      component="span"
-      sx={{ display: { xs: 'block', sm: 'none' }, whiteSpace: 'normal', color: 'text.secondary' }}
-    >
-      {about}
-    </Box>
-  </>
-);
 
 const due = {
   label: 'privacyDesk.due' as TextKey,
@@ -78,9 +63,19 @@ type NextRequest = PrivacyDesk['next'][number];
 const requestColumns: readonly PlainColumn<NextRequest>[] = [
   {
     label: 'privacyDesk.code',
-    cell: ({ code, right }) => <Code code={code} about={RIGHTS[right].name} />,
+    cell: ({ code, right }) => (
+      <>
+        {code}
+        <BelowOnPhones>{RIGHTS[right].name}</BelowOnPhones>
+      </>
+    ),
   },
-  { label: 'privacyDesk.right', wideOnly: true, cell: ({ right }) => RIGHTS[right].name },
+  {
+    label: 'privacyDesk.right',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ right }) => RIGHTS[right].name,
+  },
   due,
 ];
 
@@ -102,9 +97,19 @@ type NextNotice = PrivacyDesk['notices'][number];
 const noticeColumns: readonly PlainColumn<NextNotice>[] = [
   {
     label: 'privacyDesk.code',
-    cell: (notice) => <Code code={breachCode(notice)} about={BREACH_RECIPIENTS[notice.to].name} />,
+    cell: (notice) => (
+      <>
+        {breachCode(notice)}
+        <BelowOnPhones>{BREACH_RECIPIENTS[notice.to].name}</BelowOnPhones>
+      </>
+    ),
   },
-  { label: 'privacyDesk.told', wideOnly: true, cell: ({ to }) => BREACH_RECIPIENTS[to].name },
+  {
+    label: 'privacyDesk.told',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ to }) => BREACH_RECIPIENTS[to].name,
+  },
   due,
 ];
 

@@ -107,6 +107,16 @@ const placeOf = <Row,>({ wideOnly, wraps }: PlainColumn<Row>, dense: boolean) =>
   '&.MuiTableCell-body': letters(dense),
 });
 
+/** What a `wideOnly` column tells, below the text of another one where the screen is a phone's. */
+export const BelowOnPhones = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ display: { xs: 'block', sm: 'none' }, whiteSpace: 'normal', color: 'text.secondary' }}
+  >
+    {children}
+  </Box>
+);
+
 /** A short table of rows that are not a list of their own, a page at a time. */
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
   const { label, none, columns, rows, rowKey, pages, dense = false } = props;

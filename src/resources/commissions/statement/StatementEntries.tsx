@@ -14,8 +14,7 @@ import {
 } from '../../../../domain/commissions/statementSums.ts';
 import type { Statement, StatementEntry, TimeSpan } from '../../../data/commissionHistory.ts';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
-import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
-import { ServedTable } from '../../../ui/table/PlainTable.tsx';
+import { BelowOnPhones, type PlainColumn, ServedTable } from '../../../ui/table/PlainTable.tsx';
 
 const sumLayout = {
   display: 'grid',
@@ -85,9 +84,7 @@ const moved = (amount: number) => (amount === 0 ? EMPTY : moneyOf(amount));
 const Concept = ({ entry }: { readonly entry: StatementEntry }) => (
   <>
     {movementText(entry)}
-    <Box sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>
-      {entry.numberPolicy}
-    </Box>
+    <BelowOnPhones>{entry.numberPolicy}</BelowOnPhones>
   </>
 );
 
