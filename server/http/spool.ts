@@ -90,10 +90,7 @@ class Spool extends Readable {
       return;
     }
     this.#file ??= await openNameless();
-    if (this.destroyed) {
-      await this.#closeFile();
-      return;
-    }
+    if (this.destroyed) return this.#closeFile();
     await this.#file.file.write(piece, 0, piece.length, this.#written);
     this.#written += piece.length;
   }
