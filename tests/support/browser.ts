@@ -30,14 +30,15 @@ const QUIET = [
 
 /**
  * Pages of a journey come and go: in one process a page finds the application compiled by the page before it, what
- * a page forgets soon is collected seldom, and no page lives long enough to gain by code that is optimised for it
+ * a page forgets soon is collected seldom, and no page lives long enough to gain by code that is optimised for it. Places
+ * in the source are kept when it is compiled, or each error that React makes while it loads has it read once more
  * (docs/performance.md, "The tests").
  */
 const FRUGAL = [
   '--in-process-gpu',
   '--process-per-site',
   '--renderer-process-limit=1',
-  '--js-flags=--min-semi-space-size=32 --no-maglev --no-turbofan',
+  '--js-flags=--min-semi-space-size=32 --no-maglev --no-turbofan --no-enable-lazy-source-positions',
 ];
 
 let browser: Promise<Browser> | undefined;
