@@ -16,7 +16,7 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
  * `npm run test:full` does, and so does a run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,firstRelease/*,{audit.refusals,auditArchive,faults,idempotency,keyCheck,longAnswers,migration*,open,schema,searchWords}}.test.ts';
+  'tests/server/{connection/**/*,firstRelease/*,{faults,idempotency,keyCheck,longAnswers,open,schema,searchWords}}.test.ts';
 
 /**
  * Processes killed again and again, databases away and disks full, every screen in both themes, an agency
