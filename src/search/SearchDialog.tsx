@@ -121,7 +121,7 @@ function useInSight(elementId: string | undefined) {
 }
 
 /** The search over everything: type, choose with the arrows, Enter; Esc leaves. */
-const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -185,5 +185,3 @@ const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     </Dialog>
   );
 };
-
-export default SearchDialog;

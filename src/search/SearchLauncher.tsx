@@ -1,10 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+import { SearchDialog } from './SearchDialog.tsx';
 
 /** Looks like a search box; on a phone, its icon alone. */
 const Box = styled(ButtonBase)(({ theme }) => ({
@@ -62,7 +61,10 @@ function useShortcut(open: () => void) {
   }, [open]);
 }
 
-/** The search box of the top bar, which opens the search over everything; Ctrl+K does too. */
+/**
+ * The search box of the top bar, which opens the search over everything; Ctrl+K does too. The dialog comes with it:
+ * while a file of its own was on the way, what is typed went into the form behind.
+ */
 export const SearchLauncher = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -80,11 +82,7 @@ export const SearchLauncher = () => {
         <span className="text">{translate('search.open')}</span>
         <kbd>Ctrl K</kbd>
       </Box>
-      {isOpen ? (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

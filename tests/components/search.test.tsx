@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
@@ -65,6 +65,17 @@ const optionNames = () => screen.getAllByRole('option').map(({ textContent }) =>
 const current = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the search over everything', () => {
+  // Before any other: a part that is loaded when it is first asked for would be there for the next.
+  it('takes what is typed right after its keys', () => {
+    render(
+      <Screen>
+        <SearchLauncher />
+      </Screen>,
+    );
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(screen.getByRole('combobox')).toBe(document.activeElement);
+  });
+
   it('opens from the top bar too', async () => {
     render(
       <Screen>
