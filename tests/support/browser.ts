@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 /** Something a page should not do: a console error, an uncaught error, an answer of 400 and up. */
 export interface Trouble {
@@ -44,16 +45,18 @@ const FRUGAL = [
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
 
-/**
- * The Chromium that `npm test` found (CHROMIUM_PATH), or the one in /usr/bin. Files of a worker
- * share it, since each page has a context of its own; it ends with the worker.
- */
-function sharedBrowser(): Promise<Browser> {
+/** The Chromium that `npm test` found (CHROMIUM_PATH), or the first there is. */
+async function launch(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await findChromium()),
     args: [...QUIET, ...FRUGAL, ...(isRoot ? ['--no-sandbox'] : [])],
   });
+}
+
+/** Files of a worker share a browser, since each page has a context of its own; it ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launch();
   return browser;
 }
 
