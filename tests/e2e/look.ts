@@ -1,7 +1,6 @@
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isFull } from '../support/rounds.ts';
 
 /** What is half faded in has no contrast yet. */
 const hasSettled = (page: Page) =>
@@ -14,27 +13,17 @@ declare global {
 }
 
 /**
- * Contrast takes three quarters of axe's time. The colours of the theme have a test of their own, so that of what is on
- * the screens is asked by `npm run test:full` alone.
- */
-const options: RunOptions = {
-  resultTypes: ['violations'],
-  preload: false,
-  rules: { 'color-contrast': { enabled: isFull } },
-};
-
-/**
  * What axe finds wrong with the page, a line for each rule; empty when it is accessible. Our pages have no frames and
  * no films, so axe is brought into each page once, and loads nothing besides.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   await hasSettled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (asked) => {
+  const violations = await page.evaluate(async () => {
     if (!window.axe) throw new Error('axe is not on the page');
-    const found = await window.axe.run(asked);
+    const found = await window.axe.run({ resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
-  }, options);
+  });
   return violations.map(({ id, html }) => `${id}: ${html.join(' ')}`);
 };
 
