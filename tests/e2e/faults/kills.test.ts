@@ -74,8 +74,11 @@ const writeAndKill = async (place: Place, token: string, round: number): Promise
   const server = await place.start();
   const answered: Answered[] = [];
   const owners = await firstOwners(server, token);
-  // Another place of the work each time.
+  // Another place of the work each time; in every third, what takes the most calls was answered as well.
   const answersBefore = 5 + ((round * 7) % 23);
+  const isFarEnough = () =>
+    answered.length >= answersBefore &&
+    (round % 3 !== 0 || answered.some(({ kind }) => kind === 'credit'));
   let killed: Promise<unknown> | undefined;
   await writeUntilGone({
     server,
@@ -83,7 +86,7 @@ const writeAndKill = async (place: Place, token: string, round: number): Promise
     owners,
     answered: (write) => {
       answered.push(write);
-      if (answered.length === answersBefore) killed = place.kill(server, round);
+      if (isFarEnough()) killed ??= place.kill(server, round);
     },
   });
   await killed;
