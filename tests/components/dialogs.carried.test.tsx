@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterProviderContext, useLocation, useNavigate } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDialogs } from '../../src/dialogs/requests.ts';
@@ -41,16 +41,29 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const place = () => screen.getByRole('status').textContent;
 const isOpen = () => screen.queryByText('abierto') !== null;
 
+const showList = () => {
+  window.history.replaceState(null, '', '#/management/get-all-policy');
+  render(
+    <RouterProviderContext.Provider value={specRouter}>
+      <RouterWrapper>
+        <List />
+      </RouterWrapper>
+    </RouterProviderContext.Provider>,
+  );
+};
+
+it('a dialog opened the moment a list wrote its filter down stands over the filtered list', () => {
+  showList();
+  act(() => {
+    screen.getByText('filtrar').click();
+    screen.getByText('abrir').click();
+  });
+  expect([isOpen(), place()]).toEqual([true, '/policies?filter=ana']);
+});
+
 describe('a dialog over a list that writes its filter down late', () => {
   beforeEach(() => {
-    window.history.replaceState(null, '', '#/management/get-all-policy');
-    render(
-      <RouterProviderContext.Provider value={specRouter}>
-        <RouterWrapper>
-          <List />
-        </RouterWrapper>
-      </RouterProviderContext.Provider>,
-    );
+    showList();
     press('abrir');
   });
 
