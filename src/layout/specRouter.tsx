@@ -13,7 +13,6 @@ import {
   parsePath,
   type To,
   useInRouterContext,
-  useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 import { carryingDialogs, openDialogs } from '../dialogs/requests.ts';
 import { START, toExternal, toInternal } from '../routes.ts';
@@ -88,21 +87,20 @@ const presentState = (): unknown => window.history.state?.usr;
 
 /**
  * react-router's navigation. A list may write down what was typed into its search box a moment
- * after a dialog was opened over it: the dialog stays open then. It is drawn at once, as a dialog that
- * is opened before would be one over the list of before, and be gone with the list's next step.
+ * after a dialog was opened over it: the dialog stays open then.
  */
 function useNavigate(): RouterNavigateFunction {
-  const navigate = useRouterNavigate();
+  const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) => {
-      if (typeof to === 'number') return navigate(to);
-      if (!isListChange(options?.state)) return navigate(to, options);
       const present = presentState();
-      const carried = openDialogs(present).length > 0 && {
+      if (!isListChange(options?.state) || openDialogs(present).length === 0)
+        return navigate(to, options);
+      return navigate(to, {
+        ...options,
         replace: true,
         state: carryingDialogs(options?.state, present),
-      };
-      return navigate(to, { ...options, ...carried, flushSync: true });
+      });
     },
     [navigate],
   );

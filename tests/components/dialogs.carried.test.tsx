@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProviderContext, useLocation, useNavigate } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDialogs } from '../../src/dialogs/requests.ts';
@@ -59,6 +59,17 @@ it('a dialog opened the moment a list wrote its filter down stands over the filt
     screen.getByText('abrir').click();
   });
   expect([isOpen(), place()]).toEqual([true, '/policies?filter=ana']);
+});
+
+it('a dialog that is asked for twice at once is open once', async () => {
+  showList();
+  act(() => {
+    screen.getByText('abrir').click();
+    screen.getByText('abrir').click();
+  });
+  expect(isOpen()).toBe(true);
+  press('cerrar');
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 describe('a dialog over a list that writes its filter down late', () => {
