@@ -48,8 +48,12 @@ const contexts = new Set<BrowserContext>();
 /** The Chromium that `npm test` found (CHROMIUM_PATH), or the first there is. */
 async function launch(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
+  const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium());
+  if (executablePath === undefined) {
+    throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.');
+  }
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await findChromium()),
+    executablePath,
     args: [...QUIET, ...FRUGAL, ...(isRoot ? ['--no-sandbox'] : [])],
   });
 }
