@@ -29,8 +29,8 @@ const newUser = z
       .max(200, texts.tooLong(200))
       .refine(isStrongPassword, `${texts.weakPassword}: ${rules}`),
   })
-  .superRefine((user, check) => {
-    const message = guessableBecause(user.password, user);
+  .superRefine(async (user, check) => {
+    const message = await guessableBecause(user.password, user);
     if (message) check.addIssue({ code: 'custom', path: ['password'], message });
   });
 
@@ -80,7 +80,7 @@ export const gatherUser = async (
     answers[field] = flags[flag] ?? (await asker.ask(label));
   }
   const secret = password ?? (await asker.askSecret('Contraseña'));
-  const result = newUser.safeParse({ ...answers, password: secret });
+  const result = await newUser.safeParseAsync({ ...answers, password: secret });
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${labelOf(path[0])}: ${message}`);
   throw new InputError(`No se creó el usuario:\n${lines.join('\n')}`);

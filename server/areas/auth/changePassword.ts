@@ -57,7 +57,7 @@ export const changePassword = async (
   if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
   if (await isPassword(user.password_hash, body.newPassword))
     throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
-  const reason = guessableBecause(body.newPassword, ownerOf(user));
+  const reason = await guessableBecause(body.newPassword, ownerOf(user));
   if (reason) throw invalid({ newPassword: reason }, reason);
   const newHash = await hashPassword(body.newPassword);
   return inTransaction(context, async (trx) => {

@@ -1,18 +1,24 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { holdsOwnName, type PasswordOwner } from '../../../domain/password.ts';
 import { texts } from '../../../domain/texts.ts';
 
 /** How many of the most used passwords are refused (domain §4); the list has them in that order. */
 const MOST_USED = 10_000;
 
-const mostUsed: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, MOST_USED).map((one) => one.toLowerCase()),
-);
+let mostUsed: Promise<ReadonlySet<string>> | undefined;
+
+/** Read for the first password that is chosen: most processes see none, and unpacking the list delays a start. */
+const readMostUsed = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const list = dictionary['passwords-common'].slice(0, MOST_USED);
+  return new Set(list.map((one) => one.toLowerCase()));
+};
 
 /** Compared without its special characters too: `Password1!` is as easy to guess as `password1`. */
-const isMostUsed = (password: string): boolean => {
+const isMostUsed = async (password: string): Promise<boolean> => {
+  mostUsed ??= readMostUsed();
+  const list = await mostUsed;
   const typed = password.toLowerCase();
-  return mostUsed.has(typed) || mostUsed.has(typed.replace(/[^\p{L}\p{N}]/gu, ''));
+  return list.has(typed) || list.has(typed.replace(/[^\p{L}\p{N}]/gu, ''));
 };
 
 /**
@@ -21,7 +27,10 @@ const isMostUsed = (password: string): boolean => {
  * @param owner whose it will be
  * @returns a Spanish sentence, or undefined when it is not
  */
-export const guessableBecause = (password: string, owner: PasswordOwner): string | undefined => {
-  if (isMostUsed(password)) return texts.commonPassword;
+export const guessableBecause = async (
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | undefined> => {
+  if (await isMostUsed(password)) return texts.commonPassword;
   return holdsOwnName(password, owner) ? texts.passwordHoldsName : undefined;
 };

@@ -39,7 +39,7 @@ export const registerUser = async (
   body: BodyOf<typeof users.registerUser>,
 ): Promise<JsonText> => {
   await requireReach(context, actor, body.role);
-  const reason = guessableBecause(body.password, body);
+  const reason = await guessableBecause(body.password, body);
   if (reason) throw invalid({ password: reason });
   const account = await hashAccount({ ...body, mustChangePassword: true });
   return inTransaction(context, async (trx) => {
