@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { ensureEmptyDatabase } from './scripts/lib/emptyDatabase.ts';
 
 const entries = {
   main: 'server/main.ts',
@@ -38,6 +39,18 @@ const sqlMigrations: Plugin = {
   },
 };
 
+/** A new embedded database is a copy of an empty one, which lies beside the program. */
+const emptyDatabase: Plugin = {
+  name: 'empty-database',
+  // Before the bundler starts, which would tell that this took long.
+  async configResolved() {
+    await ensureEmptyDatabase();
+  },
+  async writeBundle({ dir }) {
+    cpSync(await ensureEmptyDatabase(), `${dir}/emptyDatabase`, { recursive: true });
+  },
+};
+
 /** Packages that read files of their own or start threads from them, and so stay in node_modules. */
 const APART = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfmake', 'pino'];
 
@@ -48,7 +61,7 @@ const APART = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfmake', 'pino'];
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [sqlMigrations],
+  plugins: [sqlMigrations, emptyDatabase],
   build: {
     ssr: true,
     outDir: 'dist/server',

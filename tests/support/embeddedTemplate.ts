@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { ensureEmptyDatabase } from '../../scripts/lib/emptyDatabase.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { prepare } from './prepare.ts';
@@ -9,6 +10,7 @@ import { makeDirectory } from './scratch.ts';
  * catalogue, which each test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureEmptyDatabase();
   const { dataDir, remove } = await makeDirectory('template');
   try {
     const database = await openDatabase<Database>({ dataDir });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -26,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       logLevel: 'warn',
       build: { outDir: folder, rolldownOptions: { input: MORE } },
     });
+    // As that of the project: without it Node reads each program twice to see what it is.
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   } catch (error) {
     await remove();
     throw error;

@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, type FolderWatch } from './durableNodeFs.ts';
 import { EMBEDDED_SETTINGS, EMBEDDED_START } from './embeddedSettings.ts';
@@ -30,16 +31,55 @@ const DURABLE_START = [
 const SMALL_LOG = ['--wal-segsize=1'];
 
 /**
+ * An empty database that the build made (scripts/lib/emptyDatabase.ts). PostgreSQL's initdb takes several seconds
+ * in WebAssembly, a copy of what it makes a tenth of one.
+ */
+export const EMPTY_DATABASE = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts')
+      ? '../../../node_modules/.cache/emptyDatabase'
+      : './emptyDatabase',
+    import.meta.url,
+  ),
+);
+
+/**
  * Makes an empty database beside its folder and moves it there once it is whole and on the disk:
  * a start that is killed half-way leaves nothing that looks like a database.
  * @param folder absolute path, not existing yet
+ * @throws EmbeddedDatabaseError when it cannot be made there
  */
 export async function makeFolder(folder: string, watch?: FolderWatch): Promise<void> {
   const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  await stopFolder(await run(draft, watch));
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    if (existsSync(EMPTY_DATABASE)) copyEmptyDatabase(draft);
+    else await initializeFolder(draft, watch);
+  } catch (cause) {
+    if (cause instanceof EmbeddedDatabaseError) throw cause;
+    throw new EmbeddedDatabaseError(
+      `No se pudo crear la base de datos de ${folder}: ${diskReason(cause)}`,
+      { cause },
+    );
+  }
+  watch?.check?.(true);
   renameSync(draft, folder);
   syncDirectory(dirname(folder));
+}
+
+/**
+ * Has PostgreSQL's initdb make an empty database, whole and on the disk.
+ * @param folder absolute path, not existing yet
+ */
+export async function initializeFolder(folder: string, watch?: FolderWatch): Promise<void> {
+  await stopFolder(await run(folder, watch));
+}
+
+function copyEmptyDatabase(folder: string): void {
+  cpSync(EMPTY_DATABASE, folder, { recursive: true });
+  // That of the build is for everybody to read.
+  chmodSync(folder, 0o700);
+  syncTree(folder);
 }
 
 /**
