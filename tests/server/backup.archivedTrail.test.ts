@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { makeBackup } from '../../server/backup/backup.ts';
@@ -16,10 +16,11 @@ import { scratchFolder } from '../support/scratch.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
+  isOnPostgres,
   type TestDatabase,
 } from '../support/testDatabase.ts';
 
-// A copy is proved in an embedded database of its own.
+// On the embedded database, a copy is proved in another one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const CARD_ENCRYPTION_KEY = randomBytes(32).toString('base64');
@@ -27,6 +28,7 @@ const CARD_ENCRYPTION_KEY = randomBytes(32).toString('base64');
 const settingsOf = ({ place }: TestDatabase): Config => ({
   ...readConfig({ CARD_ENCRYPTION_KEY }),
   ...place,
+  ...(isOnPostgres() ? { backupProofUrl: inject('postgres').url } : {}),
 });
 
 describe('copies of a database whose trail was archived', () => {

@@ -17,11 +17,13 @@ import type { Database } from '../../server/db/schema.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { execute, newName } from '../support/postgresServer.ts';
 import { makeAccount, makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
+  isOnPostgres,
   type TestDatabase,
 } from '../support/testDatabase.ts';
 
@@ -35,8 +37,6 @@ const settingsOf = ({ place }: TestDatabase, key = CARD_ENCRYPTION_KEY): Config 
   ...place,
 });
 
-const isPostgres = process.env.AMPARO_TEST_DATABASE === 'postgres';
-
 const IDENTITY = 'B500002';
 const PERSONAL = [IDENTITY, 'b500002@ejemplo.ec', '2200550055'];
 
@@ -49,6 +49,12 @@ describe('copies of a database that is in use', () => {
   const backUp = async (config = settingsOf(test)) => {
     api.clock.advance({ minutes: 1 });
     return (await makeBackup(config, folder, api.clock)).copy;
+  };
+
+  const provedOnServer = (user?: string) => {
+    const url = new URL(inject('postgres').url);
+    if (user) url.username = user;
+    return { ...settingsOf(test), backupProofUrl: url.href };
   };
 
   // One before a customer is made anonymous, and one after.
@@ -71,7 +77,7 @@ describe('copies of a database that is in use', () => {
     first = await backUp();
     const body = { ground: 4, reason: 'LO PIDIÓ', confirmation: IDENTITY };
     await api.call(personalData.anonymizeCustomer, { as: 'ADMIN', params: { id }, body });
-    await backUp();
+    await backUp(isOnPostgres() ? provedOnServer() : settingsOf(test));
   });
   afterAll(async () => {
     clearInterval(files);
@@ -100,21 +106,25 @@ describe('copies of a database that is in use', () => {
     expect(await copiesIn(folder)).toHaveLength(2);
   });
 
-  it.runIf(isPostgres)(
+  it.runIf(isOnPostgres())(
     'are proved on a PostgreSQL that is named for it, and leave nothing there',
     async () => {
-      const { url } = inject('postgres');
-      const copy = await backUp({ ...settingsOf(test), backupProofUrl: url });
+      const server = inject('postgres').url;
+      // Other tests prove copies on this server at the same moment.
+      const user = newName('proof');
+      await execute(server, `create role ${user} login createdb`);
+      const copy = await backUp(provedOnServer(user));
       expect(copy.auditAnchor).toMatch(/^\d+:[0-9a-f]{64}$/);
       const left = await usingDatabase<Database, unknown[]>(
-        { databaseUrl: url },
-        async (server) => {
+        { databaseUrl: server },
+        async ({ kysely }) => {
           const { rows } = await sql`select datname from pg_database
-        where datname like 'amparo\\_prueba\\_%'`.execute(server.kysely);
+            where datdba = ${user}::regrole`.execute(kysely);
           return rows;
         },
       );
       expect(left).toEqual([]);
+      await execute(server, `drop role ${user}`);
       await removeCopy(copy);
     },
   );
