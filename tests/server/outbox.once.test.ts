@@ -11,7 +11,7 @@ import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
 import { openContext } from '../../server/open.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
-import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
+import { copyOf, databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { root } from '../support/root.ts';
 import { rounds } from '../support/rounds.ts';
 
@@ -88,7 +88,7 @@ describe.runIf(server)('an outbox that processes share', () => {
   beforeEach(async () => {
     mail = await startMailServer();
     name = newName('outbox');
-    await execute(server, `CREATE DATABASE ${name}`);
+    await execute(server, `CREATE DATABASE ${name} ${copyOf(inject('postgres').template)}`);
     env = {
       DATABASE_URL: databaseUrl(server, name),
       CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
