@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EMPTY_DATABASE, initializeFolder } from '../../server/db/connection/embeddedFolder.ts';
@@ -19,16 +20,21 @@ const MADE_FROM = [
  */
 export async function ensureEmptyDatabase(): Promise<string> {
   const from = await hashOf(MADE_FROM);
-  if (from === (await readFile(NOTE, 'utf8').catch(() => undefined))) return EMPTY_DATABASE;
+  if (existsSync(EMPTY_DATABASE) && (await madeFrom()) === from) return EMPTY_DATABASE;
   await mkdir(dirname(EMPTY_DATABASE), { recursive: true });
   const draft = `${EMPTY_DATABASE}.${randomUUID()}`;
   await initializeFolder(draft);
   await letAllRead(draft);
-  await rm(EMPTY_DATABASE, { recursive: true, force: true });
-  await rename(draft, EMPTY_DATABASE);
-  await writeFile(NOTE, from);
+  if ((await madeFrom()) !== from) {
+    await rm(EMPTY_DATABASE, { recursive: true, force: true });
+    await writeFile(NOTE, from);
+  }
+  // Refused where another process has put its own there meanwhile, and may be copying it.
+  await rename(draft, EMPTY_DATABASE).catch(() => rm(draft, { recursive: true }));
   return EMPTY_DATABASE;
 }
+
+const madeFrom = (): Promise<string | undefined> => readFile(NOTE, 'utf8').catch(() => undefined);
 
 async function hashOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
