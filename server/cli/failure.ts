@@ -23,10 +23,23 @@ const expected = [
   CopyError,
 ];
 
+/** What `parseArgs` refuses; its own sentences are English. */
+const ofArguments = (error: Error): string | undefined => {
+  const code = 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('ERR_PARSE_ARGS_')) return undefined;
+  const [, said = ''] = /'([^' ]+)/.exec(error.message) ?? [];
+  return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    ? `Revise la opción ${said}: le falta su valor, o no lleva ninguno.`
+    : `No se reconoce «${said}». docs/operations.md dice qué opciones tiene cada comando.`;
+};
+
 /**
  * What a command prints when it fails.
  * @param error whatever was thrown
  * @returns a Spanish sentence where the operator can mend it, else the error with its stack
  */
-export const failureOf = (error: unknown): unknown =>
-  error instanceof Error && expected.some((kind) => error instanceof kind) ? error.message : error;
+export const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  return ofArguments(error) ?? error;
+};

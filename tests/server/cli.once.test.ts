@@ -1,11 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginGuess } from '../../server/areas/auth/attempts.ts';
 import { isPassword } from '../../server/areas/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/auth/repository.ts';
+import { failureOf } from '../../server/cli/failure.ts';
 import { gatherUser } from '../../server/cli/newUser.ts';
 import { type ProgramDatabase, programDatabase } from '../support/programDatabase.ts';
 import { runProgram } from '../support/runProgram.ts';
@@ -76,6 +78,23 @@ describe('gathering a new user', () => {
   ])('refuses %s, which is easy to guess', async (password, message) => {
     const gathering = gatherUser([...FLAGS, ...MORE_FLAGS], password, asker());
     await expect(gathering).rejects.toThrow(message);
+  });
+});
+
+describe('arguments that a command does not take', () => {
+  it.each([
+    [['--help'], 'No se reconoce «--help»'],
+    [['carpeta'], 'No se reconoce «carpeta»'],
+    [['--to'], 'Revise la opción --to: le falta su valor'],
+  ])('%j are said to be so in Spanish', (args, sentence) => {
+    const failure = () => {
+      try {
+        return parseArgs({ args, options: { to: { type: 'string' } } });
+      } catch (error) {
+        return failureOf(error);
+      }
+    };
+    expect(failure()).toEqual(expect.stringContaining(sentence));
   });
 });
 
