@@ -24,10 +24,7 @@ describe('a clerk on the page of a customer', () => {
 
   test('comes to it from a late payment, and sees what is owed', async () => {
     const { page } = clerk;
-    await page
-      .getByRole('button', { name: /Cuotas atrasadas|Pagos atrasados/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Ver cuotas atrasadas', exact: true }).click();
     const late = page.getByRole('dialog');
     const customer = late
       .getByRole('row')
