@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureEmptyDatabase } from './scripts/lib/emptyDatabase.ts';
+import { EMPTY_DATABASE } from './server/db/connection/embeddedFolder.ts';
 
 const entries = {
   main: 'server/main.ts',
@@ -46,8 +47,8 @@ const emptyDatabase: Plugin = {
   async configResolved() {
     await ensureEmptyDatabase();
   },
-  async writeBundle({ dir }) {
-    cpSync(await ensureEmptyDatabase(), `${dir}/emptyDatabase`, { recursive: true });
+  writeBundle({ dir }) {
+    cpSync(EMPTY_DATABASE, `${dir}/emptyDatabase`, { recursive: true });
   },
 };
 

@@ -15,12 +15,12 @@ const MADE_FROM = [
 ];
 
 /**
- * Makes the empty database that the server copies for a new one, unless it is there already.
- * @returns its folder, which every user of the machine may read
+ * Makes the empty database that the server copies for a new one (EMPTY_DATABASE), unless it is there already.
+ * Every user of the machine may read it.
  */
-export async function ensureEmptyDatabase(): Promise<string> {
+export async function ensureEmptyDatabase(): Promise<void> {
   const from = await hashOf(MADE_FROM);
-  if (existsSync(EMPTY_DATABASE) && (await madeFrom()) === from) return EMPTY_DATABASE;
+  if (existsSync(EMPTY_DATABASE) && (await madeFrom()) === from) return;
   await mkdir(dirname(EMPTY_DATABASE), { recursive: true });
   const draft = `${EMPTY_DATABASE}.${randomUUID()}`;
   await initializeFolder(draft);
@@ -29,9 +29,13 @@ export async function ensureEmptyDatabase(): Promise<string> {
     await rm(EMPTY_DATABASE, { recursive: true, force: true });
     await writeFile(NOTE, from);
   }
-  // Refused where another process has put its own there meanwhile, and may be copying it.
-  await rename(draft, EMPTY_DATABASE).catch(() => rm(draft, { recursive: true }));
-  return EMPTY_DATABASE;
+  try {
+    await rename(draft, EMPTY_DATABASE);
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    // Another process has put its own there meanwhile, and may be copying it.
+    if (!existsSync(EMPTY_DATABASE)) throw error;
+  }
 }
 
 const madeFrom = (): Promise<string | undefined> => readFile(NOTE, 'utf8').catch(() => undefined);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/root.mjs';
@@ -10,8 +10,7 @@ const withImports = (file, found = new Set()) => {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, path] of read(file).matchAll(/from '(\.[^']+)'/g)) {
-    const imported = normalize(join(dirname(file), path));
-    if (existsSync(join(root, imported))) withImports(imported, found);
+    withImports(normalize(join(dirname(file), path)), found);
   }
   return found;
 };
