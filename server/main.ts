@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { announce } from './announce.ts';
 import { failureOf } from './cli/failure.ts';
+import { listen } from './listen.ts';
 import { openServer } from './openServer.ts';
 
 /** The embedded database stopped for good: a supervisor starts the process anew. */
@@ -16,7 +17,7 @@ const start = async (): Promise<void> => {
   const exit = () => process.exit(0);
   const { app, context, stop } = await openServer(process.env, { onFailure: endWith, exit });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  await app.listen({ port: context.config.port, host: context.config.host });
+  await listen(app, context.config);
   await announce(context, app.addresses());
 };
 

@@ -8,6 +8,8 @@ import {
 } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { DatabaseSetupError } from '../db/migrate.ts';
+import { errorCode } from '../errorCode.ts';
+import { ListenError } from '../listen.ts';
 import { InputError } from './newUser.ts';
 
 /** What the operator can mend: said in a sentence, without a stack. */
@@ -15,6 +17,7 @@ const expected = [
   ArchiveError,
   ConfigError,
   InputError,
+  ListenError,
   OtherServerError,
   DataDirectoryInUseError,
   DatabaseUnreachableError,
@@ -25,7 +28,7 @@ const expected = [
 
 /** What `parseArgs` refuses; its own sentences are English. */
 const ofArguments = (error: Error): string | undefined => {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (!code.startsWith('ERR_PARSE_ARGS_')) return undefined;
   const [, said = ''] = /'([^' ]+)/.exec(error.message) ?? [];
   return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { archivedCsv } from '../areas/audit/archived.ts';
+import { errorCode } from '../errorCode.ts';
 import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
 
@@ -21,7 +22,7 @@ const readArgs = () => {
 
 /** A reader such as `head` goes when it has read enough: that is no failure. */
 const unlessReadEnough = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  if (errorCode(error) !== 'EPIPE') throw error;
 };
 
 command(async () => {

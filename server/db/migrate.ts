@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { errorCode } from '../errorCode.ts';
 import * as catalogues from './migrations/0001_catalogues.ts';
 import * as users from './migrations/0002_users.ts';
 import * as people from './migrations/0003_people.ts';
@@ -122,8 +123,7 @@ const mayNotRead = (cause: Error) =>
 /** Insufficient privilege, and no schema to create in: the user lacks the right to it. */
 const PRIVILEGES = ['42501', '3F000'];
 
-const isPrivilege = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && PRIVILEGES.includes(String(error.code));
+const isPrivilege = (error: unknown): error is Error => PRIVILEGES.includes(errorCode(error));
 
 /** What fails by a missing right is said in a sentence. */
 const explaining = async (work: () => Promise<void>, explain: (cause: Error) => Error) => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { explainConstraint } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
+import { errorCode } from '../errorCode.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
 const body = (problem: Problem) => ({
@@ -72,7 +73,7 @@ const readOnly = new Problem(
 
 /** What a fault of the database is for the user; undefined for a fault of this program. */
 const faultOf = (error: unknown): Problem | undefined => {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === '53100') return noRoom;
   if (code === '25006') return readOnly;
   if (error instanceof DatabaseUnavailableError || error instanceof EmbeddedDatabaseError)
@@ -82,9 +83,6 @@ const faultOf = (error: unknown): Problem | undefined => {
 
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = 5;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** What the contract's schema refused. */
 const invalidInput = (error: FastifyError): Problem => {
@@ -101,7 +99,7 @@ const refusedByProtocol = (error: FastifyError, request: FastifyRequest): Proble
   const status = error.statusCode ?? 500;
   const otherwise =
     status >= 400 && status < 500 ? invalid({}, 'La petición no es válida') : undefined;
-  return protocolProblems[codeOf(error)] ?? otherwise;
+  return protocolProblems[errorCode(error)] ?? otherwise;
 };
 
 const toProblem = (error: FastifyError, request: FastifyRequest): Problem | undefined => {

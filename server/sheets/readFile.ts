@@ -7,6 +7,7 @@ import {
   type Recognition,
   type SheetRow,
 } from '../../domain/sheets/sheet.ts';
+import { errorCode } from '../errorCode.ts';
 import { Gate } from '../gate.ts';
 import {
   brokenFile,
@@ -94,8 +95,7 @@ async function readInThread(file: SheetFile, rules: SheetRules): Promise<ReadShe
   }
 }
 
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean => errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function readWithin(
   memoryMb: number,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { explainConstraint } from '../../constraints.ts';
+import { errorCode } from '../../errorCode.ts';
 import { Problem } from '../../problem.ts';
 import type { Job } from './job.ts';
 import type { Outcome, RowProblem } from './rows.repository.ts';
@@ -30,8 +31,7 @@ export const issuesOf = (job: Job, issues: readonly z.core.$ZodIssue[]): RowProb
 const OF_VALUES = /^(22|23|P0)/;
 
 /** Whether the database refused the values of a row. */
-export const isOfValues = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && OF_VALUES.test(String(error.code));
+export const isOfValues = (error: unknown): boolean => OF_VALUES.test(errorCode(error));
 
 /** A Problem's fields, or its sentence; a fault that has nothing to do with the row goes on. */
 export const problemsOf = (job: Job, error: unknown): RowProblem[] => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { errorCode } from '../../errorCode.ts';
 
 /** What removing an imported record takes. */
 
@@ -19,7 +20,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** @returns the table whose rows refer to what was to be removed; undefined for any other failure */
 export const holderOf = (error: unknown): string | undefined => {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code !== FOREIGN_KEY_VIOLATION || !('table' in error)) return undefined;
-  return typeof error.table === 'string' ? error.table : undefined;
+  if (errorCode(error) !== FOREIGN_KEY_VIOLATION) return undefined;
+  const { table } = Object(error);
+  return typeof table === 'string' ? table : undefined;
 };

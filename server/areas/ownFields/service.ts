@@ -14,6 +14,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { errorCode } from '../../errorCode.ts';
 import { JsonText } from '../../http/answers.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -87,15 +88,14 @@ const requireRoom = async (trx: Trx, resource: OwnFieldResource): Promise<void> 
     });
 };
 
-const isRepeated = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** @throws Problem 409 where a field is to be unique and two records have the same value */
 const indexAll = async (trx: Trx): Promise<void> => {
   try {
     await indexFields(trx);
   } catch (error) {
-    if (!isRepeated(error)) throw error;
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
     throw conflict('duplicate', texts.ownNotYetUnique, { isUnique: texts.ownNotYetUnique });
   }
 };

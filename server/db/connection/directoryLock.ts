@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { errorCode } from '../../errorCode.ts';
 import { DataDirectoryInUseError, DataDirectoryLostError } from './errors.ts';
 import { ownIdentity, type ProcessIdentity, stateOf } from './processIdentity.ts';
 
@@ -112,7 +113,7 @@ function claim(file: string, text: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

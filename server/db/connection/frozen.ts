@@ -1,4 +1,5 @@
 import { Client, type ClientBase } from 'pg';
+import { errorCode } from '../../errorCode.ts';
 
 /** How long a living database takes to accept a connection and answer an empty query. */
 const PROBE_MS = 1_500;
@@ -43,9 +44,8 @@ async function probe(connectionString: string): Promise<Answered> {
     await client.connect();
     return { server: await serverOf(client) };
   } catch (error) {
-    const isRefusal = error instanceof Error && 'code' in error;
     // Full, or refusing newcomers: it answered.
-    return isRefusal && /^[0-9A-Z]{5}$/.test(String(error.code)) ? 'refused' : 'nobody';
+    return /^[0-9A-Z]{5}$/.test(errorCode(error)) ? 'refused' : 'nobody';
   } finally {
     void client.end().catch(() => undefined);
   }

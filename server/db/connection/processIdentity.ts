@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from '../../errorCode.ts';
 
 /** Who holds a lock, told apart from a later process that happens to get the same number. */
 export interface ProcessIdentity {
@@ -45,7 +46,7 @@ function answersSignals(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

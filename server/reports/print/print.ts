@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '../../errorCode.ts';
 import { Gate } from '../../gate.ts';
 import type { PrintableDocument } from './document.ts';
 
@@ -58,7 +59,7 @@ export const printAll = async (
     else keep(printer);
     return printed;
   } catch (error) {
-    if (!isOutOfMemory(error)) throw error;
+    if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     const printer = startPrinter(large);
     const printed = await printWith(printer, documents, signal);
     void printer.terminate();
@@ -101,9 +102,6 @@ const startPrinter = (memoryMb: number): Worker =>
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** @returns what it printed; where it rejects, the thread has ended */
 const printWith = (

@@ -1,0 +1,7 @@
+/**
+ * The code that Node, PostgreSQL or a library gives its errors, such as 23505 or ENOENT.
+ * @param error whatever was thrown
+ * @returns '' for what has none
+ */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
