@@ -29,6 +29,9 @@ const LONG = [
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,screens,faults/*}.test.ts',
 ];
+/** Who waits for PostgreSQL or a page leaves a processor free. */
+const workersAtLeast = (least: number) => Math.min(8, Math.max(least, availableParallelism() - 1));
+
 const isBesideOthers = process.env.AMPARO_TEST_TOGETHER === 'true';
 const leftOut = isFull ? (isBesideOthers ? MEASURED : []) : LONG;
 
@@ -71,8 +74,7 @@ export default defineConfig({
     // Files of a worker share its modules, as requests share a process: half the time, and what
     // would leak from one to the next shows here. Each still has a database of its own.
     isolate: false,
-    // Who waits for PostgreSQL or a page leaves a processor free.
-    maxWorkers: Math.min(8, Math.max(3, availableParallelism() - 1)),
+    maxWorkers: workersAtLeast(3),
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
@@ -102,6 +104,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: leftOut,
+          // A journey waits half of its time, for pages and for what it looks for again and again.
+          maxWorkers: workersAtLeast(4),
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A journey asserts by waiting for what must appear.
