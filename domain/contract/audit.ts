@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_BREAK_REASONS } from '../audit/breaks.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, date, id, text } from './fields.ts';
@@ -93,17 +94,6 @@ export const listAuditUsers = defineCall({
   answer: z.array(z.object({ id: answer.text, name: answer.optionalText })),
 });
 
-/** How a broken chain is broken. */
-export const BREAK_REASONS = [
-  'missing',
-  'changed',
-  'unchained',
-  'head',
-  'mark',
-  'anchor',
-  'archive',
-] as const;
-
 export const verifyAuditLog = defineCall({
   method: 'GET',
   path: 'audit/verify',
@@ -116,7 +106,7 @@ export const verifyAuditLog = defineCall({
     entries: answer.count,
     /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
     lastHash: answer.text,
-    broken: z.object({ sequence: answer.count, reason: z.enum(BREAK_REASONS) }).nullable(),
+    broken: z.object({ sequence: answer.count, reason: z.enum(AUDIT_BREAK_REASONS) }).nullable(),
   }),
 });
 

@@ -39,6 +39,25 @@ export const readEntries = (db: Executor, after: number, upTo: number, limit: nu
     .limit(limit)
     .execute();
 
+/** By an entry's number, the SHA-256 in hexadecimal of whose rows it took along. */
+export type PeopleHashes = ReadonlyMap<number, string>;
+
+/**
+ * Reads whose rows entries took along, as it is kept beside the trail.
+ * @param entries in the order of the chain
+ */
+export const readPeopleHashes = async (
+  db: Executor,
+  entries: readonly Pick<ChainedEntry, 'sequence'>[],
+): Promise<PeopleHashes> => {
+  const [first, last] = [entries.at(0), entries.at(-1)];
+  if (!first || !last) return new Map();
+  const { rows } = await sql<{ sequence: number; hash: string }>`
+    select sequence, encode(sha256(convert_to(people::text, 'UTF8')), 'hex') as hash
+    from audit_people where sequence between ${first.sequence} and ${last.sequence}`.execute(db);
+  return new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
+};
+
 /** An entry with the hash that the next one follows. */
 export type HashedEntry = ChainedEntry & { readonly hash: Uint8Array };
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { followParts } from './archivedPart.ts';
 import { readParts } from './archives.repository.ts';
 import { chainKey } from './entry.ts';
-import { readEntries, readHead } from './repository.ts';
+import { readEntries, readHead, readPeopleHashes } from './repository.ts';
 import { type Break, type Place, Walk } from './walk.ts';
 
 /** Entries in memory at once. */
@@ -40,8 +40,8 @@ const found = (archived: number, { sequence, hash }: Place, broken: Break | unde
 });
 
 /**
- * Walks the audit trail from the end of what was archived to its own end and checks every link, in pieces:
- * memory does not grow with it. Entries that are added meanwhile are not looked at.
+ * Walks the audit trail from the end of what was archived to its own end and checks every link, and whose rows
+ * left with exports, in pieces: memory does not grow with it. Entries that are added meanwhile are not looked at.
  * @param context the database, and the vault whose key the chain is under
  * @param options what was noted of the chain elsewhere, to recognise one that was written anew
  * @returns how many entries are whole, and where it breaks if it does
@@ -60,7 +60,8 @@ export const verifyAuditLog = async (
   const walk = new Walk(end, head, key, anchors);
   let broken = walk.begin();
   while (!broken && walk.place.sequence < head.sequence) {
-    broken = walk.take(await readEntries(kysely, walk.place.sequence, head.sequence, batchRows));
+    const batch = await readEntries(kysely, walk.place.sequence, head.sequence, batchRows);
+    broken = walk.take(batch, await readPeopleHashes(kysely, batch));
     // The embedded database answers without a turn of the event loop: other calls would wait for the end.
     await setImmediate();
   }

@@ -1,9 +1,10 @@
+import { AUDIT_BREAKS } from '../../domain/audit/breaks.ts';
 import type { Context } from '../context.ts';
 import { endOf, followParts, partMac, type RecordedPart } from './archivedPart.ts';
 import { ArchiveError, archivesIn, readPart } from './archiveFolder.ts';
 import { readParts } from './archives.repository.ts';
 import { chainKey } from './entry.ts';
-import { readHead } from './repository.ts';
+import { readHead, readPeopleHashes } from './repository.ts';
 import { BATCH } from './verify.ts';
 import { type Place, same, Walk } from './walk.ts';
 
@@ -27,12 +28,14 @@ export const requireWholePart = async (
   const walk = new Walk(before, await readHead(database.kysely), key, anchors);
   let broken = walk.begin();
   for await (const batch of readPart(folder, part, BATCH)) {
-    broken ??= walk.take(batch);
+    broken ??= walk.take(batch, await readPeopleHashes(database.kysely, batch));
     if (broken) break;
   }
   broken ??= walk.end(endOf(part));
   if (broken)
-    throw new ArchiveError(`El archivo ${part.file} está roto en el registro ${broken.sequence}.`);
+    throw new ArchiveError(
+      `El archivo ${part.file} está roto en el registro ${broken.sequence}: ${AUDIT_BREAKS[broken.reason]}.`,
+    );
 };
 
 /** What a look at the archives found. */

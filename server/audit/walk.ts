@@ -1,10 +1,11 @@
+import type { AuditBreak } from '../../domain/audit/breaks.ts';
 import { canonicalJson, hashOf, markMac } from './entry.ts';
-import type { readEntries, readHead } from './repository.ts';
+import type { PeopleHashes, readEntries, readHead } from './repository.ts';
 
 /** Where the chain is found broken, and how. */
 export interface Break {
   readonly sequence: number;
-  readonly reason: 'missing' | 'changed' | 'unchained' | 'head' | 'mark' | 'anchor' | 'archive';
+  readonly reason: AuditBreak;
 }
 
 /** An entry's number and hash: a place in the chain, as it is noted outside the database, too. */
@@ -20,6 +21,9 @@ export type Head = Awaited<ReturnType<typeof readHead>>;
 export type Entry = Awaited<ReturnType<typeof readEntries>>[number];
 
 export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b);
+
+/** The hash of whose rows an entry says that it took along; undefined where it took none. */
+const peopleHashOf = ({ details }: Entry): unknown => Object(details).peopleHash;
 
 /** A walk along the chain: what it has found whole so far, and how it goes on. */
 export class Walk {
@@ -62,12 +66,13 @@ export class Walk {
   }
 
   /** What is wrong with an entry that should follow the last whole one. */
-  #faultOf(entry: Entry): Break['reason'] | undefined {
+  #faultOf(entry: Entry, people: PeopleHashes): AuditBreak | undefined {
     if (!same(entry.previous_hash, this.#place.hash)) return 'unchained';
     const isKeyed = entry.sequence > this.#mark.keyed_after;
     const details = canonicalJson(entry.details);
     const hash = hashOf({ ...entry, details }, isKeyed ? this.#key : undefined);
     if (!same(hash, entry.hash)) return 'changed';
+    if (peopleHashOf(entry) !== people.get(entry.sequence)) return 'people';
     return this.#isNotedOtherwise(entry) ? 'anchor' : undefined;
   }
 
@@ -79,13 +84,16 @@ export class Walk {
     return mark_mac !== null && same(mark_mac, markMac(this.#key, keyed_after, hash));
   }
 
-  /** Goes on by the entries that were read next. */
-  take(batch: readonly Entry[]): Break | undefined {
+  /**
+   * Goes on by the entries that were read next.
+   * @param people whose rows the database says that they took along
+   */
+  take(batch: readonly Entry[], people: PeopleHashes): Break | undefined {
     for (const entry of batch) {
       const { sequence } = this.#place;
       if (!this.#isMarkWhole()) return { sequence, reason: 'mark' };
       if (entry.sequence !== sequence + 1) break;
-      const reason = this.#faultOf(entry);
+      const reason = this.#faultOf(entry, people);
       if (reason) return { sequence: entry.sequence, reason };
       this.#place = { sequence: entry.sequence, hash: entry.hash };
     }

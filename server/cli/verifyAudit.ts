@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { AUDIT_BREAKS } from '../../domain/audit/breaks.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
 import { type Verification, verifyAuditLog } from '../audit/verify.ts';
 import { verifyArchive } from '../audit/verifyArchive.ts';
-import type { Break, Place } from '../audit/walk.ts';
+import type { Place } from '../audit/walk.ts';
 import type { Context } from '../context.ts';
 import { type Verdict, verifying } from './command.ts';
 import { InputError } from './newUser.ts';
@@ -13,23 +14,13 @@ import { InputError } from './newUser.ts';
  * Exit code 0 when it is, 1 when it is broken, 2 when it could not be looked at.
  */
 
-const reasons: Readonly<Record<Break['reason'], string>> = {
-  missing: 'falta el registro',
-  changed: 'el contenido del registro fue alterado',
-  unchained: 'el registro no enlaza con el anterior',
-  mark: 'la marca desde la que la cadena lleva clave fue alterada, o la clave no es la suya',
-  anchor: 'la huella no es la que se anotó fuera de la base: la cadena fue reescrita',
-  head: 'el final guardado de la cadena no corresponde al último registro',
-  archive: 'lo que se registró como archivado fue alterado, o la clave no es la suya',
-};
-
 const counted = (entries: number, adjective: string) =>
   entries === 1 ? `1 registro ${adjective}` : `${entries} registros ${adjective}s`;
 
 const report = ({ archived, entries, lastHash, broken }: Verification): string => {
   if (broken) {
     const { sequence, reason } = broken;
-    return `La auditoría está ROTA en el registro ${sequence}: ${reasons[reason]}. Antes de él hay ${counted(entries, 'íntegro')}.`;
+    return `La auditoría está ROTA en el registro ${sequence}: ${AUDIT_BREAKS[reason]}. Antes de él hay ${counted(entries, 'íntegro')}.`;
   }
   if (archived + entries === 0) return 'La auditoría está íntegra: todavía no tiene registros.';
   const follows = archived > 0 ? `, que siguen a los ${archived} del archivo` : '';

@@ -1,30 +1,20 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import type { Place } from '../../server/audit/walk.ts';
-import type { Database } from '../../server/db/schema.ts';
 import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
+import { emptyTrail, tamper } from '../support/oldTrail.ts';
 
 let api: TestApi;
-let emptyHead: Updateable<Database['audit_head']>;
 beforeAll(async () => {
   api = await startApi();
-  const head = api.context.database.kysely.selectFrom('audit_head').selectAll();
-  emptyHead = await head.executeTakeFirstOrThrow();
 });
 afterAll(() => api.close());
-// Every test begins with an empty trail, as a new database has it, and its guard switched on.
-beforeEach(async () => {
-  const { kysely } = api.context.database;
-  await sql`alter table audit_entries disable trigger all`.execute(kysely);
-  await kysely.deleteFrom('audit_entries').execute();
-  await sql`alter table audit_entries enable trigger all`.execute(kysely);
-  await kysely.updateTable('audit_head').set(emptyHead).execute();
-});
+beforeEach(() => emptyTrail(api));
 
 const note = async (entries: number) => {
   for (let entityId = 1; entityId <= entries; entityId += 1)
@@ -38,14 +28,12 @@ const note = async (entries: number) => {
       },
     ]);
 };
+/** The entry of an export, and whose rows it had. */
+const noteExport = (people: string) =>
+  recordAlone(api.context, [
+    { action: 'list.exported', entity: 'export', entityId: 'customers', actor: undefined, people },
+  ]);
 const verify = (anchors: readonly Place[] = []) => verifyAuditLog(api.context, { anchors });
-/** What an intruder with access to the database could do: the trail's own guard is switched off. */
-const tamper = async (change: ReturnType<typeof sql>) => {
-  const { kysely } = api.context.database;
-  await sql`alter table audit_entries disable trigger all`.execute(kysely);
-  await change.execute(kysely);
-};
-
 /** Chains the entries anew by the plain hash, as who has the database but not the key could. */
 const rehash = async ({ from }: { from: number }) => {
   const { kysely } = api.context.database;
@@ -143,8 +131,25 @@ describe('the audit trail', () => {
     ],
   ])('is broken by %s', async (_, change, sequence, reason) => {
     await note(3);
-    await tamper(change);
+    await tamper(api, change);
     expect(await verify()).toMatchObject({ broken: { sequence, reason } });
+  });
+
+  it('is whole with whose rows left by an export', async () => {
+    await note(1);
+    await noteExport('{[1,3),[7,8)}');
+    expect(await verify()).toMatchObject({ entries: 2, broken: undefined });
+  });
+
+  it.each([
+    ['changed', sql`update audit_people set people = '{[1,2)}' where sequence = 2`, 2],
+    ['taken away', sql`delete from audit_people where sequence = 2`, 2],
+    ['made up', sql`insert into audit_people (sequence, people) values (1, '{[7,8)}')`, 1],
+  ])('is broken where whose rows left was %s', async (_, change, sequence) => {
+    await note(1);
+    await noteExport('{[1,3)}');
+    await tamper(api, change);
+    expect(await verify()).toMatchObject({ broken: { sequence, reason: 'people' } });
   });
 
   it('is whole over entries of before it had a key, and those after', async () => {
@@ -155,7 +160,7 @@ describe('the audit trail', () => {
 
   it('is broken by a chain that was written anew without the key', async () => {
     await note(3);
-    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    await tamper(api, sql`update audit_entries set action = 'x' where sequence = 2`);
     await rehash({ from: 2 });
     expect(await verify()).toMatchObject({ broken: { sequence: 2, reason: 'changed' } });
   });
@@ -163,7 +168,7 @@ describe('the audit trail', () => {
   it('is broken by a mark that was moved to hide it', async () => {
     await rewriteWithoutKey(1);
     await note(3);
-    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    await tamper(api, sql`update audit_entries set action = 'x' where sequence = 2`);
     await rehash({ from: 2 });
     await sql`update audit_head set keyed_after = 3`.execute(api.context.database.kysely);
     expect(await verify()).toMatchObject({ broken: { sequence: 3, reason: 'mark' } });
@@ -172,7 +177,7 @@ describe('the audit trail', () => {
   it('is recognised as written anew by an anchor, though it holds in itself', async () => {
     await note(3);
     const { lastHash } = await verify();
-    await tamper(sql`update audit_entries set action = 'x' where sequence = 2`);
+    await tamper(api, sql`update audit_entries set action = 'x' where sequence = 2`);
     // An intruder in the database takes all of it back to before there was a key.
     await rehash({ from: 1 });
     await sql`update audit_head set keyed_after = 3, mark_mac = null`.execute(

@@ -13,7 +13,15 @@ import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';
-import { archive, emptyTrail, filesIn, killedAfter, note, numbersIn } from '../support/oldTrail.ts';
+import {
+  archive,
+  emptyTrail,
+  filesIn,
+  killedAfter,
+  note,
+  numbersIn,
+  tamper,
+} from '../support/oldTrail.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const CUT = '2019-11-23';
@@ -43,14 +51,6 @@ const archiveBefore = async (day: string, folder?: string, context = api.context
 };
 const verify = () => verifyAuditLog(api.context);
 const db = () => api.context.database.kysely;
-
-/** What an intruder who owns the tables could do: their guards are switched off. */
-const tamper = async (change: ReturnType<typeof sql>) => {
-  const tables = ['audit_entries', 'audit_archives'];
-  for (const table of tables)
-    await sql`alter table ${sql.table(table)} disable trigger all`.execute(db());
-  await change.execute(db());
-};
 
 describe('entries of the audit trail that were archived', () => {
   let folder: string;
@@ -218,25 +218,30 @@ describe('an archive', () => {
     await expect(looking()).rejects.toThrow('no es el que la base registró');
   });
 
+  it('is compared with whose rows its entries took along', async () => {
+    await tamper(api, sql`insert into audit_people (sequence, people) values (2, '{[7,8)}')`);
+    await expect(looking()).rejects.toThrow('roto en el registro 2: las personas');
+  });
+
   it('beside others that are no part of the trail names them', async () => {
     await writeFile(join(folder, 'auditoria-000000001-000000099.jsonl.gz'), '');
     expect((await looking()).strangers).toEqual(['auditoria-000000001-000000099.jsonl.gz']);
   });
 
   it('whose record is gone leaves a gap in the trail', async () => {
-    await tamper(sql`delete from audit_archives`);
+    await tamper(api, sql`delete from audit_archives`);
     expect(await verify()).toMatchObject({ broken: { sequence: 1, reason: 'missing' } });
   });
 
   it('cannot be made up for entries that were only deleted', async () => {
-    await tamper(sql`delete from audit_entries where sequence = 6`);
+    await tamper(api, sql`delete from audit_entries where sequence = 6`);
     await sql`update audit_archives set last_sequence = 6, last_hash =
       (select previous_hash from audit_entries where sequence = 7)`.execute(db());
     expect(await verify()).toMatchObject({ broken: { sequence: 1, reason: 'archive' } });
   });
 
   it('does not hide an entry that was deleted and not archived', async () => {
-    await tamper(sql`delete from audit_entries where sequence = 6`);
+    await tamper(api, sql`delete from audit_entries where sequence = 6`);
     expect(await verify()).toMatchObject({ broken: { sequence: 6, reason: 'missing' } });
     await expect(archiveBefore('2022-01-02', folder)).rejects.toThrow('rota en el registro 6');
   });
@@ -244,7 +249,7 @@ describe('an archive', () => {
   it('does not join one after a gap', async () => {
     api.clock.set('2030-01-01T15:00:00.000Z');
     await archiveBefore('2022-01-02', folder);
-    await tamper(sql`delete from audit_archives where first_sequence = 1`);
+    await tamper(api, sql`delete from audit_archives where first_sequence = 1`);
     await expect(looking()).rejects.toThrow('alterado desde el registro 1');
     expect(await verify()).toMatchObject({ broken: { sequence: 1, reason: 'archive' } });
   });

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { civilDate } from '../../domain/civilDate.ts';
 import { type Archiving, archiveTrail } from '../../server/audit/archive.ts';
 import type { Context } from '../../server/context.ts';
@@ -7,20 +7,32 @@ import { recordAlone } from '../../server/transaction.ts';
 import type { TestApi } from './api.ts';
 import { scratchFolder } from './scratch.ts';
 
-const TABLES = ['audit_archives', 'audit_entries'] as const;
+/** The trail with what is kept beside it. */
+const TABLES = ['audit_archives', 'audit_entries', 'audit_people'] as const;
+
+const guards = async ({ context }: TestApi, state: 'enable' | 'disable'): Promise<void> => {
+  for (const table of TABLES)
+    await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger all`.execute(
+      context.database.kysely,
+    );
+};
 
 /** Takes away the whole trail, which its guards refuse: a test begins as with a new database. */
-export const emptyTrail = async ({ context }: TestApi): Promise<void> => {
-  const { kysely } = context.database;
-  for (const table of TABLES) {
-    await sql`alter table ${sql.table(table)} disable trigger all`.execute(kysely);
-    await kysely.deleteFrom(table).execute();
-    await sql`alter table ${sql.table(table)} enable trigger all`.execute(kysely);
-  }
+export const emptyTrail = async (api: TestApi): Promise<void> => {
+  const { kysely } = api.context.database;
+  await guards(api, 'disable');
+  for (const table of TABLES) await kysely.deleteFrom(table).execute();
+  await guards(api, 'enable');
   await kysely
     .updateTable('audit_head')
     .set({ sequence: 0, hash: new Uint8Array(), keyed_after: 0, mark_mac: null })
     .execute();
+};
+
+/** What an intruder who owns the tables could do: their guards are off until the trail is emptied. */
+export const tamper = async (api: TestApi, change: RawBuilder<unknown>): Promise<void> => {
+  await guards(api, 'disable');
+  await change.execute(api.context.database.kysely);
 };
 
 /** Adds entries to the trail of a test, one instant for all, in a transaction. */

@@ -1,3 +1,4 @@
+import { AUDIT_BREAKS } from '../../../domain/audit/breaks.ts';
 import type { TextTree } from '../textTree.ts';
 
 /** The audit trail as react-admin asks for it. */
@@ -58,14 +59,6 @@ export const audit = {
     broken:
       'La auditoría está ROTA en el registro %{sequence}: %{reason}. Antes de él hay %{entries} íntegros.',
     failed: 'No se pudo verificar la auditoría.',
-    reasons: {
-      missing: 'falta el registro',
-      changed: 'el contenido del registro fue alterado',
-      unchained: 'el registro no enlaza con el anterior',
-      mark: 'la marca desde la que la cadena lleva clave fue alterada',
-      anchor: 'la huella no es la que se anotó fuera de la base',
-      archive: 'lo que se registró como archivado fue alterado',
-      head: 'el final guardado de la cadena no corresponde al último registro',
-    },
+    reasons: AUDIT_BREAKS,
   },
 } as const satisfies TextTree;
