@@ -1,6 +1,7 @@
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { json, jsonText } from './json.ts';
 import type { ListDefinition } from './list.ts';
+import type { Executor } from './transaction.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -28,25 +29,64 @@ export const compiledList = (list: ListDefinition): ListDefinition => ({
   joins: compiled(list.joins),
 });
 
-/** Lists of one kind that are kept: those of today and of yesterday, of who sees more and who sees less. */
+/** A record as it is read by its id. */
+export interface RecordDefinition {
+  /** Its JSON, of `server/db/json.ts`. */
+  readonly row: Expression;
+  /** The table it is in, and what is joined to it. */
+  readonly from: Expression;
+  /** The column of its id. */
+  readonly id: Expression;
+}
+
+/** A record whose row and joins are SQL already, as {@link compiledList}. */
+const compiledRecord = ({ row, from, id }: RecordDefinition): RecordDefinition => ({
+  row: compiledRow(row),
+  from: compiled(from),
+  id,
+});
+
+/** Definitions of one kind that are kept: those of today and of yesterday, of who sees more and who sees less. */
 const MOST_KEPT = 8;
+
+type Key = string | boolean;
+
+const kept = <A extends readonly Key[], T>(make: (...args: A) => T): ((...args: A) => T) => {
+  const made = new Map<string, T>();
+  return (...args) => {
+    const key = args.join(' ');
+    const known = made.get(key);
+    if (known) return known;
+    if (made.size === MOST_KEPT) made.clear();
+    const one = make(...args);
+    made.set(key, one);
+    return one;
+  };
+};
 
 /**
  * Keeps compiled lists by what they are made for.
  * @param make makes the list of a day, a time zone or of who reads it
  * @returns the same function, whose lists are compiled once
  */
-export const keptLists = <A extends readonly (string | boolean)[]>(
-  make: (...args: A) => ListDefinition,
-): ((...args: A) => ListDefinition) => {
-  const kept = new Map<string, ListDefinition>();
-  return (...args) => {
-    const key = args.join(' ');
-    const known = kept.get(key);
-    if (known) return known;
-    if (kept.size === MOST_KEPT) kept.clear();
-    const list = compiledList(make(...args));
-    kept.set(key, list);
-    return list;
-  };
+export const keptLists = <A extends readonly Key[]>(make: (...args: A) => ListDefinition) =>
+  kept((...args: A) => compiledList(make(...args)));
+
+/** Keeps compiled records as {@link keptLists} keeps lists. */
+export const keptRecords = <A extends readonly Key[]>(make: (...args: A) => RecordDefinition) =>
+  kept((...args: A) => compiledRecord(make(...args)));
+
+/**
+ * Reads a record that is opened again and again: its statement is prepared, as planning it takes several times as
+ * long as running it.
+ * @returns its JSON as text; undefined when there is none with this id
+ */
+export const findRecord = async (
+  db: Executor,
+  { row, from, id }: RecordDefinition,
+  sought: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ json: string }>`/* prepared */
+    select ${jsonText(row)} as json from ${from} where ${id} = ${sought}`.execute(db);
+  return rows[0]?.json;
 };

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
-import { compiledList, keptLists } from '../../db/compiledList.ts';
+import { compiledList, findRecord, keptLists, keptRecords } from '../../db/compiledList.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { customersListed } from '../../db/ledgers.ts';
@@ -104,14 +104,18 @@ export const countLivePolicies = async (
   return total;
 };
 
+const customerRecordFor = keptRecords((today: CivilDate, seesPolicies: boolean) => ({
+  row: wholeRowFor({ today, seesPolicies }),
+  from: sql`${from} ${joins}`,
+  id: sql`c.id`,
+}));
+
 /** @returns the customer with their policies as JSON text, undefined when there is none */
-export const findCustomerJson = async (
+export const findCustomerJson = (
   db: Executor,
   id: number,
-  reader: CustomerReader,
-): Promise<string | undefined> => {
-  return findJson(db, wholeRowFor(reader), sql`from ${from} ${joins} where c.id = ${id}`);
-};
+  { today, seesPolicies }: CustomerReader,
+): Promise<string | undefined> => findRecord(db, customerRecordFor(today, seesPolicies), id);
 
 /** @returns a customer as the list writes them, as JSON text; undefined when there is none with this id */
 export const customerRowJson = (db: Executor, id: number): Promise<string | undefined> =>

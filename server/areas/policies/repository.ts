@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { policy } from '../../../domain/entities/policy.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { findRecord, keptLists, keptRecords } from '../../db/compiledList.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonId, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
@@ -107,19 +107,8 @@ export const endingPolicyListOn = keptLists((today: CivilDate) =>
   ),
 );
 
-/**
- * One policy with its payments, renewals, periods, what is still to come, and its commissions.
- * @param db where to read
- * @param id the policy's id
- * @param today the day its status and its issued payments are computed for
- * @returns the policy as JSON text, or undefined when there is none with this id
- */
-export const findPolicyJson = async (
-  db: Executor,
-  id: number,
-  today: CivilDate,
-): Promise<string | undefined> => {
-  const row = jsonObject({
+const policyRecordOn = keptRecords((today: CivilDate) => ({
+  row: jsonObject({
     ...policyFieldsOn(today),
     asOf: jsonDay(sql`${today}::date`),
     cancelledOn: jsonDay(sql`p.cancelled_on`),
@@ -128,9 +117,23 @@ export const findPolicyJson = async (
     periods,
     schedule: scheduleOn(today),
     ...commissionParts,
-  });
-  return findJson(db, row, sql`from ${from} ${policyJoinsOn(today)} where p.id = ${id}`);
-};
+  }),
+  from: sql`${from} ${policyJoinsOn(today)}`,
+  id: sql`p.id`,
+}));
+
+/**
+ * One policy with its payments, renewals, periods, what is still to come, and its commissions.
+ * @param db where to read
+ * @param id the policy's id
+ * @param today the day its status and its issued payments are computed for
+ * @returns the policy as JSON text, or undefined when there is none with this id
+ */
+export const findPolicyJson = (
+  db: Executor,
+  id: number,
+  today: CivilDate,
+): Promise<string | undefined> => findRecord(db, policyRecordOn(today), id);
 
 /** @returns the policy's periods as JSON text, or undefined when there is no policy with this id */
 export const findPeriodsJson = async (db: Executor, id: number): Promise<string | undefined> => {
