@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { MEASURED } from './scripts/lib/measured.mjs';
 import { oneNameForABundle, packagesIn } from './tests/support/bundledPackages.ts';
-import { isFull } from './tests/support/rounds.ts';
+import { isFull, rounds } from './tests/support/rounds.ts';
 
 /** Tests that bring their own database or none: running them once is enough. */
 const ONCE = ['tests/{server,contract}/**/*.once.test.{ts,tsx}'];
@@ -66,8 +66,8 @@ function onDatabase(kind: 'embedded' | 'postgres') {
 export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
-    // A query that waits for its own transaction hangs on PGlite: say so soon.
-    testTimeout: 30_000,
+    // A query that waits for its own transaction hangs on PGlite: say so soon, but long forms take their time.
+    testTimeout: rounds(30_000, 180_000),
     hookTimeout: 60_000,
     // A test that looked at nothing has shown nothing.
     expect: { requireAssertions: true },

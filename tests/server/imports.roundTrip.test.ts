@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, ownFields, payments, policies } from '../../domain/contract/index.ts';
 import type { ImportKind } from '../../domain/imports/columns.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -8,9 +8,6 @@ import { importSteps } from '../support/importFile.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 import { roleTokens } from '../support/users.ts';
-
-// Dozens of policies are registered one by one, and brought in twice.
-vi.setConfig({ testTimeout: rounds(30_000, 180_000) });
 
 /** Lists in the order in which an agency brings them. */
 const LISTS = ['companies', 'advisors', 'customers', 'policies'] as const satisfies ImportKind[];
