@@ -5,6 +5,10 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
+/** What is started by itself: the application, the server, its threads and commands (vite.server.config.ts). */
+const PROGRAMS =
+  '^(src/main\\.tsx|server/(main|openServer|cli/[^/]+)\\.ts|server/(reports/print/printer|sheets/sheetReader)\\.js)$';
+
 /**
  * Who may import whom. Each rule is explained in docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -104,6 +108,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^(domain|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'part-of-a-program',
+      comment:
+        'what neither the application, the server nor a command reaches is not part of the product',
+      severity: 'error',
+      from: { path: PROGRAMS },
+      to: {
+        path: '^(domain|server|src)/',
+        pathNot: ['\\.d\\.ts$', PROGRAMS],
+        reachable: false,
+      },
     },
     {
       name: 'resolvable',

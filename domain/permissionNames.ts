@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 /** What the actions are grouped by on the screen of permissions, in this order. */
-export const PERMISSION_GROUPS = {
+const PERMISSION_GROUPS = {
   home: 'Inicio y tareas',
   customers: 'Clientes',
   cards: 'Tarjetas y bancos',

@@ -18,7 +18,7 @@ import {
 import { type Credentials, signIn } from './session/signIn.ts';
 
 /** The password must be changed before a session can be opened (specification §4). */
-export class MustChangePasswordError extends Error {
+class MustChangePasswordError extends Error {
   readonly userId: string;
 
   constructor(userId: string) {

@@ -178,7 +178,7 @@ export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
   ) as UpdateShape<E>;
 
 /** The keys of an entity's fields that are marked so. */
-export const markedFields = (
+const markedFields = (
   entity: Entity,
   mark: 'searched' | 'sorted' | 'filtered' | 'exported',
 ): string[] => entries(entity).flatMap(([key, field]) => (field[mark] ? [key] : []));

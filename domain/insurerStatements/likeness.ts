@@ -43,7 +43,7 @@ function isSameWord(a: string, b: string): boolean {
 }
 
 /** Whether two texts differ in one character, or in two neighbours swapped. */
-export function differByOne(a: string, b: string): boolean {
+function differByOne(a: string, b: string): boolean {
   const fromA = new Set(deletions(a));
   return deletions(b).some((text) => fromA.has(text));
 }

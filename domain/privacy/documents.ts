@@ -33,10 +33,6 @@ export const DOCUMENT_TYPES = KIND_IDS.map((kind) => DOCUMENT_KINDS[kind].type).
 export const documentKind = (content: string): DocumentKind | undefined =>
   KIND_IDS.find((kind) => content.startsWith(DOCUMENT_KINDS[kind].signature));
 
-/** @returns how many bytes a text in base64 stands for */
-export const bytesOf = (content: string): number =>
-  Math.floor((content.replace(/=+$/, '').length * 3) / 4);
-
 const LONGEST = 4 * Math.ceil(DOCUMENT_BYTES / 3);
 
 /** A document as a call carries it: its name, and its content in base64. */

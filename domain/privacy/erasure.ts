@@ -30,7 +30,7 @@ export interface ErasurePlan {
 }
 
 /** The day on which a term is over, for who had a policy. */
-export const endOfTerm = (lastPolicyEnd: CivilDate, months: number): CivilDate =>
+const endOfTerm = (lastPolicyEnd: CivilDate, months: number): CivilDate =>
   addMonths(lastPolicyEnd, months);
 
 const latest = (days: readonly CivilDate[]): CivilDate | null =>

@@ -17,7 +17,7 @@ const dayOf = (year: number, month: number, day: number): CivilDate =>
   civilDate(`${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`);
 
 /** Easter Sunday of a year, by the anonymous Gregorian rule. */
-export const easterOf = (year: number): CivilDate => {
+const easterOf = (year: number): CivilDate => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const rest = year % 100;

@@ -47,9 +47,6 @@ const ALLOWED: Readonly<Record<RequestState, readonly Act[]>> = {
 /** Whether an act may follow where a request stands so. */
 export const mayFollow = (state: RequestState, act: Act): boolean => ALLOWED[state].includes(act);
 
-/** Whether the agency still owes an answer. */
-export const isOpen = (state: RequestState): boolean => ALLOWED[state].length > 0;
-
 /** Where a request stands, and by which day it is answered: null while its clock is stopped. */
 export interface Standing {
   readonly state: RequestState;

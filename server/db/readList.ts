@@ -186,7 +186,7 @@ export const readPage = async (
 };
 
 /** How many rows {@link readWhole} reads. */
-export const countWhole = async (
+const countWhole = async (
   db: Kysely<Database>,
   list: ListDefinition,
   query: WholeQuery,

@@ -31,7 +31,7 @@ const wholeQuery = (list: ListDefinition, query: WholeQuery) => {
  * @param query sort and filter, validated by the contract
  * @param rowsAtOnce rows in memory at once, where they are wide
  */
-export const readWhole = (
+const readWhole = (
   database: OpenDatabase<Database>,
   list: ListDefinition,
   query: WholeQuery,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../../domain/contract/index.ts';
-import { peopleOf } from '../../domain/dataAccess/people.ts';
 import { findShown } from '../../server/reads/shown.ts';
+import { peopleOf } from '../support/peopleOf.ts';
 
 const shownIn = (fields: Parameters<typeof findShown>[0], text: string): number[] => {
   const found: number[] = [];

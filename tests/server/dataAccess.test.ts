@@ -9,10 +9,10 @@ import {
   policies,
   search,
 } from '../../domain/contract/index.ts';
-import { peopleOf } from '../../domain/dataAccess/people.ts';
 import { sweepReads } from '../../server/reads/repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { peopleOf } from '../support/peopleOf.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 

@@ -6,12 +6,12 @@ import {
   insurerReceivables,
   payments,
 } from '../../domain/contract/index.ts';
-import { expectedCommission } from '../../domain/insurerStatements/expected.ts';
 import { fromCents, multiplyPercent, toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
+import { expectedCommission } from '../support/insurerCommission.ts';
 import { makeOwners } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { impersonal } from '../../domain/personalData/impersonal.ts';
 import { inventory } from '../../domain/personalData/inventory.ts';
-import { otherPeople } from '../../domain/personalData/otherPeople.ts';
+import { impersonal } from '../support/impersonal.ts';
+import { otherPeople } from '../support/otherPeople.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 /** What can hold a person's data; figures, ids and instants are classified where they matter. */

@@ -1,10 +1,10 @@
 import { addDays, addMonths, civilDate } from '../../domain/civilDate.ts';
 import type { BookPolicy } from '../../domain/insurerStatements/candidates.ts';
 import type { EarlierLine } from '../../domain/insurerStatements/earlierLines.ts';
-import { expectedCommission } from '../../domain/insurerStatements/expected.ts';
 import type { BookInstalment } from '../../domain/insurerStatements/instalmentChoice.ts';
 import type { StatementLine } from '../../domain/insurerStatements/lines.ts';
 import type { Queue } from '../../domain/insurerStatements/queues.ts';
+import { expectedCommission } from './insurerCommission.ts';
 
 /** What a line is in truth. */
 export interface Truth {

@@ -38,7 +38,7 @@ const detailsShape = z.object({
 export type ActDetails = z.output<typeof detailsShape>;
 
 /** The words of a description, as they are sealed. */
-export const wordsShape = z.object({
+const wordsShape = z.object({
   what: z.string(),
   consequences: z.string().nullable(),
   measures: z.string().nullable(),

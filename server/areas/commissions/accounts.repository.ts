@@ -33,7 +33,7 @@ const given = ({ asOf, withBound }: AccountScope, day: Expression): Expression =
   withBound ? sql`true` : sql`${day} <= ${asOf}::date`;
 
 /** The periods of policies `owned` that earn: renewals too, or the first cycle alone. */
-export const earns: Expression = sql`(owned.renewal_commission or period.cycle = 0)`;
+const earns: Expression = sql`(owned.renewal_commission or period.cycle = 0)`;
 
 const earned = (scope: AccountScope) => sql`
   select policy_id, advisor_id, sum(amount) as released, 0 as unearned, 0 as paid, 0 as absorbed,
@@ -55,7 +55,7 @@ const unearned = (scope: AccountScope) => sql`
   where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}`;
 
 /** The day on the receipt of a payment or advance `cp`. */
-export const paidOn: Expression = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
+const paidOn: Expression = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
 
 const entries = (scope: AccountScope) => sql`
   ${earned(scope)}

@@ -92,7 +92,7 @@ const refunds = (advisorId: number) => sql`
  * @param scope whose account
  * @param policyIds of which policies; of all when left out
  */
-export const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Expression => {
+const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Expression => {
   const { advisorId, today } = scope;
   const row = jsonObject({
     ...balanceFields,

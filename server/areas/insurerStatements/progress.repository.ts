@@ -61,8 +61,8 @@ const givenBy = (today: CivilDate): Expression => sql`
   select advisor_id, earned_on, -amount from earned where amount < 0`;
 
 /**
- * The instalment's earnings with what was given of each (domain/commissions/allocation.ts allocates the
- * same): `amount`, `earned_on`, `given`, `given_on`, a row for each advisor that earned.
+ * The instalment's earnings with what was given of each (docs/domain.md §8): `amount`, `earned_on`, `given`,
+ * `given_on`, a row for each advisor that earned.
  */
 const earnings = (today: CivilDate): Expression => sql`(
   with earned as materialized (${earnedBy(today)}), given as materialized (

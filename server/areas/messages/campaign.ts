@@ -119,7 +119,7 @@ export const rehearseCampaign = async (
 };
 
 /** @throws Problem 404 */
-export const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
+const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
   const json = await campaignJson(db, id);
   if (!json) throw noCampaign();
   return new JsonText(json);

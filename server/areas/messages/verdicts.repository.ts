@@ -52,7 +52,7 @@ const isWritten = ({ kind, channel }: Asked): Expression => sql`exists (
  * The records with what becomes of each, as a query of {@link Verdict}s.
  * @param isAgain whether it is asked of a message that is written already
  */
-export const verdictsOn = (asked: Asked, isAgain = false): Expression => {
+const verdictsOn = (asked: Asked, isAgain = false): Expression => {
   const { kind, channel, ids, today } = asked;
   const consent = MESSAGE_KINDS[kind].needsConsent
     ? sql`when not s.consents then 'no_consent'`

@@ -22,7 +22,7 @@ const captchaSettings = ({ provider, siteKey }: Config['captcha']): PublicConfig
     : { provider, scriptUrl: TURNSTILE_SCRIPT, ...(siteKey ? { siteKey } : {}) };
 
 /** Whether this is a demonstration: its users are there and may sign in (domain §10). */
-export const isDemo = async ({ config, database }: Context): Promise<boolean> =>
+const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
 
 /** What the browser must know before the login. */

@@ -8,8 +8,7 @@ import { chargeFields, chargeJoins } from './charge.repository.ts';
 
 /** A policy in the wire format (specification §3), over `policies p` and its joins. */
 
-export const statusOn = (today: CivilDate) =>
-  sql`policy_status(p.cancelled_on, p.end_date, ${today})`;
+const statusOn = (today: CivilDate) => sql`policy_status(p.cancelled_on, p.end_date, ${today})`;
 
 /** What {@link policyFieldsOn} reads, besides `policies p`. */
 export const policyJoinsOn = (today: CivilDate) => sql`

@@ -64,7 +64,7 @@ export interface ActedOn {
  * @returns where a request stands that an act is to follow
  * @throws Problem 404, 409 where the act may not follow, or follows on another than was looked at
  */
-export const requireStanding = async (
+const requireStanding = async (
   db: Executor,
   row: RequestRow | undefined,
   act: Act,

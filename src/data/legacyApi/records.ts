@@ -83,7 +83,7 @@ export const period: Complete = (row) => ({
 });
 
 /** Issued payments, wherever they stand: without a version the last one to save has them. */
-export const payment: Complete = (row) => ({ version: null, ...row });
+const payment: Complete = (row) => ({ version: null, ...row });
 
 /**
  * A commission payment with whether it was taken from an advance: null where that is not told.

@@ -101,7 +101,7 @@ export const useCheck = (of: Import) => {
  *   changed it
  * @param onDone called once it is done; where it failed, whatever asked for it stays
  */
-export const useImportCommand = <Variables = void>(
+const useImportCommand = <Variables = void>(
   id: number,
   command: (variables: Variables) => Promise<{ data: Import | ImportDetail }>,
   failed: TextKey,

@@ -13,7 +13,7 @@ export interface Shown {
 const noFields: readonly OwnFieldRecord[] = [];
 
 /** The fields of a resource in their order, retired ones too, as the server has them. */
-export const useFieldsOf = (resource: OwnFieldResource) => {
+const useFieldsOf = (resource: OwnFieldResource) => {
   const { data, error, refetch } = useAllOwnFields();
   const fields = data?.fields.filter((field) => field.resource === resource) ?? noFields;
   return { fields, isKnown: data !== undefined, error: data ? null : error, refetch };

@@ -37,7 +37,7 @@ const toneOf = ({ daysLeft, stage }: Renewal): string => {
 };
 
 /** When a term ends, in words. */
-export const useDaysLeft = ({ daysLeft }: Renewal): string => {
+const useDaysLeft = ({ daysLeft }: Renewal): string => {
   const translate = useTranslate();
   if (daysLeft === 0) return translate('renewals.card.today');
   const key = daysLeft > 0 ? 'left' : 'past';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../../domain/civilDate.ts';
-import { allocateCommission } from '../../../domain/commissions/allocation.ts';
+import { allocateCommission } from '../../support/allocation.ts';
 
 const START = civilDate('2026-01-01');
 const day = (after: number) => addDays(START, after);

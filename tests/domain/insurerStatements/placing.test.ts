@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../../domain/civilDate.ts';
 import { aliasToLearn, findCandidates } from '../../../domain/insurerStatements/candidates.ts';
 import type { EarlierLine } from '../../../domain/insurerStatements/earlierLines.ts';
-import { expectedCommission } from '../../../domain/insurerStatements/expected.ts';
 import {
   type BookInstalment,
   instalmentNumber,
@@ -13,6 +12,7 @@ import { type Decision, placeLines } from '../../../domain/insurerStatements/pla
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
 import { QUEUES } from '../../../domain/insurerStatements/queues.ts';
 import { tie } from '../../../domain/insurerStatements/totals.ts';
+import { expectedCommission } from '../../support/insurerCommission.ts';
 import { madeUpStatement } from '../../support/madeUpStatement.ts';
 import { amounts, percentages } from '../arbitraries.ts';
 

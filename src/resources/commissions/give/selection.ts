@@ -18,7 +18,7 @@ const selectionSchema = z.object({ mode: z.enum(MODES), customers: ids, policies
 /** Which policies a commission is paid on; what was chosen in another mode is not lost. */
 export type Selection = Readonly<z.output<typeof selectionSchema>>;
 
-export const EVERYTHING: Selection = { mode: 'all', customers: [], policies: [] };
+const EVERYTHING: Selection = { mode: 'all', customers: [], policies: [] };
 
 /** The policies of the contract's balances that can receive commission (specification §9). */
 const eligible = { eligible: true } as const;

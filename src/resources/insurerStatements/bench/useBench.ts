@@ -66,7 +66,7 @@ export const useLines = (id: number, first: Shown) => {
 };
 
 /** Reads a statement and its lines anew, here and in the lists. */
-export const useReadAnew = (id: number) => {
+const useReadAnew = (id: number) => {
   const client = useQueryClient();
   const cache = useRecordCache();
   return async (): Promise<void> => {

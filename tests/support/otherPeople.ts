@@ -1,5 +1,5 @@
-import { advisor } from '../entities/advisor.ts';
-import { personalFieldsOf } from '../entities/personal.ts';
+import { advisor } from '../../domain/entities/advisor.ts';
+import { personalFieldsOf } from '../../domain/entities/personal.ts';
 
 /**
  * Columns that hold personal data of others: advisors, users and people at insurers. Anonymising a

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../civilDate.ts';
-import type { Cents } from '../money.ts';
+import type { CivilDate } from '../../domain/civilDate.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** What an instalment has earned an advisor by now, less what was taken back of it. */
 export interface InstalmentEarning {

@@ -1,6 +1,6 @@
-import { regularValue } from '../instalments.ts';
-import { type Cents, multiplyPercent } from '../money.ts';
-import type { PeriodValues } from '../periods.ts';
+import { regularValue } from '../../domain/instalments.ts';
+import { type Cents, multiplyPercent } from '../../domain/money.ts';
+import type { PeriodValues } from '../../domain/periods.ts';
 
 /** A period of a policy as far as the insurer's commission goes. */
 export interface PeriodOfInsurer
@@ -10,7 +10,7 @@ export interface PeriodOfInsurer
 }
 
 /**
- * What an insurer owes the agency once an instalment is collected (domain §11): the agency's whole
+ * What an insurer owes the agency once an instalment is collected (docs/domain.md §11), as the database computes it: the agency's whole
  * share of the period, the advisor's included, in equal parts; the last takes the residual cents.
  *
  * @param ordinal the instalment's place in its period, from 1.
