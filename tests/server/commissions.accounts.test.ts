@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissionBalance } from '../../domain/commissions/balance.ts';
-import { totalOf } from '../../domain/commissions/earnings.ts';
 import { earningMode, NEVER_SETTLED } from '../../domain/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../domain/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../domain/commissions/releasedCount.ts';
@@ -20,6 +19,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { insertHistory, type Ledger } from '../support/commissionHistories.ts';
 import { commissionDesk } from '../support/commissions.ts';
+import { totalOf } from '../support/commissionTotal.ts';
 import { makePolicy } from '../support/records.ts';
 
 const TODAY = civilDate('2026-03-16');

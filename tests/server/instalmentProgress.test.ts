@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { instalmentProgress, insurerStatements, payments } from '../../domain/contract/index.ts';
-import { progressStage } from '../../domain/instalmentProgress.ts';
-import { toCents } from '../../domain/money.ts';
+import type { ProgressStage } from '../../domain/instalmentProgress.ts';
+import { type Cents, toCents } from '../../domain/money.ts';
 import { commissionHistories } from '../domain/commissions/histories.ts';
 import { allocateCommission } from '../support/allocation.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -17,6 +17,27 @@ const TODAY = '2026-03-16';
 /** The builder's policy brings its insurer's commission of 200.00 in twelve parts, its advisor 80.00. */
 const INSURERS = 16.67;
 const ADVISORS_PART = 6.67;
+
+/** What decides the stage of an instalment; amounts in cents. */
+interface InstalmentMoney {
+  readonly isCollected: boolean;
+  /** What its insurer is to pay, and has paid. */
+  readonly expected: Cents;
+  readonly received: Cents;
+  /** What advisors earned of it, and were given. */
+  readonly earned: Cents;
+  readonly given: Cents;
+}
+
+/**
+ * The first step that is not done (docs/domain.md §12).
+ * @param tolerance cents that the insurer may pay less
+ */
+function progressStage(money: InstalmentMoney, tolerance: Cents): ProgressStage {
+  if (!money.isCollected) return 'uncollected';
+  if (money.expected - money.received > tolerance) return 'insurerUnpaid';
+  return money.given < money.earned ? 'advisorUnpaid' : 'done';
+}
 
 describe('the progress of instalments', () => {
   let api: TestApi;
