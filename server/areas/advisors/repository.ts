@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { advisor } from '../../../domain/entities/advisor.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import { policiesOf } from '../../db/ledgers.ts';

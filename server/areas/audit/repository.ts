@@ -5,7 +5,7 @@ import { foldText } from '../../../domain/foldText.ts';
 import { wordsOf } from '../../../domain/searchWords.ts';
 import type { Subject } from '../../audit/entry.ts';
 import type { Entry } from '../../audit/walk.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals } from '../../db/list.ts';

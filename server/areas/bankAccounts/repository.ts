@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { bankAccount } from '../../../domain/entities/bankAccount.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { idsInOrder } from '../../db/ids.ts';
 import { jsonObject } from '../../db/json.ts';

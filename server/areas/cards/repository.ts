@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { card } from '../../../domain/entities/card.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';

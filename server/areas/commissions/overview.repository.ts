@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { ofTheList, oneOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';

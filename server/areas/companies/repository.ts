@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { company } from '../../../domain/entities/organisations.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonId, jsonObject } from '../../db/json.ts';
 import { policiesOf } from '../../db/ledgers.ts';

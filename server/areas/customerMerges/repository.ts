@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOVED_PLACES, type MovedPlace } from '../../../domain/customerMerges.ts';
 import type { Actor } from '../../actor.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { anyOf } from '../../db/list.ts';
 import { findJson, insertedId } from '../../db/rows.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
-import { compiledList, findRecord, keptLists, keptRecords } from '../../db/compiledList.ts';
+import { compiledList, findRecord, keptLists, keptRecords } from '../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { customersListed } from '../../db/ledgers.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { PROGRESS_COUNTED_TO } from '../../../domain/contract/instalmentProgress.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedCount } from '../../db/ledgers.ts';
 import { equals } from '../../db/list.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { against, byName, equals } from '../../db/list.ts';

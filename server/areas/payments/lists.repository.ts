@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../domain/ageing.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../db/ledgers.ts';

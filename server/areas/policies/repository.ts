@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { policy } from '../../../domain/entities/policy.ts';
-import { findRecord, keptLists, keptRecords } from '../../db/compiledList.ts';
+import { findRecord, keptLists, keptRecords } from '../../db/compiled.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonId, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import {
   jsonArray,
   jsonDay,

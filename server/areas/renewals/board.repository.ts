@@ -7,7 +7,7 @@ import {
   RENEWED_SHOWN_DAYS,
   type RenewalStage,
 } from '../../../domain/renewals/stages.ts';
-import { keptLists } from '../../db/compiledList.ts';
+import { keptLists } from '../../db/compiled.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../db/json.ts';
 import { byName, conditions, equals } from '../../db/list.ts';

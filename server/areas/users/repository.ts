@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
-import { compiledList } from '../../db/compiledList.ts';
+import { compiledList } from '../../db/compiled.ts';
 import { sortKeys } from '../../db/entity.ts';
 import { equals } from '../../db/list.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';

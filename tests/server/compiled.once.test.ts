@@ -1,6 +1,6 @@
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiledList, keptLists } from '../../server/db/compiledList.ts';
+import { compiledList, keptLists, keptRecords } from '../../server/db/compiled.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../server/db/json.ts';
 import type { ListDefinition } from '../../server/db/list.ts';
 
@@ -53,5 +53,19 @@ describe('a compiled list', () => {
     expect(kept('2026-03-16')).toBe(kept('2026-03-16'));
     expect(written(kept('2026-03-17').joins).parameters).toEqual(['2026-03-17']);
     expect(days).toEqual(['2026-03-16', '2026-03-17']);
+  });
+});
+
+describe('a kept record', () => {
+  it('has the SQL it is made of, with the values of its day', () => {
+    const recordOf = (day: string) => {
+      const { row, from, joins, id } = listOf(day);
+      return { row, from: sql`${from} ${joins}`, id };
+    };
+    const kept = keptRecords(recordOf);
+    for (const day of ['2026-03-16', '2026-03-17', '2026-03-16']) {
+      expect(written(kept(day).row)).toEqual(written(recordOf(day).row));
+      expect(written(kept(day).from)).toEqual(written(recordOf(day).from));
+    }
   });
 });
