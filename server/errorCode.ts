@@ -5,3 +5,7 @@
  */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Whether a thread ended since it needed more memory than it was given. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';

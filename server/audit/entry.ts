@@ -27,7 +27,8 @@ export interface AuditEvent {
   readonly personal?: { readonly subject: Subject; readonly values: object };
   /** Whom it is about, where it holds no values of theirs. */
   readonly about?: Subject | undefined;
-  /** The customers whose rows it took along, as the text of an `int4multirange`: kept beside the trail. */
+  /** The customers whose rows it took along, an `int4multirange` as PostgreSQL writes it: kept beside the
+   * trail, and compared with it by this text. */
   readonly people?: string | undefined;
 }
 

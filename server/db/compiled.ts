@@ -1,7 +1,6 @@
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { json, jsonText } from './json.ts';
 import type { ListDefinition } from './list.ts';
-import type { Executor } from './transaction.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -75,18 +74,3 @@ export const keptLists = <A extends readonly Key[]>(make: (...args: A) => ListDe
 /** Keeps compiled records as {@link keptLists} keeps lists. */
 export const keptRecords = <A extends readonly Key[]>(make: (...args: A) => RecordDefinition) =>
   kept((...args: A) => compiledRecord(make(...args)));
-
-/**
- * Reads a record that is opened again and again: its statement is prepared, as planning it takes several times as
- * long as running it.
- * @returns its JSON as text; undefined when there is none with this id
- */
-export const findRecord = async (
-  db: Executor,
-  { row, from, id }: RecordDefinition,
-  sought: number,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ json: string }>`/* prepared */
-    select ${jsonText(row)} as json from ${from} where ${id} = ${sought}`.execute(db);
-  return rows[0]?.json;
-};

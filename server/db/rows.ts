@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, type RawBuilder, sql } from 'kysely';
+import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
 import type { Database } from './schema.ts';
 import type { Executor, Trx } from './transaction.ts';
@@ -35,22 +36,45 @@ export const takeYearNumber = async (
   return last;
 };
 
+interface JsonRow {
+  readonly json: string;
+}
+
+const firstJson = async (
+  db: Executor,
+  statement: RawBuilder<JsonRow>,
+): Promise<string | undefined> => {
+  const { rows } = await statement.execute(db);
+  return rows[0]?.json;
+};
+
 /**
  * Reads one JSON value as text, which goes out untouched.
  * @param value the value, of `server/db/json.ts`
  * @param from `from …` and what follows it; nothing where the value reads by itself
  * @returns undefined when there is no such row
  */
-export const findJson = async (
+export const findJson = (
   db: Executor,
   value: Expression,
   from: Expression = sql``,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ json: string }>`select ${jsonText(value)} as json ${from}`.execute(
+): Promise<string | undefined> =>
+  firstJson(db, sql<JsonRow>`select ${jsonText(value)} as json ${from}`);
+
+/**
+ * {@link findJson} of a record that is opened again and again: its statement is prepared, as planning it takes
+ * several times as long as running it.
+ * @returns undefined when there is none with this id
+ */
+export const findRecord = (
+  db: Executor,
+  { row, from, id }: RecordDefinition,
+  sought: number,
+): Promise<string | undefined> =>
+  firstJson(
     db,
+    sql<JsonRow>`/* prepared */ select ${jsonText(row)} as json from ${from} where ${id} = ${sought}`,
   );
-  return rows[0]?.json;
-};
 
 /**
  * {@link findJson} of a row that must be there.

@@ -7,7 +7,7 @@ import {
   type Recognition,
   type SheetRow,
 } from '../../domain/sheets/sheet.ts';
-import { errorCode } from '../errorCode.ts';
+import { isOutOfMemory } from '../errorCode.ts';
 import { Gate } from '../gate.ts';
 import {
   brokenFile,
@@ -94,8 +94,6 @@ async function readInThread(file: SheetFile, rules: SheetRules): Promise<ReadShe
     throw isOutOfMemory(error) ? oversizedFile(rules.most) : error;
   }
 }
-
-const isOutOfMemory = (error: unknown): boolean => errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function readWithin(
   memoryMb: number,

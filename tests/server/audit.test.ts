@@ -7,7 +7,7 @@ import type { Place } from '../../server/audit/walk.ts';
 import { inTransaction, recordAlone } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
-import { emptyTrail, tamper } from '../support/oldTrail.ts';
+import { emptyTrail, guards, tamper } from '../support/oldTrail.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const verify = (anchors: readonly Place[] = []) => verifyAuditLog(api.context, {
 /** Chains the entries anew by the plain hash, as who has the database but not the key could. */
 const rehash = async ({ from }: { from: number }) => {
   const { kysely } = api.context.database;
-  await sql`alter table audit_entries disable trigger all`.execute(kysely);
+  await guards(api, 'disable');
   const entries = await kysely
     .selectFrom('audit_entries')
     .selectAll()
@@ -55,7 +55,7 @@ const rehash = async ({ from }: { from: number }) => {
     previous_hash = hash;
   }
   await kysely.updateTable('audit_head').set({ hash: previous_hash }).execute();
-  await sql`alter table audit_entries enable trigger all`.execute(kysely);
+  await guards(api, 'enable');
 };
 
 /** So many entries as they were before the chain had a key: the mark stands after them. */

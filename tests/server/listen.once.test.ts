@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { failureOf } from '../../server/cli/failure.ts';
@@ -7,11 +5,10 @@ import { listen } from '../../server/listen.ts';
 
 /** A port that another program has until the end of the test. */
 const takenPort = async (): Promise<number> => {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  return port;
+  const other = fastify();
+  onTestFinished(() => other.close());
+  await listen(other, { host: '127.0.0.1', port: 0 });
+  return Number(new URL(other.listeningOrigin).port);
 };
 
 /** What the operator reads where the server cannot listen. */

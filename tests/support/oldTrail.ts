@@ -10,7 +10,8 @@ import { scratchFolder } from './scratch.ts';
 /** The trail with what is kept beside it. */
 const TABLES = ['audit_archives', 'audit_entries', 'audit_people'] as const;
 
-const guards = async ({ context }: TestApi, state: 'enable' | 'disable'): Promise<void> => {
+/** Switches the guards of the trail off, as an intruder who owns the tables could, or on again. */
+export const guards = async ({ context }: TestApi, state: 'enable' | 'disable'): Promise<void> => {
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger all`.execute(
       context.database.kysely,

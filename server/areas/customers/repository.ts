@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
-import { compiledList, findRecord, keptLists, keptRecords } from '../../db/compiled.ts';
+import { compiledList, keptLists, keptRecords } from '../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../db/json.ts';
 import { customersListed } from '../../db/ledgers.ts';
-import { findJson, insertedId } from '../../db/rows.ts';
+import { findJson, findRecord, insertedId } from '../../db/rows.ts';
 import type { CustomersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import {

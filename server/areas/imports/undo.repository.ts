@@ -21,6 +21,6 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** @returns the table whose rows refer to what was to be removed; undefined for any other failure */
 export const holderOf = (error: unknown): string | undefined => {
   if (errorCode(error) !== FOREIGN_KEY_VIOLATION) return undefined;
-  const { table } = Object(error);
+  const { table }: { table?: unknown } = Object(error);
   return typeof table === 'string' ? table : undefined;
 };

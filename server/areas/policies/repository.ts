@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { policy } from '../../../domain/entities/policy.ts';
-import { findRecord, keptLists, keptRecords } from '../../db/compiled.ts';
+import { keptLists, keptRecords } from '../../db/compiled.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
 import { jsonDay, jsonId, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
-import { findJson } from '../../db/rows.ts';
+import { findJson, findRecord } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { personOf } from '../people/repository.ts';
 import {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { errorCode } from '../../errorCode.ts';
+import { isOutOfMemory } from '../../errorCode.ts';
 import { Gate } from '../../gate.ts';
 import type { PrintableDocument } from './document.ts';
 
@@ -59,7 +59,7 @@ export const printAll = async (
     else keep(printer);
     return printed;
   } catch (error) {
-    if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    if (!isOutOfMemory(error)) throw error;
     const printer = startPrinter(large);
     const printed = await printWith(printer, documents, signal);
     void printer.terminate();
