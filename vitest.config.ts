@@ -19,15 +19,18 @@ const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{faults,idempotency,keyCheck,longAnswers,open,schema,searchWords}}.test.ts';
 
 /**
- * Processes killed again and again, databases away and disks full, every screen in both themes, an agency
- * brought in by hundreds of calls, and an update behind the proxy: `npm run test:full` alone.
+ * Processes killed again and again, databases away and disks full, an agency brought in by hundreds of calls, an
+ * update behind the proxy, and journeys that take another way through what the component tests and other journeys
+ * use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport.test.ts',
   'tests/server/connection/durability.once.test.ts',
   'tests/server/dataAccess.load.test.ts',
   'tests/server/deploy.once.test.ts',
-  'tests/e2e/{crash,screens,faults/*}.test.ts',
+  'tests/e2e/{crash,faults/*}.test.ts',
+  'tests/e2e/{agencySettings,breaches,messages,ownFields,ownFieldValues,renewals,secondFactor}.test.ts',
+  'tests/e2e/{commissionHistory,customerMerge,customerPage}.test.ts',
 ];
 /** Who waits for PostgreSQL or a page leaves a processor free. */
 const workersAtLeast = (least: number) => Math.min(8, Math.max(least, availableParallelism() - 1));

@@ -5,7 +5,7 @@ import type { ServerAddress } from './startServer.ts';
 
 /** The built server, serving in the process of the tests. */
 export interface ServerHere extends ServerAddress {
-  /** Ends it as an operator would. */
+  /** Ends it, without waiting for pages and clients to leave by themselves. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,11 @@ export async function serveHere(env: Record<string, string>): Promise<ServerHere
   const onFailure = (error: Error) => {
     throw error;
   };
-  const { app, stop } = await openServer(env, { onFailure, exit: () => undefined });
+  const { app, stop: drainAndStop } = await openServer(env, { onFailure, exit: () => undefined });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = () => {
+    app.server.closeAllConnections();
+    return drainAndStop();
+  };
   return { url: app.listeningOrigin, stop };
 }

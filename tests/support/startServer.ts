@@ -96,7 +96,9 @@ async function becomesReady(url: string, child: ChildProcess): Promise<boolean> 
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline && !hasEnded(child)) {
     try {
-      if ((await fetch(`${url}/api/health/ready`)).ok) return true;
+      // A connection that stays open would be waited for when the server is stopped.
+      const { ok } = await fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } });
+      if (ok) return true;
     } catch {
       // Not listening yet.
     }
