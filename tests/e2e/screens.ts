@@ -12,7 +12,7 @@ type AddressOfScreen = ExternalAddress extends infer Address
     : never
   : never;
 
-/** These show a record of their own journeys, or say goodbye. */
+/** These show a record that other journeys make, or who has left. */
 type Elsewhere = 'import' | 'insurer-statement' | 'logout' | 'authentication-error';
 
 /** The name of a record, which stands after the form that registers one. */
