@@ -33,27 +33,27 @@ const lastEntry = async ({ database }: Context) => {
   return head.sequence;
 };
 
-/** @throws Error for an entry of a request that does not say where it came from */
-const watchAddresses = async ({ database }: Context, call: Call, before: number) => {
-  const unknown = await database.kysely
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('sequence', '>', before)
-    .where('address', 'is', null)
-    .where('action', 'not in', OF_NO_REQUEST)
-    .execute();
-  if (unknown.length > 0)
-    throw new Error(`${call.method} ${call.path} left ${unknown[0]?.action} without an address`);
-};
-
-const answerUnder = async ({ database }: Context, key: string) => {
-  const row = await database.kysely
-    .selectFrom('idempotency_keys')
-    .select('answer')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.answer;
-};
+/** What a call left behind, in one question, as every write of every test is asked. */
+const leftBy = ({ database }: Context, before: number, key: string) =>
+  database.kysely
+    .selectFrom('audit_head')
+    .select(({ selectFrom }) => [
+      'sequence as last',
+      selectFrom('audit_entries')
+        .select('action')
+        .where('sequence', '>', before)
+        .where('address', 'is', null)
+        .where('action', 'not in', OF_NO_REQUEST)
+        .limit(1)
+        .as('withoutAddress'),
+      selectFrom('idempotency_keys')
+        .select('answer')
+        .where('key', '=', key)
+        .where('answer', 'is not', null)
+        .limit(1)
+        .as('answer'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /**
  * @param headers those the call is made with
@@ -69,13 +69,16 @@ export async function watchWrite(
   if (!isWrite(call) || call.unaudited) return send();
   const before = await lastEntry(context);
   const response = await send();
-  if (response.statusCode < 500) await watchAddresses(context, call, before);
+  if (response.statusCode >= 500) return response;
+  const key = headers[KEY] ?? '';
+  const { last, withoutAddress, answer } = await leftBy(context, before, key);
+  const name = `${call.method} ${call.path}`;
+  if (withoutAddress) throw new Error(`${name} left ${withoutAddress} without an address`);
   if (response.statusCode >= 300 || response.headers['idempotency-replayed'] === 'true')
     return response;
-  if (!wroteNothing(response) && (await lastEntry(context)) === before)
-    throw new Error(`${call.method} ${call.path} left no entry in the audit trail`);
-  const key = headers[KEY];
-  if (isKeyed(call) && key && !(await answerUnder(context, key)))
-    throw new Error(`${call.method} ${call.path} kept no answer under its idempotency key`);
+  if (!wroteNothing(response) && last === before)
+    throw new Error(`${name} left no entry in the audit trail`);
+  if (isKeyed(call) && key && !answer)
+    throw new Error(`${name} kept no answer under its idempotency key`);
   return response;
 }

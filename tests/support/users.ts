@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/permissions.ts';
-import { createAccount, hashAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
+import { createAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
+import { hashPassword } from '../../server/areas/auth/passwords.ts';
 import { openSession } from '../../server/areas/auth/sessions.ts';
 import type { Context } from '../../server/context.ts';
 import { inTransaction } from '../../server/transaction.ts';
@@ -27,13 +28,23 @@ export function someUser(fields: Partial<NewAccount> = {}): TestUser {
   };
 }
 
+const hashes = new Map<string, Promise<string>>();
+
+/** The hash of a password, made once: it takes long on purpose, and most users of tests have the same. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Creates a user in the database of a test. */
 export async function createUser(
   context: Context,
   fields: Partial<NewAccount> = {},
 ): Promise<TestUser> {
   const user = someUser(fields);
-  const account = await hashAccount(user);
+  const { password, ...fieldsOfAccount } = user;
+  const account = { ...fieldsOfAccount, passwordHash: await hashOf(password) };
   await inTransaction(context, (trx) => createAccount(trx, context, undefined, account));
   return user;
 }
