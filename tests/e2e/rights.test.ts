@@ -28,11 +28,13 @@ afterAll(async () => {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
+const previewMatrix = async () => {
+  await press(admin.page, 'Revisar y guardar');
+  await admin.page.getByRole('dialog', { name: 'Confirmar los cambios' }).waitFor();
+};
+
 const saveMatrix = async () => {
   const { page } = admin;
-  await press(page, 'Revisar y guardar');
-  await page.getByRole('dialog', { name: 'Confirmar los cambios' }).waitFor();
-  await expectSound(page, 'the preview of permissions');
   await press(page, 'Guardar permisos');
   await page.getByText('Permisos actualizados correctamente').last().waitFor();
 };
@@ -47,6 +49,8 @@ test('an administrator takes an action from the clerks, whose open browser follo
   await registerLink().waitFor();
   await openScreen(admin.page, agency.server, 'role-permissions');
   await admin.page.getByRole('checkbox', { name: ACTION }).click();
+  await previewMatrix();
+  await expectSound(admin.page, 'the preview of permissions');
   await saveMatrix();
   await sortBy('Correo');
   await clerk.page.getByText(/^Sus permisos cambiaron/).waitFor();
@@ -55,6 +59,7 @@ test('an administrator takes an action from the clerks, whose open browser follo
 
 test('gives it back, without a new login', async () => {
   await press(admin.page, 'Por defecto: Básico');
+  await previewMatrix();
   await saveMatrix();
   await sortBy('Correo');
   await registerLink().waitFor();
