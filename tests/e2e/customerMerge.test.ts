@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { openScreen, searchAndChoose, signIn } from './clerk.ts';
+import { openScreen, searchAndChoose } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
-let agency: Agency;
-let owner: WatchedPage;
-
-const ADMIN = { user: 'admin', password: 'Amparo.2026' };
+let owner: Workplace;
 
 beforeAll(async () => {
-  agency = await openAgency();
-  owner = await newPage();
-  await signIn(owner.page, agency.server, ADMIN);
-  await openScreen(owner.page, agency.server, 'get-all-customer');
+  owner = await openWorkplace(ADMIN);
+  await openScreen(owner.page, owner.server, 'get-all-customer');
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
 
-afterAll(async () => {
-  await agency.close();
-});
+afterAll(() => owner.close());
 
 describe('the owner of the agency', () => {
   /** Identity numbers of the two records, as the list shows them. */
@@ -36,7 +28,7 @@ describe('the owner of the agency', () => {
 
   test('merges two records of a customer, having seen what moves', async () => {
     const { page } = owner;
-    await openScreen(page, agency.server, 'get-all-customer');
+    await openScreen(page, owner.server, 'get-all-customer');
     // A telephone has as many digits: the number is the second cell of a row.
     const numberOf = (place: number) =>
       page.getByRole('row').nth(place).getByRole('cell').nth(1).textContent();

@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { choose, openScreen, signIn } from './clerk.ts';
+import { choose, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
-let agency: Agency;
-let owner: WatchedPage;
-
-const ADMIN = { user: 'admin', password: 'Amparo.2026' };
+let owner: Workplace;
 
 const wordsOf = async (what: Locator): Promise<string> => (await what.textContent()) ?? '';
 
@@ -28,22 +24,18 @@ const openTab = async (dialog: Locator, name: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  agency = await openAgency();
-  owner = await newPage();
-  await signIn(owner.page, agency.server, ADMIN);
-  await openScreen(owner.page, agency.server, 'get-all-payments');
+  owner = await openWorkplace(ADMIN);
+  await openScreen(owner.page, owner.server, 'get-all-payments');
   // Otherwise it comes while a dialog is open, and lies in the shade below it.
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
 
-afterAll(async () => {
-  await agency.close();
-});
+afterAll(() => owner.close());
 
 describe('the owner of the agency', () => {
   test('issues the next payments by hand, having chosen which, and withdraws them again', async () => {
     const { page } = owner;
-    await openScreen(page, agency.server, 'get-all-payments');
+    await openScreen(page, owner.server, 'get-all-payments');
     const total = page.getByText(/^Total: [\d,]+$/);
     const before = await countIn(total);
     const openProcessing = async () => {

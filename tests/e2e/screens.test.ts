@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExternalAddress } from '../../src/routes.ts';
-import { newPage, type WatchedPage } from '../support/browser.ts';
 import { isFull } from '../support/rounds.ts';
-import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
 
-type AddressOfScreen = ExternalAddress extends infer Address
-  ? Address extends `/management/${infer Name}`
-    ? Name
-    : never
-  : never;
+type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : never;
 
 /** These show a record that other journeys make, or who has left. */
 type Elsewhere = 'import' | 'insurer-statement' | 'logout' | 'authentication-error';
@@ -21,7 +16,10 @@ const NAME = /^(?!Registrar )./;
 
 /** The heading that says a screen has come; the screen before has another. */
 const headings: Readonly<
-  Record<Exclude<AddressOfScreen, Elsewhere> | `${'customer' | 'advisor' | 'company'}/1`, RegExp>
+  Record<
+    Exclude<NameOf<ExternalAddress>, Elsewhere> | `${'customer' | 'advisor' | 'company'}/1`,
+    RegExp
+  >
 > = {
   home: /Resumen ejecutivo/,
   'get-all-customer': /Clientes/,
@@ -77,8 +75,6 @@ const headings: Readonly<
 /** What stands after the address. */
 const asked: Readonly<Record<string, string>> = { 'get-all-commissions': '?advisor=1' };
 
-const ADMIN = { user: 'admin', password: 'Amparo.2026' };
-
 const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
 /** Waits, frame by frame, until the screen is there with what it loads. */
@@ -101,24 +97,19 @@ interface Look {
 /** Looks at every screen there is, and at a policy's details. */
 const describeScreens = ({ colorScheme, size }: Look): void => {
   describe(`in the ${colorScheme} theme, on a ${size}`, () => {
-    let agency: Agency;
-    let visit: WatchedPage;
+    let visit: Workplace;
 
     beforeAll(async () => {
-      agency = await openAgency();
-      visit = await newPage({ colorScheme, viewport: sizes[size] });
-      await signIn(visit.page, agency.server, ADMIN);
+      visit = await openWorkplace(ADMIN, { colorScheme, viewport: sizes[size] });
     });
 
-    afterAll(async () => {
-      await agency.close();
-    });
+    afterAll(() => visit.close());
 
     test.each(Object.entries(headings))(
       '[2.9, 2.22, 2.92] %s is accessible, fits its width and logs no error',
       async (screen, heading) => {
-        const { page, troubles } = visit;
-        await openScreen(page, agency.server, screen + (asked[screen] ?? ''));
+        const { page, server, troubles } = visit;
+        await openScreen(page, server, screen + (asked[screen] ?? ''));
         await hasCome(page, heading);
         await expectSound(page, screen);
         expect(troubles).toEqual([]);
@@ -126,8 +117,8 @@ const describeScreens = ({ colorScheme, size }: Look): void => {
     );
 
     test('so are the details of a policy', async () => {
-      const { page, troubles } = visit;
-      await openScreen(page, agency.server, 'get-all-policy');
+      const { page, server, troubles } = visit;
+      await openScreen(page, server, 'get-all-policy');
       await page.getByRole('button', { name: 'Ver información' }).first().click();
       await page.getByRole('tab', { name: 'Cuotas' }).waitFor();
       await expectSound(page, 'policy details');

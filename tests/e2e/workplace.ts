@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import type { ServerHere } from '../support/serveHere.ts';
 import { openAgency } from './agency.ts';
@@ -14,10 +15,14 @@ export interface Workplace extends WatchedPage {
 /**
  * Opens an agency and a page, and signs a user in; closing it closes both.
  * @param who the clerk every journey signs in as when missing
+ * @param options of the page, as newPage takes them
  */
-export const openWorkplace = async (who?: typeof ADMIN): Promise<Workplace> => {
+export const openWorkplace = async (
+  who?: typeof ADMIN,
+  options?: BrowserContextOptions,
+): Promise<Workplace> => {
   const agency = await openAgency();
-  const watched = await newPage();
+  const watched = await newPage(options);
   await signIn(watched.page, agency.server, who);
   const close = async () => {
     await watched.close();

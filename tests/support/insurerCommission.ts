@@ -10,8 +10,9 @@ export interface PeriodOfInsurer
 }
 
 /**
- * What an insurer owes the agency once an instalment is collected (docs/domain.md §11), as the database computes it: the agency's whole
- * share of the period, the advisor's included, in equal parts; the last takes the residual cents.
+ * What an insurer owes the agency once an instalment is collected (docs/domain.md §11), as the database computes
+ * it: the agency's whole share of the period, the advisor's included, in equal parts; the last takes the residual
+ * cents.
  *
  * @param ordinal the instalment's place in its period, from 1.
  * @returns cents; negative only where the fee exceeds the value.
