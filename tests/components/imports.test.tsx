@@ -452,7 +452,7 @@ describe('the upload of a file', () => {
     );
     await typist().click(await screen.findByRole('radio', { name: 'Bancos' }));
     await press('Subir archivo');
-    expect((await screen.findByRole('alert')).textContent).toBe('Este campo es obligatorio');
+    await screen.findByText('Este campo es obligatorio');
     expect(create).not.toHaveBeenCalled();
   });
 });
