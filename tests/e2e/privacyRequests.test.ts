@@ -4,7 +4,6 @@ import { customers, privacyRequests } from '../../domain/contract/index.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
-import { isFull } from '../support/rounds.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, chooseFirst, openScreen, signIn } from './clerk.ts';
 import { ask, logIn } from './client.ts';
@@ -144,10 +143,7 @@ const correct = (id: number, person: Body) =>
     body: { ...person, address: 'CALLE NUEVA 1' },
   });
 
-/** Those that end with a file and with nothing left; the others take parts of the same way. */
-const walked: readonly Right[] = isFull ? RIGHT_IDS : ['access', 'erasure'];
-
-test.each(walked)('%s goes from the request to a sent answer', async (right) => {
+test.each(RIGHT_IDS)('%s goes from the request to a sent answer', async (right) => {
   const { page } = officer;
   const { id, person } = await newCustomer();
   const code = await register(right, id);
