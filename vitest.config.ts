@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { MEASURED } from './scripts/lib/measured.mjs';
 import { oneNameForABundle, packagesIn } from './tests/support/bundledPackages.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 import { isFull, rounds } from './tests/support/rounds.ts';
 
 /** Tests that bring their own database or none: running them once is enough. */
@@ -82,6 +83,7 @@ export default defineConfig({
     // would leak from one to the next shows here. Each still has a database of its own.
     isolate: false,
     maxWorkers: workersAtLeast(3),
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.mjs'] } },
