@@ -20,21 +20,23 @@ const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{faults,idempotency,keyCheck,longAnswers,open,schema,searchWords}}.test.ts';
 
 /**
- * Processes killed again and again, databases away and disks full, an agency brought in by hundreds of calls, an
- * update behind the proxy, copies of an archived trail, what a landed migration made of old books, and journeys that
- * take another way through what the component tests and other journeys use (decision 51): `npm run test:full` alone.
+ * Processes killed again and again, databases away and disks full, an agency brought in by hundreds of calls or moved
+ * to PostgreSQL, an update behind the proxy, copies of an archived trail, what a landed migration made of old books,
+ * and journeys that take another way through what the component tests and other journeys use (decision 51):
+ * `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport{,.ways}.test.ts',
   'tests/server/backup.archivedTrail.test.ts',
   'tests/server/migration.commissionLedger.test.ts',
+  'tests/server/move.test.ts',
   'tests/server/outbox.once.test.ts',
   'tests/server/connection/durability.once.test.ts',
   'tests/server/dataAccess.load.test.ts',
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,faults/*}.test.ts',
-  'tests/e2e/{agencySettings,breaches,messages,ownFields,ownFieldValues,privacyRequests}.test.ts',
-  'tests/e2e/{renewals,secondFactor}.test.ts',
+  'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',
+  'tests/e2e/{privacyRequests,renewals,secondFactor}.test.ts',
   'tests/e2e/{commissionHistory,customerMerge,customerPage}.test.ts',
 ];
 /** Who waits for PostgreSQL or a page leaves a processor free. */

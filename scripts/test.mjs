@@ -1,6 +1,6 @@
 /**
  * `npm test`: on a bare machine installs what the tests need, then runs the tests, and after them the
- * journeys in a browser beside the checks. A failure does not keep the rest from running. The time of
+ * journeys in a browser; the checks take the processor when these leave it idle. A failure does not keep the rest from running. The time of
  * each step is told at the end, and the last line is always "N passed, N failed".
  * `npm run test:full` does the same with the long forms of tests/support/rounds.ts, and last, when nothing else
  * runs, asks the tests whose limits of time hold on a machine that has them alone.
@@ -21,8 +21,8 @@ const isFull = process.argv.includes('--full');
 
 const CHECKS = ['check:lint', 'check:types', 'check:imports'];
 
-/** Checks have no limit of time, so journeys go first where there are fewer processors than work. */
-const NICENESS_OF_CHECKS = 10;
+/** Checks have no limit of time, so they take what tests and journeys leave of the processors. */
+const NICENESS_OF_CHECKS = 19;
 
 requireNode();
 // One after the other, as apt has one lock; npm needs none of them.
@@ -45,9 +45,10 @@ const times = [];
 const cluster = await startDatabase();
 
 try {
+  const checks = runChecks();
   // Beside each other, both take longer than in turn: each has a process for every processor already.
   await vitest('tests', ['!e2e', ...(env.TEST_POSTGRES_URL ? [] : ['!server-postgres'])]);
-  await Promise.all([runJourneys(), runChecks()]);
+  await Promise.all([runJourneys(), checks]);
   if (isFull) await runMeasured();
 } finally {
   await cluster?.stop();

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long: begun last, one of them has a processor to itself while the other idles. */
-const LONGEST = /tests\/e2e\/screens\.test\.ts$/;
+const LONGEST = /tests\/e2e\/(screens|mainJob|desk)\.test\.ts$/;
 
 /** A clean checkout knows no times, so files begin by their size, but for those of LONGEST. */
 export class LongestFirst extends BaseSequencer {
