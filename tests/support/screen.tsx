@@ -63,8 +63,15 @@ const visitor = (
   canAccess: async ({ action }) => !forbidden.includes(action),
 });
 
-/** react-admin's own look; what opens or closes is there, or gone, at once. */
-const STILL: RaThemeOptions = { ...defaultLightTheme, motion: { reducedMotion: 'always' } };
+/** react-admin's own look; what opens or closes is there, or gone, at once, and a press draws no ripple. */
+const STILL: RaThemeOptions = {
+  ...defaultLightTheme,
+  motion: { reducedMotion: 'always' },
+  components: {
+    ...defaultLightTheme.components,
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+  },
+};
 
 interface ScreenProps {
   readonly resource?: string;
