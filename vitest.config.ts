@@ -17,7 +17,7 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
  * `npm run test:full` does, and so does a run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,firstRelease/*,{faults,idempotency,keyCheck,longAnswers,open,schema,searchWords}}.test.ts';
+  'tests/server/{connection/**/*,firstRelease/*,{faults,longAnswers,open,schema,searchWords}}.test.ts';
 
 /**
  * Processes killed again and again, databases away and disks full, an agency brought in by hundreds of calls or moved
@@ -36,7 +36,7 @@ const LONG = [
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,faults/*}.test.ts',
   'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',
-  'tests/e2e/{privacyRequests,renewals,secondFactor}.test.ts',
+  'tests/e2e/{privacyRequests,renewals,rights,secondFactor}.test.ts',
   'tests/e2e/{commissionHistory,customerMerge,customerPage}.test.ts',
 ];
 /** Who waits for PostgreSQL or a page leaves a processor free. */
