@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnField } from '../../domain/ownFields/ownField.ts';
+import type { ImportDetail } from '../../src/data/imports.ts';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import { ownFieldOf } from '../support/ownFields.ts';
+import { field, refusal, typist } from '../support/screen.tsx';
+import { choose, draft, open, press, rehearsing } from './importsScreen.tsx';
+
+beforeEach(ignoreInputProps);
+
+const customersDraft: ImportDetail = {
+  ...draft,
+  kind: 'customers',
+  headings: ['Cédula', 'Nombre', 'Apellido', 'Correo'],
+  sample: [['0102030400', 'ANA', 'MORA', 'ana@correo.ec']],
+  plan: {
+    columns: { ci_ruc: 0, firstName: 1, surname: 2 },
+    values: {},
+    mode: 'both',
+    keys: ['identity'],
+    choices: {},
+  },
+};
+
+describe('the columns of a file', () => {
+  it('are shown as proposed, with what the first rows have', async () => {
+    await open(draft);
+    const choice = await screen.findByRole('combobox', { name: /Nombre del banco/ });
+    expect(choice.textContent).toBe('Banco');
+    expect(screen.getByText('Ej.: PICHINCHA · GUAYAQUIL')).toBeTruthy();
+  });
+
+  it('are changed, saved with the version, and rehearsed', async () => {
+    const commands = rehearsing(draft);
+    await open(draft, commands);
+    await choose(/Nombre del banco/, 'Código');
+    await press('Ensayar');
+    await screen.findByRole('progressbar', { name: 'Ensayando' });
+    expect(commands.planImport).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 5 },
+      body: { ...draft.plan, columns: { bankName: 1 }, version: 4 },
+    });
+    expect(commands.rehearseImport).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 5 },
+      body: { version: 5 },
+    });
+  });
+
+  it('say at both fields that a column was chosen twice, and are not sent', async () => {
+    const commands = rehearsing(customersDraft);
+    await open(customersDraft, commands);
+    await choose(/Segundo nombre/, 'Nombre');
+    expect(await screen.findByText('La misma columna llena también «Primer nombre»')).toBeTruthy();
+    expect(screen.getByText('La misma columna llena también «Segundo nombre»')).toBeTruthy();
+    await press('Ensayar');
+    expect(commands.planImport).not.toHaveBeenCalled();
+  });
+
+  it('ask for what is required once the rehearsal is tried', async () => {
+    const commands = rehearsing(customersDraft);
+    await open(customersDraft, commands);
+    await press('Ensayar');
+    const birthdate = await screen.findByRole('combobox', { name: /Fecha de nacimiento/ });
+    await waitFor(() => expect(birthdate.getAttribute('aria-invalid')).toBe('true'));
+    expect(commands.planImport).not.toHaveBeenCalled();
+  });
+
+  it('can be replaced by one value for all rows', async () => {
+    const commands = rehearsing(draft);
+    await open(draft, commands);
+    await choose(/Nombre del banco/, 'Mismo valor para todas las filas');
+    await typist().type(field(/valor para todas las filas/), 'AUSTRO');
+    await press('Ensayar');
+    await screen.findByRole('progressbar');
+    expect(commands.planImport).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: { ...draft.plan, columns: {}, values: { bankName: 'AUSTRO' }, version: 4 },
+    });
+  });
+
+  it('stay as they were put right when the server refuses them', async () => {
+    // react-admin's data layer tells every refusal on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const planImport = vi.fn(() => Promise.reject(refusal(409, 'Otra persona lo cambió')));
+    await open(draft, { planImport });
+    await choose(/Nombre del banco/, 'Código');
+    await press('Ensayar');
+    expect(await screen.findByText(/Otra persona lo cambió/)).toBeTruthy();
+    const choice = screen.getByRole('combobox', { name: /Nombre del banco/ });
+    expect(choice.textContent).toBe('Código');
+  });
+
+  it('go with rules that are ticked and put in order', async () => {
+    const commands = rehearsing(draft);
+    const plan = { ...draft.plan, columns: { companyName: 0, ci_ruc: 1 }, keys: ['identity'] };
+    await open({ ...draft, kind: 'companies', plan }, commands);
+    await typist().click(await screen.findByRole('checkbox', { name: /Nombre de la compañía/ }));
+    await press('Subir: Nombre de la compañía');
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport.mock.lastCall).toMatchObject([
+      { body: { keys: ['name', 'identity'] } },
+    ]);
+  });
+
+  it('can be looked at and not changed by who may not bring data in', async () => {
+    await open(draft, {}, ['run']);
+    const choice = await screen.findByRole('combobox', { name: /Nombre del banco/ });
+    expect(choice.getAttribute('aria-disabled')).toBe('true');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).not.toContain('Ensayar');
+    expect(names).not.toContain('Eliminar');
+  });
+});
+
+describe('own fields among the columns of a file', () => {
+  const defined = (...fields: readonly OwnField[]) => ({
+    ownFields: async () => ({ data: { mark: 'a', fields } }),
+  });
+  const plate = ownFieldOf({ resource: 'customers', key: 'placa', label: 'Placa' });
+  const ofCustomers = { ...customersDraft, headings: [...customersDraft.headings, 'Matrícula'] };
+
+  it('are chosen as the others are', async () => {
+    await open(ofCustomers, defined(plate));
+    await choose(/Placa/, 'Matrícula');
+    const choice = await screen.findByRole('combobox', { name: /Placa/ });
+    expect(choice.textContent).toBe('Matrícula');
+  });
+
+  it('are asked for where they are required', async () => {
+    const commands = rehearsing(ofCustomers);
+    await open(ofCustomers, { ...commands, ...defined({ ...plate, isRequired: true }) });
+    await press('Ensayar');
+    const choice = await screen.findByRole('combobox', { name: /Placa/ });
+    await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
+    expect(commands.planImport).not.toHaveBeenCalled();
+  });
+
+  it('that are not in use any more are named, and left out of what is sent', async () => {
+    const bank = { ...draft, kind: 'companies' as const };
+    const plan = {
+      ...draft.plan,
+      columns: { companyName: 0, ci_ruc: 1, 'customFields.ejecutivo': 2, 'customFields.otro': 3 },
+    };
+    const kept = { ...bank, headings: ['Compañía', 'RUC', 'Ejecutivo', 'Otro'], plan };
+    const retired = ownFieldOf({
+      resource: 'companies',
+      key: 'ejecutivo',
+      label: 'Ejecutivo de cuenta',
+      retiredAt: '2026-03-01T00:00:00.000Z',
+    });
+    const commands = rehearsing(kept);
+    await open(kept, { ...commands, ...defined(retired) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ya no está en uso y no se traerá: Ejecutivo de cuenta, otro.',
+    );
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport.mock.lastCall).toMatchObject([
+      { body: { columns: { companyName: 0, ci_ruc: 1 } } },
+    ]);
+    expect(JSON.stringify(commands.planImport.mock.lastCall)).not.toContain('customFields');
+  });
+});
