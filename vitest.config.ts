@@ -13,8 +13,8 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
 
 /**
  * Where a run has a PostgreSQL, the embedded database runs what differs there: connections, start, migrations,
- * locale, streams, faults, and two who write at once. The other files would ask both the same SQL;
- * `npm run test:full` does, and so does a run without a PostgreSQL.
+ * locale, streams and faults. The other files would ask both the same SQL; `npm run test:full` does, and so does a
+ * run without a PostgreSQL.
  */
 const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{faults,longAnswers,open,schema,searchWords}}.test.ts';

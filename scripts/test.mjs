@@ -1,7 +1,8 @@
 /**
  * `npm test`: on a bare machine installs what the tests need, then runs the tests, and after them the
- * journeys in a browser; the checks take the processor when these leave it idle. A failure does not keep the rest from running. The time of
- * each step is told at the end, and the last line is always "N passed, N failed".
+ * journeys in a browser; the checks take the processor when these leave it idle. A failure does not keep
+ * the rest from running. The time of each step is told at the end, and the last line is always
+ * "N passed, N failed".
  * `npm run test:full` does the same with the long forms of tests/support/rounds.ts, and last, when nothing else
  * runs, asks the tests whose limits of time hold on a machine that has them alone.
  */
