@@ -20,22 +20,24 @@ const ON_BOTH =
   'tests/server/{connection/**/*,firstRelease/*,{faults,longAnswers,open,schema,searchWords}}.test.ts';
 
 /**
- * Processes killed again and again, databases away and disks full, an agency brought in by hundreds of calls or moved
- * to PostgreSQL, an update behind the proxy, copies of an archived trail, what a landed migration made of old books,
- * and journeys that take another way through what the component tests and other journeys use (decision 51):
- * `npm run test:full` alone.
+ * Processes killed again and again or stopped under load, databases away and disks full, an agency brought in by
+ * hundreds of calls or moved to PostgreSQL, an update behind the proxy, the archive of the trail at the terminal and its
+ * copies, what a landed migration made of old books, and journeys that take another way through what the component
+ * tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport{,.ways}.test.ts',
+  'tests/server/auditArchive.once.test.ts',
   'tests/server/backup.archivedTrail.test.ts',
   'tests/server/migration.commissionLedger.test.ts',
   'tests/server/move.test.ts',
-  'tests/server/outbox.once.test.ts',
+  'tests/server/{outbox,stop}.once.test.ts',
   'tests/server/connection/durability.once.test.ts',
   'tests/server/dataAccess.load.test.ts',
   'tests/server/deploy.once.test.ts',
   'tests/e2e/{crash,faults/*}.test.ts',
   'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',
+  'tests/e2e/{insurerStatements,paymentInstruments,people}.test.ts',
   'tests/e2e/{privacyRequests,renewals,rights,secondFactor}.test.ts',
   'tests/e2e/{commissionHistory,customerMerge,customerPage}.test.ts',
 ];
