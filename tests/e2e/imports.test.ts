@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,7 +99,10 @@ beforeAll(async () => {
   folder = await scratchFolder('import');
 });
 
-afterAll(() => owner.close());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await owner.close();
+});
 
 test('brings in the rows without errors', async () => {
   const { page, troubles } = owner;

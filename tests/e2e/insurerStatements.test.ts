@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,7 @@ const paidBeforeCollected = (late: Late | undefined) => ({
 let owner: Workplace;
 /** What one insurer owes: three instalments that it pays now, and the policy whose number it has wrong. */
 let paid: readonly Due[];
+let folder: string;
 let file: string;
 
 const owed = async (): Promise<readonly Due[]> => {
@@ -85,11 +86,15 @@ beforeAll(async () => {
   const dues = await owed();
   const [first] = dues;
   paid = dues.filter(({ companyName }) => companyName === first?.companyName).slice(0, 3);
-  file = join(await scratchFolder('statement'), 'liquidacion.xlsx');
+  folder = await scratchFolder('statement');
+  file = join(folder, 'liquidacion.xlsx');
   await writeFile(file, await workbookOf(paid));
 });
 
-afterAll(() => owner.close());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await owner.close();
+});
 
 test('registers an insurer’s statement from its file', async () => {
   const { page } = owner;

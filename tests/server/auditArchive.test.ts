@@ -22,6 +22,7 @@ import {
   numbersIn,
   tamper,
 } from '../support/oldTrail.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const CUT = '2019-11-23';
@@ -44,11 +45,14 @@ const begin = async () => {
 const end = async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 };
-const archiveBefore = async (day: string, folder?: string, context = api.context) => {
-  const done = await archive(context, day, folder);
-  if (!folder) folders.push(done.folder);
-  return done;
+/** The folder of an archive, which the end of the tests removes. */
+const newFolder = async (): Promise<string> => {
+  const folder = await scratchFolder('archive');
+  folders.push(folder);
+  return folder;
 };
+const archiveBefore = async (day: string, folder?: string, context = api.context) =>
+  archive(context, day, folder ?? (await newFolder()));
 const verify = () => verifyAuditLog(api.context);
 const db = () => api.context.database.kysely;
 
