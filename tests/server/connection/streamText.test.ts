@@ -1,8 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, StreamAbandonedError } from '../../../server/db/connection/index.ts';
 import type { ConnectionSource, StatementResult } from '../../../server/db/connection/pool.ts';
 import { streamText } from '../../../server/db/connection/streamText.ts';
+import { makeDirectory } from '../../support/scratch.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 
 let db: TestDatabase;
@@ -121,8 +122,11 @@ test('does not lose the last batch of a slow reader', async () => {
 });
 
 /** A second database whose connections an abandoned reader may block. */
-function openDatabaseOfPlace(streamIdleMs: number) {
-  return 'databaseUrl' in db.place
-    ? openDatabase({ ...db.place, maxConnections: 1, streamIdleMs })
-    : openDatabase({ memory: true, streamIdleMs });
+async function openDatabaseOfPlace(streamIdleMs: number) {
+  if ('databaseUrl' in db.place) {
+    return openDatabase({ ...db.place, maxConnections: 1, streamIdleMs });
+  }
+  const { dataDir, remove } = await makeDirectory('stream');
+  onTestFinished(remove);
+  return openDatabase({ dataDir, streamIdleMs });
 }
