@@ -38,25 +38,28 @@ const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   return { settings: settingsAt(place), remove };
 };
 
-/**
- * A demonstration database of its own.
- * @param kind PostgreSQL when left out and the run has one, else embedded
- */
-export const demoOfItsOwn = (kind?: 'embedded'): Promise<DemoCopy> => {
+/** A directory in which the first server makes the demonstration, as a newcomer's does. */
+const newDemo = async (): Promise<DemoCopy> => {
+  const { dataDir, remove } = await makeDirectory('journey');
+  return { settings: settingsAt({ AMPARO_DATA_DIR: dataDir }), remove };
+};
+
+/** A demonstration database of its own: on PostgreSQL where the run has one, else embedded. */
+export const demoOfItsOwn = (): Promise<DemoCopy> => {
   const database = inject('demoDatabase');
-  return database && !kind ? copyOnPostgres(database) : copyDemo();
+  return database ? copyOnPostgres(database) : copyDemo();
 };
 
 /**
  * Starts a server on a demonstration database of its own.
- * @param kind as above
+ * @param kind `embedded` for one that it makes itself; as above when left out
  * @param env settings besides
  */
 export const openAgency = async (
   kind?: 'embedded',
   env?: Record<string, string>,
 ): Promise<Agency> => {
-  const copy = await demoOfItsOwn(kind);
+  const copy = await (kind ? newDemo() : demoOfItsOwn());
   const server = await serveHere({ ...copy.settings(), ...env });
   const close = async () => {
     await server.stop();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { type MadeDatabase, makeDatabase } from './postgresServer.ts';
+import { isFull } from './rounds.ts';
 import { makeDirectory } from './scratch.ts';
 import { startServer } from './startServer.ts';
 
@@ -27,12 +28,16 @@ export interface DemoDatabase {
 
 /**
  * Runs once before the journeys: the built server makes a database with the demonstration agency
- * in it, which each journey copies: on PostgreSQL where the run has one, and on the embedded one.
+ * in it, which each journey copies: on PostgreSQL where the run has one. The embedded one is for a run without
+ * PostgreSQL, and for the journeys of the full run that kill its servers.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = process.env.TEST_POSTGRES_URL;
   const { dataDir, remove } = await makeDirectory('demo');
-  const [seeded] = await Promise.all([postgres && seedPostgres(postgres), seedEmbedded(dataDir)]);
+  const [seeded] = await Promise.all([
+    postgres && seedPostgres(postgres),
+    (isFull || !postgres) && seedEmbedded(dataDir),
+  ]);
   project.provide('demoTemplate', dataDir);
   project.provide('demoDatabase', seeded ? seeded.demo : null);
   return async () => {
