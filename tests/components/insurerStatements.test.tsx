@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InsurerStatementDetail, StatementLine } from '../../src/data/insurerStatements.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
-import StatementCreate from '../../src/resources/insurerStatements/StatementCreate.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 /** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
@@ -185,6 +184,66 @@ describe('the bench of an insurer’s statement', () => {
     ]);
   });
 
+  it('confirms together what is certain', async () => {
+    const confirmCertain = vi.fn(async () => ({ data: statement }));
+    await open({ confirmCertain });
+    await typist().click(screen.getByRole('button', { name: 'Confirmar las seguras (3)' }));
+    await waitFor(() =>
+      expect(confirmCertain).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } }),
+    );
+  });
+
+  it('confirms a line for the instalment that is chosen of a policy like it', async () => {
+    const candidate = { policyId: 9, policyNumber: 'VH-09', customer: 'MORA LUIS', reasons: [] };
+    const instalment = {
+      paymentId: 91,
+      numberPayment: 1,
+      dueDate: '2026-03-01',
+      collectedOn: '2026-03-02',
+      expected: 16.67,
+      received: 0,
+    };
+    const placed = { policy_id: null, numberPolicy: null, payment_id: null, number_payment: null };
+    const line = aLine(1, {
+      queue: 'noPolicy',
+      isCertain: false,
+      candidates: [candidate],
+      ...placed,
+    });
+    const lineChoices = vi.fn(async () => ({ data: [instalment] }));
+    const decideLine = await open({ lineChoices }, { lines: [line] });
+    await typist().click(await screen.findByText('VH-09 · MORA LUIS'));
+    const instalments = screen.getByRole('group', { name: 'Elija la cuota que paga' });
+    await typist().click(await within(instalments).findByRole('button', { name: /01\/03\/2026/ }));
+    expect(lineChoices.mock.lastCall?.slice(0, 2)).toEqual([1, 9]);
+    const body = { decision: 'confirmed', policy_id: 9, payment_id: 91, version: 1 };
+    expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
+  });
+
+  describe('of a reconciled statement', () => {
+    const changes = { status: 'reconciled', open: 0 };
+
+    it('approves it after asking', async () => {
+      const approveStatement = vi.fn(async () => ({ data: statement }));
+      await open({ approveStatement }, { changes });
+      await typist().click(await screen.findByRole('button', { name: 'Aprobar' }));
+      const question = await screen.findByRole('alertdialog');
+      expect(approveStatement).not.toHaveBeenCalled();
+      await typist().click(within(question).getByRole('button', { name: 'Aprobar' }));
+      expect(await screen.findByText('La liquidación quedó aprobada')).toBeTruthy();
+      const command = { params: { id: 5 }, body: { version: 4 } };
+      expect(approveStatement).toHaveBeenCalledExactlyOnceWith(command);
+    });
+
+    it('leaves the approval to who may approve', async () => {
+      await open({}, { changes, forbidden: ['approve'] });
+      // What one may do is known by the next line at the latest.
+      await press('{ArrowDown}');
+      await shows(2);
+      expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    });
+  });
+
   describe('of a line that is not collected', () => {
     const lines = [aLine(1, { queue: 'notCollected', isCertain: false })];
 
@@ -202,34 +261,5 @@ describe('the bench of an insurer’s statement', () => {
       expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Registrar cobro' })).toBeNull();
     });
-  });
-});
-
-describe('the registration of an insurer’s statement', () => {
-  it('keeps the form when the server refuses it', async () => {
-    const companies = [{ id: 3, companyName: 'EQUINOCCIAL' }];
-    const refused = { numberStatement: 'Ya hay una liquidación con este número' };
-    render(
-      <Screen
-        resource="insurer-statements"
-        dataProvider={dataProviderWith({
-          getList: async () => ({ data: companies as never[], total: 1 }),
-          getMany: async () => ({ data: companies as never[] }),
-          create: () => Promise.reject(refusal(409, 'Revise los campos marcados', refused)),
-        })}
-      >
-        <StatementCreate />
-      </Screen>,
-    );
-    await typist().click(await screen.findByRole('combobox', { name: /Compañía/ }));
-    await typist().click(await screen.findByRole('option', { name: 'EQUINOCCIAL' }));
-    await typist().type(field(/N.º de liquidación/), 'marzo');
-    await typist().type(field(/Fecha de emisión/), '14032026');
-    await typist().click(screen.getByRole('button', { name: 'Añadir línea' }));
-    await typist().type(field(/Póliza/), 'vh 1');
-    await typist().type(field(/Comisión/), '12.5');
-    await typist().click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText(refused.numberStatement)).toBeTruthy();
-    expect([field(/N.º de liquidación/).value, field(/Póliza/).value]).toEqual(['MARZO', 'VH 1']);
   });
 });

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InsurerStatement, StatementFilePreview } from '../../src/data/insurerStatements.ts';
+import StatementCreate from '../../src/resources/insurerStatements/StatementCreate.tsx';
+import StatementList from '../../src/resources/insurerStatements/StatementList.tsx';
+import UpdateStatementDialog from '../../src/resources/insurerStatements/UpdateStatementDialog.tsx';
+import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+
+/** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const companies = [{ id: 3, companyName: 'EQUINOCCIAL' }];
+
+/** Opens the form and fills in whose statement it is. */
+const openForm = async (create: DataProvider['create'], commands: object = {}) => {
+  render(
+    <Screen
+      resource="insurer-statements"
+      dataProvider={dataProviderWith({
+        getList: async () => ({ data: companies as never[], total: 1 }),
+        getMany: async () => ({ data: companies as never[] }),
+        create,
+        ...commands,
+      })}
+    >
+      <StatementCreate />
+    </Screen>,
+  );
+  await typist().click(await screen.findByRole('combobox', { name: /Compañía/ }));
+  await typist().click(await screen.findByRole('option', { name: 'EQUINOCCIAL' }));
+  await typist().type(field(/N.º de liquidación/), 'marzo');
+  await typist().type(field(/Fecha de emisión/), '14032026');
+};
+
+const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
+
+describe('the registration of an insurer’s statement', () => {
+  it('keeps the form when the server refuses it', async () => {
+    const refused = { numberStatement: 'Ya hay una liquidación con este número' };
+    await openForm(() => Promise.reject(refusal(409, 'Revise los campos marcados', refused)));
+    await typist().click(screen.getByRole('button', { name: 'Añadir línea' }));
+    await typist().type(field(/Póliza/), 'vh 1');
+    await typist().type(field(/Comisión/), '12.5');
+    await save();
+    expect(await screen.findByText(refused.numberStatement)).toBeTruthy();
+    expect([field(/N.º de liquidación/).value, field(/Póliza/).value]).toEqual(['MARZO', 'VH 1']);
+  });
+
+  describe('from a file', () => {
+    const preview: StatementFilePreview = {
+      headings: ['Poliza', 'Comision'],
+      columns: { policyNumber: 0, commission: 1 },
+      isKept: false,
+      lines: 4,
+      total: 60,
+      statedTotal: 60.5,
+      sample: [
+        { row: 2, policyNumber: 'VH-1', insured: null, collectedOn: null, commission: 16.67 },
+      ],
+      problems: [],
+    };
+    const content = btoa('Poliza;Comision');
+    const choose = () =>
+      typist().upload(
+        screen.getByLabelText('Elegir archivo'),
+        new File([atob(content)], 'marzo.csv'),
+      );
+
+    it('shows what it holds, and sends it with its columns and the total it states', async () => {
+      const create = vi.fn(async () => ({ data: { id: 5 } as never }));
+      const readStatementFile = vi.fn(async () => ({ data: preview }));
+      await openForm(create, { readStatementFile });
+      await choose();
+      expect(await screen.findByText(/^4 líneas, \$60\.00 en total/)).toBeTruthy();
+      expect(readStatementFile).toHaveBeenCalledExactlyOnceWith({
+        body: { company_id: 3, content },
+      });
+      await save();
+      await waitFor(() => expect(create).toHaveBeenCalledOnce());
+      const file = { name: 'marzo.csv', content, columns: preview.columns };
+      const data = { company_id: 3, numberStatement: 'MARZO', issuedOn: '2026-03-14', file };
+      expect(create).toHaveBeenCalledWith(
+        'insurer-statements',
+        expect.objectContaining({
+          data: expect.objectContaining({ ...data, statedTotal: '60.50' }),
+        }),
+      );
+    });
+
+    it('says at the file why it cannot be read', async () => {
+      const create = vi.fn();
+      const readStatementFile = () => Promise.reject(refusal(400, 'El archivo no tiene títulos'));
+      await openForm(create, { readStatementFile });
+      await choose();
+      const alerts = await screen.findAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent).join()).toContain('no tiene títulos');
+    });
+  });
+});
+
+const aStatement = (changes: Partial<InsurerStatement>): InsurerStatement => ({
+  id: 5,
+  version: 4,
+  company_id: 3,
+  companyName: 'EQUINOCCIAL',
+  numberStatement: 'MARZO-2026',
+  issuedOn: '2026-03-14',
+  status: 'draft',
+  statedTotal: 60,
+  deposited: null,
+  depositedOn: null,
+  explanation: null,
+  fileName: null,
+  createdAt: '2026-03-15T15:00:00.000Z',
+  userName: 'basico',
+  lines: 3,
+  open: 3,
+  linesTotal: 50.01,
+  acceptedTotal: 0,
+  ...changes,
+});
+
+describe('the list of insurers’ statements', () => {
+  const openList = (statements: InsurerStatement[], methods: Partial<DataProvider> = {}) =>
+    render(
+      <Screen
+        resource="insurer-statements"
+        dataProvider={dataProviderWith({
+          getList: async () => ({ data: statements as never[], total: statements.length }),
+          ...methods,
+        })}
+      >
+        <StatementList />
+      </Screen>,
+    );
+
+  it('removes a draft after asking', async () => {
+    const remove = vi.fn(async () => ({ data: { id: 5 } as never }));
+    openList([aStatement({})], { delete: remove });
+    await typist().click(await screen.findByRole('button', { name: 'Eliminar liquidación' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(remove).not.toHaveBeenCalled();
+    await typist().click(within(question).getByRole('button', { name: 'Eliminar liquidación' }));
+    expect(await screen.findByText('Liquidación eliminada correctamente')).toBeTruthy();
+    expect(remove).toHaveBeenCalledExactlyOnceWith(
+      'insurer-statements',
+      expect.objectContaining({ id: 5 }),
+    );
+  });
+
+  it('offers the change and the removal of drafts alone', async () => {
+    openList([aStatement({}), aStatement({ id: 6, status: 'approved', open: 0 })]);
+    expect(await screen.findAllByRole('button', { name: 'Eliminar liquidación' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Actualizar datos' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Conciliar' })).toHaveLength(2);
+  });
+});
+
+describe('the update of a draft', () => {
+  it('opens on it as it is, and sends what was changed with its version', async () => {
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({
+      data: { ...aStatement({}), ...data } as never,
+    }));
+    const getOne = async () => ({ data: aStatement({}) as never });
+    render(
+      <Screen resource="insurer-statements" dataProvider={dataProviderWith({ getOne, update })}>
+        <UpdateStatementDialog id={5} />
+      </Screen>,
+    );
+    await waitFor(() => expect(field(/N.º de liquidación/).value).toBe('MARZO-2026'));
+    await typist().type(field(/N.º de liquidación/), '-b');
+    await save();
+    expect(await screen.findByText('La liquidación se actualizó correctamente')).toBeTruthy();
+    expect(update.mock.lastCall?.[1].data).toMatchObject({
+      numberStatement: 'MARZO-2026-B',
+      issuedOn: '2026-03-14',
+      version: 4,
+    });
+  });
+});
