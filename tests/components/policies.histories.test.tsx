@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PROGRESS_STAGE_NAMES } from '../../domain/instalmentProgress.ts';
+import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 
@@ -136,6 +138,58 @@ describe('the history of collections', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('Historial', policy, () => Promise.reject(refusal(500, 'x')));
     expect(await screen.findByText('No se pudo cargar el historial de cobros.')).toBeTruthy();
+  });
+});
+
+describe('the progress of a policy’s instalments', () => {
+  const instalment: InstalmentProgress = {
+    id: 1001,
+    policy_id: 7,
+    numberPolicy: 'VI-004521',
+    customerName: 'PÉREZ ANA',
+    companyName: 'EQUINOCCIAL',
+    advisorName: 'MORA LUIS',
+    number_payment: 1,
+    dueDate: '2026-03-01',
+    value: 100,
+    collected: 100,
+    collectedOn: '2026-03-03',
+    daysToCollect: 2,
+    expected: 20,
+    received: 12.5,
+    receivedOn: '2026-03-03',
+    daysToReceive: 0,
+    earned: 8,
+    earnedOn: '2026-03-02',
+    daysToEarn: -1,
+    given: 0,
+    givenOn: null,
+    daysToGive: null,
+    stage: 'insurerUnpaid',
+    waitingDays: 4,
+  };
+
+  it('says how much came when, how long after the step before, and where the money stops', async () => {
+    const { getList } = await open('Recorrido', policy, async () => ({
+      data: [instalment],
+      total: 1,
+    }));
+    await screen.findByText('01/03/2026');
+    expect(cells('Recorrido')).toEqual([
+      [
+        '1',
+        '01/03/2026',
+        '$100.0003/03/20262 días después',
+        '$12.50 de $20.0003/03/2026el mismo día',
+        '$8.0002/03/20261 día antes',
+        '$0.00 de $8.00',
+        PROGRESS_STAGE_NAMES.insurerUnpaid,
+      ],
+    ]);
+    expect(getList).toHaveBeenCalledExactlyOnceWith(
+      'instalment-progress',
+      expect.objectContaining({ filter: { policy_id: 7 } }),
+    );
   });
 });
 
