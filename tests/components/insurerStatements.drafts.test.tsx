@@ -7,6 +7,7 @@ import StatementCreate from '../../src/resources/insurerStatements/StatementCrea
 import StatementList from '../../src/resources/insurerStatements/StatementList.tsx';
 import UpdateStatementDialog from '../../src/resources/insurerStatements/UpdateStatementDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { aStatement } from './insurerStatementsBuilders.ts';
 
 /** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
 beforeEach(() => {
@@ -102,28 +103,6 @@ describe('the registration of an insurer’s statement', () => {
   });
 });
 
-const aStatement = (changes: Partial<InsurerStatement>): InsurerStatement => ({
-  id: 5,
-  version: 4,
-  company_id: 3,
-  companyName: 'EQUINOCCIAL',
-  numberStatement: 'MARZO-2026',
-  issuedOn: '2026-03-14',
-  status: 'draft',
-  statedTotal: 60,
-  deposited: null,
-  depositedOn: null,
-  explanation: null,
-  fileName: null,
-  createdAt: '2026-03-15T15:00:00.000Z',
-  userName: 'basico',
-  lines: 3,
-  open: 3,
-  linesTotal: 50.01,
-  acceptedTotal: 0,
-  ...changes,
-});
-
 describe('the list of insurers’ statements', () => {
   const openList = (statements: InsurerStatement[], methods: Partial<DataProvider> = {}) =>
     render(
@@ -140,7 +119,7 @@ describe('the list of insurers’ statements', () => {
 
   it('removes a draft after asking', async () => {
     const remove = vi.fn(async () => ({ data: { id: 5 } as never }));
-    openList([aStatement({})], { delete: remove });
+    openList([aStatement()], { delete: remove });
     await typist().click(await screen.findByRole('button', { name: 'Eliminar liquidación' }));
     const question = await screen.findByRole('alertdialog');
     expect(remove).not.toHaveBeenCalled();
@@ -153,7 +132,7 @@ describe('the list of insurers’ statements', () => {
   });
 
   it('offers the change and the removal of drafts alone', async () => {
-    openList([aStatement({}), aStatement({ id: 6, status: 'approved', open: 0 })]);
+    openList([aStatement(), aStatement({ id: 6, status: 'approved', open: 0 })]);
     expect(await screen.findAllByRole('button', { name: 'Eliminar liquidación' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Actualizar datos' })).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'Conciliar' })).toHaveLength(2);
@@ -163,9 +142,9 @@ describe('the list of insurers’ statements', () => {
 describe('the update of a draft', () => {
   it('opens on it as it is, and sends what was changed with its version', async () => {
     const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({
-      data: { ...aStatement({}), ...data } as never,
+      data: { ...aStatement(), ...data } as never,
     }));
-    const getOne = async () => ({ data: aStatement({}) as never });
+    const getOne = async () => ({ data: aStatement() as never });
     render(
       <Screen resource="insurer-statements" dataProvider={dataProviderWith({ getOne, update })}>
         <UpdateStatementDialog id={5} />

@@ -5,6 +5,7 @@ import type { InsurerStatementDetail, StatementLine } from '../../src/data/insur
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { aStatement } from './insurerStatementsBuilders.ts';
 
 /** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
 beforeEach(() => {
@@ -48,24 +49,7 @@ const aLine = (id: number, changes: Partial<StatementLine> = {}): StatementLine 
 });
 
 const statement: InsurerStatementDetail & { id: number } = {
-  id: 5,
-  version: 4,
-  company_id: 3,
-  companyName: 'EQUINOCCIAL',
-  numberStatement: 'MARZO-2026',
-  issuedOn: '2026-03-14',
-  status: 'draft',
-  statedTotal: 60,
-  deposited: null,
-  depositedOn: null,
-  explanation: null,
-  fileName: null,
-  createdAt: '2026-03-15T15:00:00.000Z',
-  userName: 'basico',
-  lines: 3,
-  open: 3,
-  linesTotal: 50.01,
-  acceptedTotal: 50.01,
+  ...aStatement(),
   queues: [{ queue: 'matched', decision: 'open', lines: 3, commission: 50.01 }],
   certain: 3,
 };
