@@ -26,22 +26,21 @@ const settingsAt =
   (place: Record<string, string>): DemoCopy['settings'] =>
   (clock = TODAY) => ({ ...settings, ...place, AMPARO_CLOCK: clock });
 
-/** Copies the demonstration's data directory. */
-export const copyDemo = async (): Promise<DemoCopy & { readonly dataDir: string }> => {
-  const { dataDir, remove } = await makeDirectory('journey', inject('demoTemplate'));
+/** @param template the demonstration's directory; without it the first server makes one, as a newcomer's does */
+const embeddedDemo = async (
+  template?: string,
+): Promise<DemoCopy & { readonly dataDir: string }> => {
+  const { dataDir, remove } = await makeDirectory('journey', template);
   return { dataDir, settings: settingsAt({ AMPARO_DATA_DIR: dataDir }), remove };
 };
+
+/** Copies the demonstration's data directory. */
+export const copyDemo = () => embeddedDemo(inject('demoTemplate'));
 
 const copyOnPostgres = async (template: DemoDatabase): Promise<DemoCopy> => {
   const { url, remove } = await makeDatabase(template.server, 'journey', copyOf(template.name));
   const place = { DATABASE_URL: url, CARD_ENCRYPTION_KEY: template.key };
   return { settings: settingsAt(place), remove };
-};
-
-/** A directory in which the first server makes the demonstration, as a newcomer's does. */
-const newDemo = async (): Promise<DemoCopy> => {
-  const { dataDir, remove } = await makeDirectory('journey');
-  return { settings: settingsAt({ AMPARO_DATA_DIR: dataDir }), remove };
 };
 
 /** A demonstration database of its own: on PostgreSQL where the run has one, else embedded. */
@@ -59,7 +58,7 @@ export const openAgency = async (
   kind?: 'embedded',
   env?: Record<string, string>,
 ): Promise<Agency> => {
-  const copy = await (kind ? newDemo() : demoOfItsOwn());
+  const copy = await (kind ? embeddedDemo() : demoOfItsOwn());
   const server = await serveHere({ ...copy.settings(), ...env });
   const close = async () => {
     await server.stop();

@@ -67,9 +67,9 @@ async function seedPostgres(
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The directory of a stopped demonstration agency, to copy. */
+    /** The directory of a stopped demonstration agency, to copy where one was made. */
     demoTemplate: string;
-    /** The same on PostgreSQL; null where the run has none. */
+    /** Such an agency on PostgreSQL; null where the run has none. */
     demoDatabase: DemoDatabase | null;
   }
 }
