@@ -6,7 +6,7 @@ import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
 import EntryDialog, { valueText } from '../../src/resources/audit/EntryDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -49,8 +49,6 @@ const show = (
   );
   return getList;
 };
-
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 const open = async (entry: OpenedEntry) => {
   const openAuditEntry = vi.fn(async () => ({ data: entry }));

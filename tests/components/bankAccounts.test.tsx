@@ -5,16 +5,11 @@ import AccountCreate from '../../src/resources/bankAccounts/AccountCreate.tsx';
 
 import AccountList from '../../src/resources/bankAccounts/AccountList.tsx';
 import UpdateAccountDialog from '../../src/resources/bankAccounts/UpdateAccountDialog.tsx';
-import { field, refusal, Screen, typist } from '../support/screen.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import { choose, field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 
-/** react-admin 5.15 hands MUI 9 a prop it no longer takes, and React says so once per run. */
-beforeEach(() => {
-  const complain = vi.mocked(console.error).getMockImplementation();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (args[1] !== 'InputProps') complain?.(...args);
-  });
-});
+beforeEach(ignoreInputProps);
 
 const anAccount = (id: number, changes: Partial<BankAccount> = {}): BankAccount => ({
   id,
@@ -39,11 +34,6 @@ const anAccount = (id: number, changes: Partial<BankAccount> = {}): BankAccount 
 });
 
 const press = (name: string) => typist().click(screen.getByRole('button', { name }));
-
-const choose = async (label: RegExp, option: string | RegExp) => {
-  await typist().click(await screen.findByRole('combobox', { name: label }));
-  await typist().click(await screen.findByRole('option', { name: option }));
-};
 
 describe('the list of bank accounts', () => {
   const open = (accounts: BankAccount[], forbidden: string[] = []) => {

@@ -3,23 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import CardCreate from '../../src/resources/cards/CardCreate.tsx';
 import NewCardDialog from '../../src/resources/cards/NewCardDialog.tsx';
 import UpdateCardDialog from '../../src/resources/cards/UpdateCardDialog.tsx';
-import { field, refusal, Screen, typist } from '../support/screen.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import { choose, field, refusal, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';
 
-/** react-admin 5.15 hands MUI 9 a prop it no longer takes, and React says so once per run. */
-beforeEach(() => {
-  const complain = vi.mocked(console.error).getMockImplementation();
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (args[1] !== 'InputProps') complain?.(...args);
-  });
-});
+beforeEach(ignoreInputProps);
 
 const press = (name: string) => typist().click(screen.getByRole('button', { name }));
-
-const choose = async (label: RegExp, option: string | RegExp) => {
-  await typist().click(await screen.findByRole('combobox', { name: label }));
-  await typist().click(await screen.findByRole('option', { name: option }));
-};
 
 const optionsOf = async (label: RegExp) => {
   await typist().click(await screen.findByRole('combobox', { name: label }));

@@ -4,12 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CardList from '../../src/resources/cards/CardList.tsx';
 import ExpiringCardsDialog from '../../src/resources/cards/ExpiringCardsDialog.tsx';
 import { SHOWN_FOR_MS } from '../../src/resources/cards/OpenCards.tsx';
-import { refusal, Screen, typist } from '../support/screen.tsx';
+import { press, refusal, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, anOpenCard, providerOf } from './cardsBuilders.ts';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';
-
-const press = async (name: string | RegExp) =>
-  typist().click(await screen.findByRole('button', { name }));
 
 /** Opens the list's screen, its gate still closed. */
 const open = (

@@ -5,7 +5,14 @@ import type { Consent, Limitation, Purpose } from '../../src/data/consents.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
-import { capabilities, dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
+import {
+  capabilities,
+  dataProviderWith,
+  field,
+  press,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 const ana = {
   id: 5,
@@ -107,9 +114,6 @@ const open = ({ customer = ana, limitations = [], commands }: Agency = {}) =>
       <CustomerPage />
     </Screen>,
   );
-
-const press = async (name: string | RegExp) =>
-  typist().click(await screen.findByRole('button', { name }));
 
 const openTab = async () =>
   typist().click(await screen.findByRole('tab', { name: 'Datos personales' }));

@@ -5,7 +5,7 @@ import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx'
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, Screen } from '../support/screen.tsx';
 import { aSummary, someCommissions } from './dashboardBuilders.ts';
 
 /** Lists by how many rows they have; those not named are empty. */
@@ -56,9 +56,6 @@ const open = ({ totals = {}, methods = {}, forbidden = [] }: Setting = {}) => {
 };
 
 const card = (title: string) => screen.findByRole('region', { name: title });
-const press = async (name: string | RegExp) =>
-  typist().click(await screen.findByRole('button', { name }));
-
 /** Everything is in sight, and has no size: pictures are looked at in a real browser. */
 class SightEverything {
   readonly #tell: IntersectionObserverCallback;

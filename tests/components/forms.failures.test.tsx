@@ -9,7 +9,7 @@ import UpdateCardDialog from '../../src/resources/cards/UpdateCardDialog.tsx';
 import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
 import UserCreate from '../../src/resources/users/UserCreate.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { choose, dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 /** react-admin tells the console of every refusal. */
 beforeEach(() => {
@@ -75,11 +75,6 @@ const open = (resource: string, status: number, form: ReactNode, record: RaRecor
   );
 
 const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
-
-const choose = async (label: RegExp, option: string | RegExp) => {
-  await typist().click(await screen.findByRole('combobox', { name: label }));
-  await typist().click(await screen.findByRole('option', { name: option }));
-};
 
 const type = (label: RegExp, text: string) => typist().type(field(label), text);
 

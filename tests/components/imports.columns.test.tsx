@@ -5,8 +5,8 @@ import type { OwnField } from '../../domain/ownFields/ownField.ts';
 import type { ImportDetail } from '../../src/data/imports.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
-import { field, refusal, typist } from '../support/screen.tsx';
-import { choose, draft, open, press, rehearsing } from './importsScreen.tsx';
+import { choose, field, press, refusal, typist } from '../support/screen.tsx';
+import { draft, open, rehearsing } from './importsScreen.tsx';
 
 beforeEach(ignoreInputProps);
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportDetail, MissingReference } from '../../src/data/imports.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { typist } from '../support/screen.tsx';
-import { choose, draft, open, press, rehearsing, rowOf, rowsOf } from './importsScreen.tsx';
+import { choose, press, typist } from '../support/screen.tsx';
+import { draft, open, rehearsing, rowOf, rowsOf } from './importsScreen.tsx';
 
 beforeEach(ignoreInputProps);
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { ImportDetail, ImportRow } from '../../src/data/imports.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import ImportPage from '../../src/resources/imports/ImportPage.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 /** A draft of banks, of which one of two columns is chosen. */
 export const draft: ImportDetail = {
@@ -103,13 +103,3 @@ export const rehearsing = (detail: ImportDetail) => ({
   planImport: vi.fn(async () => ({ data: { ...detail, version: 5 } })),
   rehearseImport: vi.fn(async () => ({ data: { ...detail, status: 'rehearsing', version: 6 } })),
 });
-
-/** Presses a button once it is there. */
-export const press = async (name: string | RegExp) =>
-  typist().click(await screen.findByRole('button', { name }));
-
-/** Chooses an option of a select. */
-export const choose = async (label: RegExp, option: string) => {
-  await typist().click(await screen.findByRole('combobox', { name: label }));
-  await typist().click(await screen.findByRole('option', { name: option }));
-};

@@ -4,12 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROGRESS_COUNTED_TO } from '../../domain/contract/instalmentProgress.ts';
 import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
 import ProgressList from '../../src/resources/insurerStatements/ProgressList.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 
-/** react-admin's autocomplete hands MUI 9 a prop it no longer takes. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(ignoreInputProps);
 
 const row: InstalmentProgress = {
   id: 1,

@@ -6,13 +6,19 @@ import type { InsurerStatement, StatementFilePreview } from '../../src/data/insu
 import StatementCreate from '../../src/resources/insurerStatements/StatementCreate.tsx';
 import StatementList from '../../src/resources/insurerStatements/StatementList.tsx';
 import UpdateStatementDialog from '../../src/resources/insurerStatements/UpdateStatementDialog.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import {
+  choose,
+  dataProviderWith,
+  field,
+  press,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
 
-/** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(ignoreInputProps);
 
 const companies = [{ id: 3, companyName: 'EQUINOCCIAL' }];
 
@@ -31,22 +37,21 @@ const openForm = async (create: DataProvider['create'], commands: object = {}) =
       <StatementCreate />
     </Screen>,
   );
-  await typist().click(await screen.findByRole('combobox', { name: /Compañía/ }));
-  await typist().click(await screen.findByRole('option', { name: 'EQUINOCCIAL' }));
+  await choose(/Compañía/, 'EQUINOCCIAL');
   await typist().type(field(/N.º de liquidación/), 'marzo');
   await typist().type(field(/Fecha de emisión/), '14032026');
 };
 
-const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
-
 describe('the registration of an insurer’s statement', () => {
   it('keeps the form when the server refuses it', async () => {
+    // react-admin's data layer tells every refusal on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = { numberStatement: 'Ya hay una liquidación con este número' };
     await openForm(() => Promise.reject(refusal(409, 'Revise los campos marcados', refused)));
-    await typist().click(screen.getByRole('button', { name: 'Añadir línea' }));
+    await press('Añadir línea');
     await typist().type(field(/Póliza/), 'vh 1');
     await typist().type(field(/Comisión/), '12.5');
-    await save();
+    await press('Guardar');
     expect(await screen.findByText(refused.numberStatement)).toBeTruthy();
     expect([field(/N.º de liquidación/).value, field(/Póliza/).value]).toEqual(['MARZO', 'VH 1']);
   });
@@ -65,7 +70,7 @@ describe('the registration of an insurer’s statement', () => {
       problems: [],
     };
     const content = btoa('Poliza;Comision');
-    const choose = () =>
+    const chooseFile = () =>
       typist().upload(
         screen.getByLabelText('Elegir archivo'),
         new File([atob(content)], 'marzo.csv'),
@@ -75,12 +80,12 @@ describe('the registration of an insurer’s statement', () => {
       const create = vi.fn(async () => ({ data: { id: 5 } as never }));
       const readStatementFile = vi.fn(async () => ({ data: preview }));
       await openForm(create, { readStatementFile });
-      await choose();
+      await chooseFile();
       expect(await screen.findByText(/^4 líneas, \$60\.00 en total/)).toBeTruthy();
       expect(readStatementFile).toHaveBeenCalledExactlyOnceWith({
         body: { company_id: 3, content },
       });
-      await save();
+      await press('Guardar');
       await waitFor(() => expect(create).toHaveBeenCalledOnce());
       const file = { name: 'marzo.csv', content, columns: preview.columns };
       const data = { company_id: 3, numberStatement: 'MARZO', issuedOn: '2026-03-14', file };
@@ -92,11 +97,12 @@ describe('the registration of an insurer’s statement', () => {
       );
     });
 
-    it('says at the file why it cannot be read', async () => {
-      const create = vi.fn();
+    it('says why it cannot be read', async () => {
+      // react-admin's data layer tells every refusal on the console.
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const readStatementFile = () => Promise.reject(refusal(400, 'El archivo no tiene títulos'));
-      await openForm(create, { readStatementFile });
-      await choose();
+      await openForm(vi.fn(), { readStatementFile });
+      await chooseFile();
       const alerts = await screen.findAllByRole('alert');
       expect(alerts.map(({ textContent }) => textContent).join()).toContain('no tiene títulos');
     });
@@ -120,7 +126,7 @@ describe('the list of insurers’ statements', () => {
   it('removes a draft after asking', async () => {
     const remove = vi.fn(async () => ({ data: { id: 5 } as never }));
     openList([aStatement()], { delete: remove });
-    await typist().click(await screen.findByRole('button', { name: 'Eliminar liquidación' }));
+    await press('Eliminar liquidación');
     const question = await screen.findByRole('alertdialog');
     expect(remove).not.toHaveBeenCalled();
     await typist().click(within(question).getByRole('button', { name: 'Eliminar liquidación' }));
@@ -152,7 +158,7 @@ describe('the update of a draft', () => {
     );
     await waitFor(() => expect(field(/N.º de liquidación/).value).toBe('MARZO-2026'));
     await typist().type(field(/N.º de liquidación/), '-b');
-    await save();
+    await press('Guardar');
     expect(await screen.findByText('La liquidación se actualizó correctamente')).toBeTruthy();
     expect(update.mock.lastCall?.[1].data).toMatchObject({
       numberStatement: 'MARZO-2026-B',

@@ -4,13 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InsurerStatementDetail, StatementLine } from '../../src/data/insurerStatements.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import { dataProviderWith, field, press, refusal, Screen, typist } from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
 
-/** react-admin's autocomplete hands MUI 9 a prop it no longer takes; every refusal is told, too. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(ignoreInputProps);
 
 const aLine = (id: number, changes: Partial<StatementLine> = {}): StatementLine => ({
   id,
@@ -97,7 +95,7 @@ const open = async (
   return decideLine;
 };
 
-const press = (keys: string) => typist().keyboard(keys);
+const pressKeys = (keys: string) => typist().keyboard(keys);
 const shows = async (row: number) => {
   const heading = { name: new RegExp(`^Fila ${row} `), level: 2 };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
@@ -106,16 +104,16 @@ const shows = async (row: number) => {
 describe('the bench of an insurer’s statement', () => {
   it('moves between the lines by the arrows', async () => {
     await open();
-    await press('{ArrowDown}{ArrowDown}');
+    await pressKeys('{ArrowDown}{ArrowDown}');
     await shows(3);
-    await press('{ArrowUp}');
+    await pressKeys('{ArrowUp}');
     await shows(2);
   });
 
   it('confirms by C, and shows the next line before the server has answered', async () => {
     const decideLine = vi.fn(() => new Promise(() => undefined));
     await open({ decideLine });
-    await press('c');
+    await pressKeys('c');
     await shows(2);
     expect(decideLine).toHaveBeenCalledExactlyOnceWith({
       params: { id: 1 },
@@ -124,16 +122,18 @@ describe('the bench of an insurer’s statement', () => {
   });
 
   it('shows a line again that could not be confirmed, and says why', async () => {
+    // react-admin's data layer tells every refusal on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ decideLine: () => Promise.reject(refusal(409, 'La cuota ya está pagada')) });
-    await press('c');
+    await pressKeys('c');
     expect(await screen.findByText(/La cuota ya está pagada/)).toBeTruthy();
     await shows(1);
   });
 
   it('takes letters in the reason as text', async () => {
     const decideLine = await open();
-    await press('i');
-    await press('cic');
+    await pressKeys('i');
+    await pressKeys('cic');
     expect(field(/Motivo/).value).toBe('CIC');
     expect(decideLine).not.toHaveBeenCalled();
   });
@@ -141,7 +141,7 @@ describe('the bench of an insurer’s statement', () => {
   it('has nothing to press for who may not edit', async () => {
     await open({}, { forbidden: ['edit', 'approve', 'collect'] });
     // What one may do is known by the next line at the latest.
-    await typist().click(screen.getByRole('button', { name: 'VH-2' }));
+    await press('VH-2');
     await shows(2);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
     expect(
@@ -150,12 +150,13 @@ describe('the bench of an insurer’s statement', () => {
   });
 
   it('asks for an explanation of a difference, and keeps what was typed until it is taken', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reconcileStatement = vi
       .fn()
       .mockRejectedValueOnce(refusal(400, 'Explique la diferencia'))
       .mockResolvedValue({ data: statement });
     await open({ reconcileStatement }, { changes: { open: 0 } });
-    await typist().click(screen.getByRole('button', { name: 'Conciliar' }));
+    await press('Conciliar');
     const dialog = await screen.findByRole('dialog');
     const confirm = within(dialog).getByRole('button', { name: 'Conciliar' });
     await typist().click(confirm);
@@ -171,7 +172,7 @@ describe('the bench of an insurer’s statement', () => {
   it('confirms together what is certain', async () => {
     const confirmCertain = vi.fn(async () => ({ data: statement }));
     await open({ confirmCertain });
-    await typist().click(screen.getByRole('button', { name: 'Confirmar las seguras (3)' }));
+    await press('Confirmar las seguras (3)');
     await waitFor(() =>
       expect(confirmCertain).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } }),
     );
@@ -210,7 +211,7 @@ describe('the bench of an insurer’s statement', () => {
     it('approves it after asking', async () => {
       const approveStatement = vi.fn(async () => ({ data: statement }));
       await open({ approveStatement }, { changes });
-      await typist().click(await screen.findByRole('button', { name: 'Aprobar' }));
+      await press('Aprobar');
       const question = await screen.findByRole('alertdialog');
       expect(approveStatement).not.toHaveBeenCalled();
       await typist().click(within(question).getByRole('button', { name: 'Aprobar' }));
@@ -222,7 +223,7 @@ describe('the bench of an insurer’s statement', () => {
     it('leaves the approval to who may approve', async () => {
       await open({}, { changes, forbidden: ['approve'] });
       // What one may do is known by the next line at the latest.
-      await press('{ArrowDown}');
+      await pressKeys('{ArrowDown}');
       await shows(2);
       expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
     });
@@ -234,7 +235,7 @@ describe('the bench of an insurer’s statement', () => {
     it('offers to register the collection, and compares again once it is', async () => {
       const placeAgain = vi.fn(async () => ({ data: statement }));
       await open({ placeAgain }, { lines });
-      await typist().click(await screen.findByRole('button', { name: 'Registrar cobro' }));
+      await press('Registrar cobro');
       const proposed = JSON.stringify({ receivedOn: '2026-03-02', received: 100 });
       await typist().click(await screen.findByText(proposed));
       await waitFor(() => expect(placeAgain).toHaveBeenCalledWith({ params: { id: 5 } }));

@@ -8,7 +8,7 @@ import { Toasts } from '../../src/layout/Toasts.tsx';
 import { timings } from '../../src/timings.ts';
 import { ConfirmDialog } from '../../src/ui/dialog/ConfirmDialog.tsx';
 import { UndoableNotice, undoableFor } from '../../src/ui/notices/UndoableNotice.tsx';
-import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, typist } from '../support/screen.tsx';
 
 interface PageProps {
   readonly undo?: () => Promise<unknown>;
@@ -58,8 +58,6 @@ const open = (props: PageProps = {}) =>
       <Toasts />
     </AdminContext>,
   );
-
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 afterEach(() => vi.useRealTimers());
 

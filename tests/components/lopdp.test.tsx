@@ -11,6 +11,7 @@ import {
   capabilities,
   dataProviderWith,
   field,
+  press,
   refusal,
   Screen,
   typist,
@@ -115,8 +116,6 @@ const show = ({ subject = rosa, methods = allowed, forbidden }: Around = {}) => 
     </Screen>,
   );
 };
-
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 /** Up to the form, on which the preview stands. */
 const proceed = async (around: Around = {}) => {

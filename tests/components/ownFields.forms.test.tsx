@@ -2,16 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
-import { field, refusal, typist } from '../support/screen.tsx';
-import {
-  aField,
-  agencyWith,
-  HEALTH,
-  listed,
-  openPage,
-  press,
-  VEHICLE,
-} from './ownFieldsScreen.tsx';
+import { field, press, refusal, typist } from '../support/screen.tsx';
+import { aField, agencyWith, HEALTH, listed, openPage, VEHICLE } from './ownFieldsScreen.tsx';
 
 const plate = aField({ id: 1, label: 'Placa', section: 'Vehículo' });
 

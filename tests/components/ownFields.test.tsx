@@ -1,16 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
-import { refusal, typist } from '../support/screen.tsx';
-import {
-  aField,
-  agencyWith,
-  HEALTH,
-  listed,
-  openPage,
-  press,
-  VEHICLE,
-} from './ownFieldsScreen.tsx';
+import { press, refusal, typist } from '../support/screen.tsx';
+import { aField, agencyWith, HEALTH, listed, openPage, VEHICLE } from './ownFieldsScreen.tsx';
 
 const plate = aField({ id: 1, label: 'Placa', section: 'Vehículo', policyTypeIds: [VEHICLE] });
 const colour = aField({ id: 2, label: 'Color', section: 'Vehículo', policyTypeIds: [VEHICLE] });

@@ -6,7 +6,7 @@ import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import OwnFieldsPage from '../../src/resources/ownFields/OwnFieldsPage.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 /** A field of policies of every type, of a text that is shown nowhere else, with the key of its name. */
 export const aField = (overrides: Partial<OwnFieldRecord> = {}): OwnFieldRecord => {
@@ -86,9 +86,6 @@ export const openPage = (
     </Screen>,
   );
 };
-
-export const press = async (name: string | RegExp): Promise<void> =>
-  typist().click(await screen.findByRole('button', { name }));
 
 /** The names of the fields as they are listed. */
 export const listed = (): (string | null)[] =>

@@ -12,7 +12,7 @@ import {
 import type { PermissionMatrix } from '../../src/data/permissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PermissionsPage from '../../src/resources/permissions/PermissionsPage.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
 
 const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)) => ({
   role,
@@ -60,8 +60,6 @@ const show = (commands: Partial<AmparoDataProvider> = {}, forbidden: string[] = 
 /** Found by its label: there are hundreds, and asking each for its role and name takes seconds. */
 const box = (name: string) =>
   screen.findByLabelText<HTMLInputElement>(name, { selector: '[type=checkbox]' });
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
-
 /** Ticks a box, or takes the tick away, once it is known that the visitor may. */
 const tick = async (name: string) => {
   const found = await box(name);

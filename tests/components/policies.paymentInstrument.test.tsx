@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import NewAccountDialog from '../../src/resources/bankAccounts/NewAccountDialog.tsx';
 import NewCardDialog from '../../src/resources/cards/NewCardDialog.tsx';
 import { PaymentInstrumentInput } from '../../src/resources/policies/form/PaymentInstrumentInput.tsx';
-import { field, Screen, typist } from '../support/screen.tsx';
+import { choose, field, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';
 
 const CARD = 6;
@@ -55,11 +55,6 @@ const open = (values: object, rows: Record<string, unknown[]> = {}, forbidden: s
 
 const held = () => JSON.parse(screen.getByRole('status', { name: '' }).textContent ?? '');
 const press = async (name: string) => typist().click(await screen.findByText(name));
-const choose = async (label: RegExp, option: string | RegExp) => {
-  await typist().click(await screen.findByRole('combobox', { name: label }));
-  await typist().click(await screen.findByRole('option', { name: option }));
-};
-
 describe('what a policy is charged to', () => {
   it('is not asked for with a method that needs nothing', async () => {
     const { getList } = open({ customers_id: 12, payment_method_id: CASH });

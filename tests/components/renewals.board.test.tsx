@@ -6,13 +6,11 @@ import { type RenewalStage, STAGE_NAMES } from '../../domain/renewals/stages.ts'
 import type { Renewal } from '../../src/data/renewals.ts';
 import { dialogRegistry } from '../../src/dialogRegistry.ts';
 import { BoardView } from '../../src/resources/renewals/board/BoardView.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, refusal, Screen } from '../support/screen.tsx';
 import { aRenewal } from './renewalsBuilders.ts';
 
-/** react-admin's autocomplete hands MUI 9 a prop it no longer takes. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(ignoreInputProps);
 
 const ana = aRenewal({ quotedPremium: 1260, version: 4 });
 const luis = aRenewal({ id: 2, customerName: 'MORA LUIS', stage: 'accepted', daysLeft: -3 });
@@ -88,6 +86,8 @@ describe('the renewals board', () => {
   });
 
   it('takes a move back that is refused, and says why', async () => {
+    // react-admin's data layer tells every refusal on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(() => Promise.reject(refusal(409, 'Otra persona modificó este registro')));
     const data = { effectAllowed: '', setData: () => undefined };
     const card = cardIn('toContact');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Past, RetentionRun } from '../../src/data/retention.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import RetentionPage from '../../src/resources/privacyRetention/RetentionPage.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, Screen, typist } from '../support/screen.tsx';
 
 const past: Past[] = [
   { key: 'customers', rows: 0, oldest: null },
@@ -38,8 +38,6 @@ const open = (runs: RetentionRun[], commands: Partial<AmparoDataProvider> = {}) 
       <RetentionPage />
     </Screen>,
   );
-
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 describe('the page of retention', () => {
   it('counts what is past, and proposes to erase it', async () => {

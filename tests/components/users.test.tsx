@@ -11,6 +11,7 @@ import {
   capabilities,
   dataProviderWith,
   field,
+  press,
   refusal,
   Screen,
   typist,
@@ -45,8 +46,6 @@ const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider>
     </Screen>,
   );
 };
-
-const press = async (name: string) => typist().click(await screen.findByRole('button', { name }));
 
 /** Presses an action of the row and the button of the question it asks. */
 const pressAndConfirm = async (name: string) => {

@@ -147,6 +147,16 @@ export const Screen = (props: ScreenProps) => {
 /** A typist without pauses. */
 export const typist = () => userEvent.setup({ delay: null });
 
+/** Presses a button once it is there. */
+export const press = async (name: string | RegExp): Promise<void> =>
+  typist().click(await screen.findByRole('button', { name }));
+
+/** Chooses an option of a select. */
+export const choose = async (label: RegExp, option: string | RegExp): Promise<void> => {
+  await typist().click(await screen.findByRole('combobox', { name: label }));
+  await typist().click(await screen.findByRole('option', { name: option }));
+};
+
 /** A text input by its label. */
 export const field = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label);
