@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { commissionPaymentShape } from './commissionShapes.ts';
 import { id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
-import { advisorPolicyShape } from './policyShapes.ts';
+import { advisorPolicyShape, namedPolicyShape } from './policyShapes.ts';
 
 /** An advisor as a page of a list and the answer to a form show them (specification §3). */
 export const advisorShape = z.object(answerShape(advisor));
@@ -19,18 +19,23 @@ const wholeAdvisorShape = advisorShape.extend({
   commissions: z.array(commissionPaymentShape),
 });
 
+/** An advisor of the whole list: names their policies, and has what is left of their open general advances. */
+const listedAdvisorShape = advisorShape.extend({
+  policies: z.array(namedPolicyShape),
+  commissions: z.array(commissionPaymentShape),
+});
+
 const params = z.object({ id });
 
-/** Bare, each has their policies and commissions; a page has them without. */
+/** Bare, each names their policies and has their open general advances; a page has them without. */
 export const listAdvisors = defineCall({
   method: 'GET',
   path: 'advisor/get-all-advisor',
-  shows: { as: 'advisors', customers: ['customers_id'], wholeOnly: true },
   access: 'advisors.list',
   summary: 'Advisors',
   envelope: 'allAdvisors',
   answer: advisorShape,
-  whole: wholeAdvisorShape,
+  whole: listedAdvisorShape,
   list: listOf(advisor),
 });
 

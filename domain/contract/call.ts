@@ -39,7 +39,7 @@ export interface Call {
   readonly envelope: string | null;
   /** Schema of what stands under the envelope key (of one row, for a list). */
   readonly answer: z.ZodType;
-  /** Of a row of the bare list, where that carries more than a page's: every nested shape. */
+  /** Of a row of the bare list, where that carries more than a page's (domain §2). */
   readonly whole?: z.ZodType;
   readonly list?: ListSpec;
   /**

@@ -4,7 +4,7 @@ import { answerShape, formShape, listOf, updateShape } from '../entities/entity.
 import { defineCall } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
-import { ownedPolicyShape } from './policyShapes.ts';
+import { namedPolicyShape, ownedPolicyShape } from './policyShapes.ts';
 
 /** A customer as a page of a list shows them (specification §3). */
 export const customerShape = z.object(answerShape(customer));
@@ -12,11 +12,14 @@ export const customerShape = z.object(answerShape(customer));
 /** A customer with their policies; with none for who may not list policies. */
 const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyShape) });
 
+/** A customer of the whole list, which names their policies; none for who may not list policies. */
+const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicyShape) });
+
 const params = z.object({ id });
 
 const list = listOf(customer);
 
-/** Bare, each has their policies; a page has them without. */
+/** Bare, each names their policies; a page has them without. */
 export const listCustomers = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer-optimized',
@@ -25,19 +28,20 @@ export const listCustomers = defineCall({
   summary: 'Customers',
   envelope: 'allCustomer',
   answer: customerShape,
-  whole: wholeCustomerShape,
+  whole: listedCustomerShape,
   list,
 });
 
-/** Customers with the policies they have. */
+/** The same list at the other address that specification §7 has for it. */
 export const listCustomersWithPolicies = defineCall({
   method: 'GET',
   path: 'customers/get-all-customer',
   shows: { as: 'customers', customers: ['id'] },
   access: 'customers.list',
-  summary: 'Customers with their policies',
+  summary: 'Customers, under the older of their two addresses',
   envelope: 'allCustomer',
-  answer: wholeCustomerShape,
+  answer: customerShape,
+  whole: listedCustomerShape,
   list,
 });
 

@@ -8,11 +8,11 @@ import { amount, answer, date, id, optionalText, text, version, whole } from './
 import { ownerSearch, personName } from './people.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
 import {
+  listedPolicyShape,
   periodShape,
   policyRowShape,
   policyShape,
   renewalShape,
-  wholePolicyShape,
 } from './policyShapes.ts';
 
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
@@ -33,7 +33,7 @@ const list = {
   filter: { ...policyList.filter, endsFrom: date, endsTo: date },
 } satisfies ListSpec;
 
-/** Bare, each has all that stands under it, but of its issued payments the last alone. */
+/** Bare, each has the last of its issued payments; all that stands under it comes with its own call. */
 export const listPolicies = defineCall({
   method: 'GET',
   path: 'policy/get-all-policy-optimized',
@@ -42,7 +42,7 @@ export const listPolicies = defineCall({
   summary: 'Policies',
   envelope: 'allPolicy',
   answer: policyRowShape,
-  whole: wholePolicyShape,
+  whole: listedPolicyShape,
   list,
 });
 
@@ -55,7 +55,7 @@ export const listEndingPolicies = defineCall({
   summary: 'Policies finished or about to finish',
   envelope: 'policiesStatus',
   answer: policyRowShape,
-  whole: wholePolicyShape,
+  whole: listedPolicyShape,
   list,
 });
 

@@ -51,6 +51,41 @@ export const periodShape = z.object({
   instalments: answer.count,
 });
 
+/** A policy as a row of a whole list of customers or advisors names it. */
+export const namedPolicyShape = z.object({ id: answer.id, numberPolicy: answer.text });
+
+/** The last issued payment of a policy of the whole list: its amounts, day and status. */
+export const lastPaymentShape = paymentShape.pick({
+  id: true,
+  number_payment: true,
+  pending_value: true,
+  value: true,
+  credit: true,
+  balance: true,
+  total: true,
+  createdAt: true,
+  status_payment_id: true,
+});
+
+/**
+ * A policy of the whole list: what specification §3 has of one, without what our screens ask for besides, and the
+ * last of its issued payments, none while none is issued.
+ */
+export const listedPolicyShape = policyRowShape
+  .omit({
+    version: true,
+    createdAt: true,
+    lastPendingValue: true,
+    cycleIssued: true,
+    paymentsMade: true,
+    renewalCount: true,
+    customFields: true,
+  })
+  .extend({
+    advisor: personName.omit({ ci_ruc: true }),
+    payments: z.array(lastPaymentShape).max(1),
+  });
+
 /** An instalment still to come: planned, not issued yet (domain §6). */
 const plannedShape = z.object({
   number_payment: answer.count,

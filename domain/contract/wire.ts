@@ -78,6 +78,12 @@ const eachOf =
   (value) =>
     Array.isArray(value) ? value.map(read) : value;
 
+/** What a list's call says of its rows. */
+interface RowShapes {
+  readonly answer: z.ZodType;
+  readonly whole?: z.ZodType;
+}
+
 function fieldsOf(shape: z.core.$ZodLooseShape): Normaliser {
   const normalisers = Object.entries(shape)
     .map(([key, schema]) => [key, normaliserFor(schema)] as const)
@@ -111,6 +117,15 @@ export function normaliserFor(schema: z.core.$ZodType): Normaliser {
   }
   return schema instanceof z.ZodObject ? fieldsOf(schema.shape) : asIs;
 }
+
+/**
+ * The same for a row of a list: a page's and the bare list's have fields that the other has not.
+ * @param call the list's call
+ */
+export const rowNormaliser = ({ answer, whole = answer }: RowShapes): Normaliser => {
+  const [ofPage, ofWhole] = [normaliserFor(answer), normaliserFor(whole)];
+  return (row) => ofWhole(ofPage(row));
+};
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -44,8 +44,6 @@ export interface Shows {
   readonly customers?: readonly ShownField[];
   /** Fields that name policies, where the answer names no customer: theirs are meant. */
   readonly policies?: readonly ShownField[];
-  /** Only the bare list and the record name them: a page of the list and its file do not. */
-  readonly wholeOnly?: true;
   /** The parameter `:id` of the address is the customer. */
   readonly byAddress?: true;
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ensureBuild } from '../lib/build.mjs';
 import { ensurePostgres } from '../lib/postgres.mjs';
 import { startCluster } from '../lib/postgresCluster.mjs';
+import { BARE_POLICIES, weighBareLists } from './bareLists.ts';
 import { fill } from './fill.ts';
 import { askLists } from './lists.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -29,6 +30,8 @@ const onPostgres = async (databaseUrl: string, options: BenchOptions) => {
     DATABASE_URL: databaseUrl,
     CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   };
+  step(`asking for the bare lists of ${BARE_POLICIES} policies`);
+  const bareLists = await weighBareLists(env, options.seconds);
   step(`loading ${options.policies} policies into PostgreSQL`);
   const { token, instalments, seconds } = await fill(env, options.policies);
   step('comparing pages');
@@ -39,7 +42,7 @@ const onPostgres = async (databaseUrl: string, options: BenchOptions) => {
   const whole = await streamWhole(env, token);
   step('starting');
   const startPostgresMs = await timeStart(env, token);
-  return { pages, lists, whole, startPostgresMs, instalments, loadSeconds: seconds };
+  return { bareLists, pages, lists, whole, startPostgresMs, instalments, loadSeconds: seconds };
 };
 
 const onEmbedded = async () => {

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { BARE_LIMIT_MS, BARE_POLICIES, type Weighed } from './bareLists.ts';
 import type { Asked } from './lists.ts';
 import type { BenchOptions } from './options.ts';
 import type { Compared } from './pages.ts';
@@ -11,6 +12,7 @@ export interface Measured {
   readonly loadSeconds: number;
   readonly pages: readonly Compared[];
   readonly lists: readonly Asked[];
+  readonly bareLists: readonly Weighed[];
   readonly whole: Streamed;
   readonly startPostgresMs: number;
   readonly startEmbeddedMs: number;
@@ -32,6 +34,17 @@ const pageRow = ({ name, bare, ours }: Compared) =>
 
 const askedRow = ({ name, driven, wanted }: Asked) =>
   `| ${[`\`${name}\``, number(driven.p50, 1), number(driven.p95, 1), number(wanted)].join(' | ')} |`;
+
+const kilobytes = (bytes: number) => number(bytes / 1000);
+
+const weighedRow = ({ name, bytes, mostBytes, driven }: Weighed) =>
+  `| ${[
+    `\`${name}\``,
+    kilobytes(bytes),
+    kilobytes(mostBytes),
+    `${number(driven.p50, 1)} / ${number(driven.p95, 1)}`,
+    number(BARE_LIMIT_MS),
+  ].join(' | ')} |`;
 
 const machine = () => {
   const [load = 0] = loadavg();
@@ -62,6 +75,10 @@ export const reportOf = ({ options, ...run }: Measured): string => {
     '| One request at a time, lists by their first page | p50, ms | p95, ms | wanted, ms |',
     '| --- | ---: | ---: | ---: |',
     ...run.lists.map(askedRow),
+    '',
+    `| Bare list, ${number(BARE_POLICIES)} policies | KB | wanted under, KB | p50 / p95, ms | wanted, ms |`,
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...run.bareLists.map(weighedRow),
     '',
     '| | measured | wanted |',
     '| --- | ---: | ---: |',

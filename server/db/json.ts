@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 
 /**
  * Rows become JSON inside PostgreSQL, in the wire format of domain §2: what a field of the contract
@@ -58,6 +59,17 @@ export const jsonObject = (fields: Readonly<Record<string, Expression>>): Expres
     calls.push(concatenated(pieces.slice(from, from + MOST_FIELDS).flat()));
   return json(sql`(${sql.join([...calls, sql.lit('}')], sql` || `)})`);
 };
+
+/**
+ * Of the fields of a row those that a shape of the contract has.
+ * @param shape the contract's
+ * @param fields key → expression, as {@link jsonObject} takes them
+ */
+export const chosen = (
+  { shape }: z.ZodObject,
+  fields: Parameters<typeof jsonObject>[0],
+): Parameters<typeof jsonObject>[0] =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key in shape));
 
 /** A row's id as `"500"`. */
 export const jsonId = (id: Expression): Expression => withoutEscapes(sql`(${id})::text`);

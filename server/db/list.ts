@@ -27,7 +27,7 @@ export interface ListDefinition {
   readonly whose?: Expression;
   /** The row as JSON, over `from` and `joins`. */
   readonly row: Expression;
-  /** The row of the bare list, where that carries more: every nested shape (domain §2). */
+  /** The row of the bare list, where that carries more than a page's (domain §2). */
   readonly wholeRow?: Expression;
   /** Joins that only the row needs. */
   readonly joins: Expression;

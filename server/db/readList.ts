@@ -8,7 +8,7 @@ import { jsonText } from './json.ts';
 import { directionOf, filtersOf, type ListDefinition, limitTo, opposite, sorting } from './list.ts';
 import { readDear } from './readDear.ts';
 import { readFound } from './readFound.ts';
-import { readWholeRows, type WholeQuery } from './readWhole.ts';
+import { readWhole, type WholeQuery } from './readWhole.ts';
 import { giveRoom } from './room.ts';
 import type { Database } from './schema.ts';
 import { walkedRows } from './walk.ts';
@@ -205,7 +205,7 @@ const readDearPage = (
   });
 
 /**
- * Reads a list as the query asks: one page, or the whole, with all that is nested in its rows, as a
+ * Reads a list as the query asks: one page, or the whole as a
  * stream whose memory does not grow.
  * @param database the open database
  * @param list how the list is read
@@ -217,7 +217,7 @@ export const readList = async (
   query: ListQuery,
 ): Promise<Page | WholeList> => {
   const { range } = query;
-  if (!range) return readWholeRows(database, list, query);
+  if (!range) return readWhole(database, list, query);
   return list.isDear
     ? readDearPage(database, list, query, range)
     : readPage(database.kysely, list, query, range);

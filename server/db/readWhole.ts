@@ -24,26 +24,26 @@ const wholeQuery = (list: ListDefinition, query: WholeQuery) => {
 };
 
 /**
- * Reads a whole list, its rows as those of a page, as a stream whose memory does not grow; on the
- * embedded database others' calls come in between.
+ * Reads a whole list as a stream whose memory does not grow; on the embedded database others' calls come in
+ * between.
  * @param database the open database
  * @param list how the list is read
  * @param query sort and filter, validated by the contract
- * @param rowsAtOnce rows in memory at once, where they are wide
  */
-const readWhole = (
+export const readWhole = (
   database: OpenDatabase<Database>,
-  list: ListDefinition,
+  { wholeRow, ...pages }: ListDefinition,
   query: WholeQuery,
-  rowsAtOnce?: number,
-): WholeList =>
-  new WholeList(
+): WholeList => {
+  const list = { ...pages, row: wholeRow ?? pages.row };
+  return new WholeList(
     breathing(
       database.kind === 'embedded'
-        ? rowsInPieces(database.kysely, list, query, rowsAtOnce)
-        : database.streamText(wholeQuery(list, query).compile(database.kysely), rowsAtOnce),
+        ? rowsInPieces(database.kysely, list, query)
+        : database.streamText(wholeQuery(list, query).compile(database.kysely)),
     ),
   );
+};
 
 /** A whole list, and what is told of it as it was when its rows were read. */
 export interface OpenedWhole {
@@ -116,31 +116,13 @@ export const openWhole = async (
 /** Few enough that another call of the embedded database waits for milliseconds. */
 const PIECE_ROWS = 250;
 
-/** Rows with all that is nested in them are wide and take long to make. */
-const WHOLE_ROWS_AT_ONCE = 25;
-
-/** {@link readWhole} as the list's own call answers it: with all that is nested in its rows. */
-export const readWholeRows = (
-  database: OpenDatabase<Database>,
-  { wholeRow, ...list }: ListDefinition,
-  query: WholeQuery,
-): WholeList =>
-  wholeRow
-    ? readWhole(database, { ...list, row: wholeRow }, query, WHOLE_ROWS_AT_ONCE)
-    : readWhole(database, list, query);
-
 /**
  * The rows of a whole list by statements of their own, so that others' calls come in between: the
  * embedded database has one connection, which a cursor would hold from the first row to the last.
  * Which rows there are is read at once; one that is gone by its turn is left out.
  */
-async function* rowsInPieces(
-  db: Kysely<Database>,
-  list: ListDefinition,
-  query: WholeQuery,
-  pieceRows = PIECE_ROWS,
-) {
-  yield* piecesOf(db, list, await idsOf(db, list, query), pieceRows);
+async function* rowsInPieces(db: Kysely<Database>, list: ListDefinition, query: WholeQuery) {
+  yield* piecesOf(db, list, await idsOf(db, list, query));
 }
 
 /** Which rows a list has, in its order. */
@@ -150,14 +132,9 @@ interface RowIds {
   readonly type: Expression;
 }
 
-async function* piecesOf(
-  db: Kysely<Database>,
-  list: ListDefinition,
-  { ids, type }: RowIds,
-  pieceRows = PIECE_ROWS,
-) {
-  for (let from = 0; from < ids.length; from += pieceRows) {
-    const piece = ids.slice(from, from + pieceRows);
+async function* piecesOf(db: Kysely<Database>, list: ListDefinition, { ids, type }: RowIds) {
+  for (let from = 0; from < ids.length; from += PIECE_ROWS) {
+    const piece = ids.slice(from, from + PIECE_ROWS);
     const { rows } = await sql<{ row: string }>`/* prepared */
       select ${jsonText(list.row)} as row
       from unnest(${piece}::${type}[]) with ordinality as piece (piece_id, place)

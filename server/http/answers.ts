@@ -35,11 +35,11 @@ export class WideObject {
   }
 }
 
-/** A whole list, streamed from the database row by row; of wide rows, piece by piece. */
-export class WholeList<Row extends string | WideObject = string> {
-  readonly rows: AsyncIterable<Row>;
+/** A whole list, streamed from the database row by row. */
+export class WholeList {
+  readonly rows: AsyncIterable<string>;
 
-  constructor(rows: AsyncIterable<Row>) {
+  constructor(rows: AsyncIterable<string>) {
     this.rows = rows;
   }
 }
@@ -96,12 +96,11 @@ export async function* inChunks(pieces: AsyncIterable<string>) {
   yield chunk;
 }
 
-async function* arrayPieces(rows: AsyncIterable<string | WideObject>): AsyncGenerator<string> {
+async function* arrayPieces(rows: AsyncIterable<string>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const row of rows) {
     yield isEmpty ? '[' : ',';
-    if (row instanceof WideObject) yield* objectPieces(row);
-    else yield row;
+    yield row;
     isEmpty = false;
   }
   yield isEmpty ? '[]' : ']';
@@ -116,7 +115,7 @@ async function* objectPieces({ fields, lists }: WideObject): AsyncGenerator<stri
   yield '}';
 }
 
-type LongAnswer = WholeList<string | WideObject> | WideObject;
+type LongAnswer = WholeList | WideObject;
 
 async function* envelopePieces(key: string, answer: LongAnswer) {
   yield `{"status":"success",${JSON.stringify(key)}:`;

@@ -29,22 +29,9 @@ const wideNoted = (wide: WideObject, note: (text: string) => void): WideObject =
   return new WideObject(wide.fields, Object.fromEntries(lists));
 };
 
-async function* eachWideNoted(
-  rows: AsyncIterable<string | WideObject>,
-  note: (text: string) => void,
-) {
-  for await (const row of rows) {
-    if (row instanceof WideObject) yield wideNoted(row, note);
-    else {
-      note(row);
-      yield row;
-    }
-  }
-}
-
 /** The answer, of which what is streamed is noted row by row as it leaves; the rest is noted at once. */
 const noted = (answer: CallAnswer, note: (text: string) => void): CallAnswer => {
-  if (answer instanceof WholeList) return new WholeList(eachWideNoted(answer.rows, note));
+  if (answer instanceof WholeList) return new WholeList(eachNoted(answer.rows, note));
   if (answer instanceof WideObject) return wideNoted(answer, note);
   if (answer instanceof Page) for (const row of answer.rows) note(row);
   else if (answer instanceof JsonText) note(answer.text);

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
-import { type AnswerOf, customers } from '../../domain/contract/index.ts';
+import { type AnswerOf, type Call, customers, policies } from '../../domain/contract/index.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { expectSound } from './look.ts';
 
-type Customer = AnswerOf<typeof customers.listCustomersWithPolicies>;
+type Customer = AnswerOf<typeof customers.listCustomers>;
+type Policy = AnswerOf<typeof policies.listPolicies>;
 
 let agency: Agency;
 let officer: WatchedPage;
@@ -18,16 +19,23 @@ let free: Customer;
 let bound: Customer;
 
 const LIVE: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
-const isLive = ({ policies }: Customer) =>
-  policies.some(({ policy_status_id }) => LIVE.includes(policy_status_id));
 
 beforeAll(async () => {
   agency = await openAgency();
   const token = await openSession(agency.server);
-  const answer = await ask(agency.server, customers.listCustomersWithPolicies, { token });
-  const { allCustomer } = answer as { allCustomer: Customer[] };
-  free = allCustomer.find((one) => one.policies.length > 0 && !isLive(one)) as Customer;
-  bound = allCustomer.find(isLive) as Customer;
+  const readAll = async <Row>(call: Call): Promise<readonly Row[]> => {
+    const answer: Record<string, readonly Row[]> = Object(
+      await ask(agency.server, call, { token }),
+    );
+    return answer[String(call.envelope)] ?? [];
+  };
+  const bought = await readAll<Policy>(policies.listPolicies);
+  const livePolicies = bought.filter(({ policy_status_id }) => LIVE.includes(policy_status_id));
+  const haveLive = new Set(livePolicies.map((one) => one.customers_id));
+  const haveAny = new Set(bought.map((one) => one.customers_id));
+  const all = await readAll<Customer>(customers.listCustomers);
+  free = all.find(({ id }) => haveAny.has(id) && !haveLive.has(id)) as Customer;
+  bound = all.find(({ id }) => haveLive.has(id)) as Customer;
   officer = await newPage();
   await signIn(officer.page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
   await openScreen(officer.page, agency.server, 'management-lopdp');

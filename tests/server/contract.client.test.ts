@@ -38,7 +38,8 @@ describe('a client that is none of ours', () => {
   };
   const rosa = async (): Promise<Customer> => {
     const { allCustomer } = await call('GET', 'customers/get-all-customer-optimized');
-    return only(allCustomer, ({ ci_ruc }) => ci_ruc === '1710034065');
+    const { id } = only(allCustomer, ({ ci_ruc }) => ci_ruc === '1710034065');
+    return (await call('GET', `customers/get-customer-id/${id}`)).customerById;
   };
   const luis = async (): Promise<Advisor> => {
     const { allAdvisors } = await call('GET', 'advisor/get-all-advisor');

@@ -243,6 +243,18 @@ const ask = (call: Call, query: Record<string, string>) =>
     query,
   });
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Of an answer what another one of the same rows has as well, field by field. */
+const inCommon = (one: unknown, other: unknown): unknown => {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.map((value, place) => inCommon(value, other[place]));
+  if (!isObject(one) || !isObject(other)) return one;
+  const shared = Object.keys(one).filter((key) => key in other);
+  return Object.fromEntries(shared.map((key) => [key, inCommon(one[key], other[key])]));
+};
+
 describe('every list', () => {
   // One behind human verification is refused before it is read.
   const open = lists.filter(([, call]) => !call.query || call.query.safeParse({}).success);
@@ -276,8 +288,9 @@ describe('every list', () => {
     const whole = await ask(call, {});
     const page = await ask(call, { range: '[0,999]' });
     expect(page.statusCode).toBe(whole.statusCode);
-    // Bare, a row carries more where the contract says so, and nothing else.
-    if (call.whole) expect(whole.json()).toMatchObject(page.json());
+    // Bare, a row has other fields where the contract says so; what both have is the same.
+    if (call.whole)
+      expect(inCommon(page.json(), whole.json())).toEqual(inCommon(whole.json(), page.json()));
     else expect(whole.json()).toEqual(page.json());
   });
 });

@@ -108,10 +108,12 @@ describe('the dashboard', () => {
 });
 
 describe('a customer’s policies', () => {
-  it('[3.4, 7.26] stand in the whole list of customers', async () => {
-    const { body } = await api.call(customers.listCustomersWithPolicies, { as: 'ELOPDP' });
-    const [customer] = body.allCustomer;
-    expect(customer?.policies.map(({ policy_status_id }) => policy_status_id)).toEqual([
+  it('[3.4, 7.26] stand in the customer’s record', async () => {
+    const { body } = await api.call(customers.getCustomer, {
+      as: 'ELOPDP',
+      params: { id: owners.customers_id },
+    });
+    expect(body.customerById.policies.map(({ policy_status_id }) => policy_status_id)).toEqual([
       1, 1, 3, 4,
     ]);
   });

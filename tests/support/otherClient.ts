@@ -60,6 +60,7 @@ export interface Card {
 /** The answers it reads, by the keys of specification §7. */
 interface Answers {
   readonly allCustomer: readonly Customer[];
+  readonly customerById: Customer;
   readonly allAdvisors: readonly Advisor[];
   readonly advisorById: Advisor;
   readonly allCompanies: readonly { readonly id: string; readonly ci_ruc: string }[];

@@ -131,8 +131,7 @@ export const refund = {
   reason: 'text',
 } as const;
 
-/** A policy as its customer carries it. */
-export const ownedPolicy = {
+const policyFields = {
   id: 'id',
   numberPolicy: 'text',
   policy_type_id: 'id',
@@ -163,10 +162,39 @@ export const ownedPolicy = {
   advisor: { ...names, names: 'text' },
   'bankAccount?': { id: 'id', accountNumber: 'text', bank },
   'creditCard?': { id: 'id', cardNumber: 'text', bank },
+} as const;
+
+/** A policy as its customer carries it. */
+export const ownedPolicy = {
+  ...policyFields,
   payments: [payment],
   renewals: [renewal],
   periods: [period],
 } as const;
+
+const { ci_ruc: _ofAdvisor, ...advisorNames } = names;
+
+/** A policy of the whole list. */
+export const listedPolicy = {
+  ...policyFields,
+  advisor: advisorNames,
+  payments: [
+    {
+      id: 'id',
+      number_payment: 'count',
+      pending_value: 'money',
+      value: 'money',
+      credit: 'money',
+      balance: 'money',
+      total: 'money',
+      createdAt: 'day',
+      status_payment_id: 'id',
+    },
+  ],
+} as const;
+
+/** A policy as whole lists of others name it. */
+const namedPolicy = { id: 'id', numberPolicy: 'text' } as const;
 
 export const policy = {
   ...ownedPolicy,
@@ -187,10 +215,20 @@ export const customer = {
   policies: [ownedPolicy],
 } as const;
 
+/** A customer of the whole list. */
+export const listedCustomer = { ...customer, policies: [namedPolicy] } as const;
+
 /** An advisor as the answer to a form has them. */
 export const plainAdvisor = person;
 
 export const advisor = { ...person, policies: [policy], commissions: [commission] } as const;
+
+/** An advisor of the whole list, with their open general advances. */
+export const listedAdvisor = {
+  ...person,
+  policies: [namedPolicy],
+  commissions: [commission],
+} as const;
 
 /** A card without its code, which only the list behind the human verification has. */
 export const maskedCard = {

@@ -1,7 +1,7 @@
 import type { Call } from '../../../domain/contract/call.ts';
 import { pathOf } from '../../../domain/contract/index.ts';
 import { MAX_PAGE } from '../../../domain/contract/lists.ts';
-import { normaliserFor } from '../../../domain/contract/wire.ts';
+import { normaliserFor, rowNormaliser } from '../../../domain/contract/wire.ts';
 
 /** The calls of another agency's server (specification §7), read as the browser reads them (domain §2). */
 
@@ -137,7 +137,7 @@ export const otherServer = (connection: Connection): OtherServer => {
     const answer = await get(pathOf(call) + pageQuery(from));
     const content = answer && contentOf(call, answer.json);
     if (!Array.isArray(content)) return undefined;
-    const read = normaliserFor(call.whole ?? call.answer);
+    const read = rowNormaliser(call);
     const rows = content.map((row): Row => Object(read(row)));
     // Who does not page has sent them all.
     const isPage = Boolean(answer?.contentRange) && rows.length > 0;

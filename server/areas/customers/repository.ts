@@ -15,7 +15,7 @@ import {
   searchedIn,
 } from '../people/identity.repository.ts';
 import { personOf } from '../people/repository.ts';
-import { paymentsOn, periods, renewals } from '../policies/parts.repository.ts';
+import { namedPolicies, paymentsOn, periods, renewals } from '../policies/parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from '../policies/rows.repository.ts';
 
 /** Those merged into another as well. */
@@ -76,16 +76,13 @@ const wholeRowFor = ({ today, seesPolicies }: CustomerReader) =>
     policies: seesPolicies ? ownedPolicies(today) : sql`'[]'::json`,
   });
 
-/** Customers; the whole list has each with their policies. */
-export const customerListFor = keptLists((today: CivilDate, seesPolicies: boolean) => ({
+/** Customers; the whole list has each with their policies' numbers. */
+export const customerListFor = keptLists((seesPolicies: boolean) => ({
   ...customerList,
-  wholeRow: wholeRowFor({ today, seesPolicies }),
-}));
-
-/** Customers with their policies, in pages too. */
-export const customerWithPoliciesListFor = keptLists((today: CivilDate, seesPolicies: boolean) => ({
-  ...customerList,
-  row: wholeRowFor({ today, seesPolicies }),
+  wholeRow: jsonObject({
+    ...customerFields,
+    policies: seesPolicies ? namedPolicies(sql`customers_id = c.id`) : sql`'[]'::json`,
+  }),
 }));
 
 /** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */

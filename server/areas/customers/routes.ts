@@ -6,18 +6,13 @@ import {
   findCustomerByIdentity,
   getCustomer,
   listCustomers,
-  listCustomersWithPolicies,
   registerCustomer,
   updateCustomer,
 } from './service.ts';
 
 export const customerRoutes = (app: FastifyInstance): void => {
-  route(app, customers.listCustomers, (input) =>
-    listCustomers(input.context, actorOf(input), input.list),
-  );
-  route(app, customers.listCustomersWithPolicies, (input) =>
-    listCustomersWithPolicies(input.context, actorOf(input), input.list),
-  );
+  for (const call of [customers.listCustomers, customers.listCustomersWithPolicies])
+    route(app, call, (input) => listCustomers(input.context, actorOf(input), input.list));
   route(app, customers.canAnonymize, ({ context, params }) => canAnonymize(context, params.id));
   route(app, customers.getCustomer, (input) =>
     getCustomer(input.context, actorOf(input), input.params.id),

@@ -17,7 +17,6 @@ import {
   countLivePolicies,
   customerByIdentity,
   customerListFor,
-  customerWithPoliciesListFor,
   findAnonymizedAt,
   findCustomerJson,
   insertCustomer,
@@ -49,23 +48,9 @@ const readCustomer = async (
   return new JsonText(row);
 };
 
-/** Customers, a page or, with their policies, all of them. */
-export const listCustomers = (context: Context, actor: Actor, query: ListQuery) =>
-  readOwnList(
-    context.database,
-    'customers',
-    customerListFor(today(context), seesPolicies(actor)),
-    query,
-  );
-
-/** Customers with their policies, a page or all of them. */
-export const listCustomersWithPolicies = (context: Context, actor: Actor, query: ListQuery) =>
-  readOwnList(
-    context.database,
-    'customers',
-    customerWithPoliciesListFor(today(context), seesPolicies(actor)),
-    query,
-  );
+/** Customers, a page or, with their policies' numbers, all of them. */
+export const listCustomers = ({ database }: Context, actor: Actor, query: ListQuery) =>
+  readOwnList(database, 'customers', customerListFor(seesPolicies(actor)), query);
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and

@@ -1,27 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
+import { lastPaymentShape } from '../../../domain/contract/policyShapes.ts';
+import {
+  chosen,
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonMoney,
+  jsonObject,
+  jsonText,
+} from '../../db/json.ts';
 import {
   commissionPaymentRow,
   commissionPaymentsFrom,
   refundRow,
 } from '../commissions/rows.repository.ts';
-import { paymentJoins, paymentRow } from '../payments/repository.ts';
+import { paymentFields, paymentJoins, paymentRow } from '../payments/repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
 
 /** What stands under a policy `p`, each as an array in the wire format (specification §3). */
 
-const issued = (today: CivilDate) => sql`
-  select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
-  where pay.policy_id = p.id and ${shownOn(today)}`;
+/**
+ * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
+ * customers or advisors says of them (domain §2).
+ */
+export const namedPolicies = (isTheirs: RawBuilder<unknown>) =>
+  jsonArray(sql`
+    select ${jsonText(jsonObject({ id: jsonId(sql`id`), numberPolicy: sql`number_policy` }))} as row
+    from policies where ${isTheirs} order by id desc`);
 
 /** Its issued payments, in order. */
 export const paymentsOn = (today: CivilDate) =>
-  jsonArray(sql`${issued(today)} order by pay.number_payment`);
+  jsonArray(sql`
+    select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
+    where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment`);
 
 /** The last of its issued payments alone; none while none is issued. */
 export const lastPaymentOn = (today: CivilDate) =>
-  jsonArray(sql`${issued(today)} order by pay.number_payment desc limit 1`);
+  jsonArray(sql`
+    select ${jsonText(jsonObject(chosen(lastPaymentShape, paymentFields)))} as row from payments pay
+    where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment desc limit 1`);
 
 const planned = jsonObject({
   number_payment: sql`pay.number_payment`,

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { listedPolicyShape } from '../../../domain/contract/policyShapes.ts';
 import { policy } from '../../../domain/entities/policy.ts';
 import { keptLists, keptRecords } from '../../db/compiled.ts';
 import { filterConditions, sortKeys } from '../../db/entity.ts';
-import { jsonDay, jsonId, jsonObject } from '../../db/json.ts';
+import { chosen, jsonDay, jsonId, jsonObject } from '../../db/json.ts';
 import { rowsOf } from '../../db/ledgers.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { findJson, findRecord } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { personOf } from '../people/repository.ts';
+import { personFields, personOf } from '../people/repository.ts';
 import {
   commissionParts,
   lastPaymentOn,
@@ -59,13 +60,13 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
   id: sql`p.id`,
   whose: sql`p.customers_id`,
   row: jsonObject(policyFieldsOn(today)),
-  wholeRow: jsonObject({
-    ...policyFieldsOn(today),
-    payments: lastPaymentOn(today),
-    renewals,
-    periods,
-    ...commissionParts,
-  }),
+  wholeRow: jsonObject(
+    chosen(listedPolicyShape, {
+      ...policyFieldsOn(today),
+      advisor: jsonObject(chosen(listedPolicyShape.shape.advisor, personFields('a'))),
+      payments: lastPaymentOn(today),
+    }),
+  ),
   defaultSort: { field: 'id', order: 'DESC' },
   sort: sortKeys(policy, 'p', {
     numberPolicy: sql`p.number_policy`,
@@ -85,8 +86,7 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
 });
 
 /**
- * Policies as lists show them; the whole list has each with what stands under it, but of its
- * payments the last alone.
+ * Policies as lists show them; the whole list has each with the last of its issued payments.
  * @param today the day their statuses are computed for (domain §5)
  */
 export const policyListOn = keptLists((today: CivilDate) => ({

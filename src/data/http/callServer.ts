@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { z } from 'zod';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/contract/call.ts';
-import { normaliserFor, wireDay } from '../../../domain/contract/wire.ts';
+import { rowNormaliser, wireDay } from '../../../domain/contract/wire.ts';
 import { auth } from '../../i18n/texts/auth.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { underKey } from './onceKeys.ts';
@@ -128,7 +128,7 @@ function opened({ method, envelope }: Call, json: unknown): unknown {
 
 /** A list's answer schema describes one row, its whole schema a row of the bare list. */
 const normalise = (call: Call, data: unknown): unknown => {
-  const ofOne = normaliserFor(call.whole ?? call.answer);
+  const ofOne = rowNormaliser(call);
   return Array.isArray(data) && !(call.answer instanceof z.ZodArray)
     ? data.map(ofOne)
     : ofOne(data);

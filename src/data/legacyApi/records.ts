@@ -100,9 +100,14 @@ const pendingOfLast = (payments: readonly Row[]): number | null => {
   return last ? Number(last.pending_value) : null;
 };
 
+/** How many are paid; null where the last payment stands alone for those before it (domain §2). */
+const paidOf = (payments: readonly Row[]): number | null =>
+  payments.length === 1 && Number(payments[0]?.number_payment) > 1
+    ? null
+    : payments.filter((one) => Number(one.status_payment_id) === PAYMENT_STATUS.paid).length;
+
 const ofPayments = (payments: readonly Row[]) => ({
-  paymentsMade: payments.filter((one) => Number(one.status_payment_id) === PAYMENT_STATUS.paid)
-    .length,
+  paymentsMade: paidOf(payments),
   lastPendingValue: pendingOfLast(payments),
 });
 
