@@ -79,6 +79,17 @@ export const dayInBooks = (
   books: { readonly closedThrough: CivilDate | null; readonly today: CivilDate },
 ): CivilDate => (books.closedThrough !== null && day <= books.closedThrough ? books.today : day);
 
+/**
+ * The day from which a collection counts: the day received, or the first of the open month where its own is
+ * closed (domain §6).
+ * @param closedThrough the last day of the last closed month, if there is one
+ */
+export const receivedInBooks = (
+  receivedOn: CivilDate,
+  closedThrough: CivilDate | null,
+): CivilDate =>
+  closedThrough !== null && receivedOn <= closedThrough ? addDays(closedThrough, 1) : receivedOn;
+
 /** What a clerk reads at a date that lies in a closed month. */
 export const closedMonthText = (closedThrough: CivilDate): string =>
   `El mes está cerrado hasta el ${formatDate(closedThrough)}. Escriba una fecha posterior`;

@@ -19,6 +19,12 @@ const isPaymentStatus = (value: number) => paymentStatusIds.includes(value);
 const paymentStatus = id.refine(isPaymentStatus, texts.notAChoice);
 
 /**
+ * That a day received long ago, or before the policy began, is the one that is meant. Without it such a day is
+ * answered by 409 `confirm_received_on`, whose message is the question.
+ */
+export const confirmReceivedOn = z.boolean().optional();
+
+/**
  * Collects an instalment. What counts is `received` (what comes in now), else `status_payment_id: 2`,
  * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
  * the server computes the rest (domain §6). Day, method and receipt are of what comes in now.
@@ -32,8 +38,9 @@ export const updatePayment = defineCall({
   body: z.object({
     credit: amount().optional(),
     received: amount({ min: '0.01' }).optional(),
-    /** Today when left out; not in the future. */
+    /** Today when left out; not in the future, nor more than five years ago. */
     receivedOn: date.optional(),
+    confirmReceivedOn,
     payment_method_id: optionalId.optional(),
     receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { amount, answer, date, id, optionalId, optionalText, version } from './fields.ts';
 import { searchText } from './lists.ts';
+import { confirmReceivedOn } from './payments.ts';
 import { personName } from './people.ts';
 
 /** Collecting several instalments at once, and the receipts given for it (domain §18). */
@@ -61,8 +62,9 @@ export const collectSeveral = defineCall({
       .array(z.object({ payment_id: id, received: amount({ min: '0.01' }), version }))
       .min(1)
       .max(MAX_RECEIPT_LINES),
-    /** Today when left out; neither in the future nor in a closed month. */
+    /** Today when left out; not in the future, nor more than five years ago. */
     receivedOn: date.optional(),
+    confirmReceivedOn,
     payment_method_id: optionalId.optional(),
     voucher: optionalText(40),
     observations: optionalText(500),

@@ -863,6 +863,8 @@ export interface PaymentsTable {
   advisor_id: Optional<number>;
   /** The run that issued it early. */
   run_id: Optional<number>;
+  /** The day by which it was received whole; paid_at is the instant at which that was entered */
+  collected_on: Optional<CivilDate>;
 }
 
 export interface PermissionActionsTable {

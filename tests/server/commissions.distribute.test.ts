@@ -277,7 +277,7 @@ describe('paying a commission', () => {
       earnByRegistration(
         trx,
         selected.map((policy) => policy.id),
-        { day: civilDate('2026-03-16'), timeZone: 'America/Guayaquil' },
+        civilDate('2026-03-16'),
       ),
     );
     await desk.advance(anAdvance(advisorId, { advanceAmount: 100 }));

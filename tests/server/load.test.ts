@@ -21,7 +21,6 @@ import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const POLICIES = 400;
-const ZONE = 'America/Guayaquil';
 
 const order = { policies: POLICIES, seed: 7, confirmed: false };
 const silent = () => undefined;
@@ -197,7 +196,7 @@ describe('a load', () => {
     const ids = (await policies()).map(({ id }) => id);
     const cycles = await context.database.write(async (trx) => ({
       rows: await readPeriodRows(trx, ids),
-      paid: await readCollected(trx, ids, ZONE),
+      paid: await readCollected(trx, ids),
     }));
     const expected = cycles.rows.flatMap((row) =>
       earningsOf(

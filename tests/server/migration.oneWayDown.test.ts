@@ -109,7 +109,7 @@ describe('a database of the release before, brought up to date', () => {
     await query(`update policy_periods set year = 2027 where policy_id = ${nothing}`);
     await query(`update payments set value = 0, pending_value = 0, version = version + 1
       where policy_id = ${nothing}`);
-    await query(`update payments set status_payment_id = 2, paid_at = now(), advisor_id = 1
+    await query(`update payments set status_payment_id = 2, paid_at = now(), collected_on = now(), advisor_id = 1
       where policy_id = ${nothing} and number_payment = 1`);
     const [row] = await query<{ count: number }>(
       `select count(*)::integer as count from payments where policy_id = ${nothing} and value = 0`,

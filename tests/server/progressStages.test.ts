@@ -17,7 +17,6 @@ import { commissionDesk } from '../support/commissions.ts';
 import { rounds } from '../support/rounds.ts';
 
 const TODAY = civilDate('2026-03-16');
-const ZONE = 'America/Guayaquil';
 
 const lives = fc.record({
   history: commissionHistories,
@@ -67,7 +66,7 @@ describe('the instalments of a stage', () => {
     order: 'ASC' | 'DESC' = 'ASC',
   ) => {
     const range = { from: 0, to: 9_999 };
-    const list = { ...progressListOn(day, ZONE), countedTo: 10_000 };
+    const list = { ...progressListOn(day), countedTo: 10_000 };
     const sort = { field: 'dueDate', order };
     const { rows, total } = await readPage(db(), list, { filter, sort, range }, range);
     return {
@@ -142,7 +141,7 @@ describe('the instalments of a stage', () => {
       const { rows } = await page(day, filter);
       const sumOf = (name: (typeof FIGURES)[number]) =>
         rows.reduce((sum, row) => sum + toCents(row[name]), 0);
-      const totals = JSON.parse(await progressTotalsJson(db(), day, ZONE, { filter }, 10_000));
+      const totals = JSON.parse(await progressTotalsJson(db(), day, { filter }, 10_000));
       expect(totals.instalments).toBe(rows.length);
       expect(FIGURES.map((name) => toCents(totals.sums[name]))).toEqual(FIGURES.map(sumOf));
     },
@@ -150,7 +149,7 @@ describe('the instalments of a stage', () => {
 
   it('are not summed where as many are found as are counted', async () => {
     const { total } = await page(TODAY, {});
-    const totals = await progressTotalsJson(db(), TODAY, ZONE, { filter: {} }, total);
+    const totals = await progressTotalsJson(db(), TODAY, { filter: {} }, total);
     expect(JSON.parse(totals)).toEqual({ instalments: total, sums: null });
   });
 
@@ -159,7 +158,7 @@ describe('the instalments of a stage', () => {
     const all = ids((await page(TODAY, { stage })).rows);
     expect(ids((await page(TODAY, { stage }, 'DESC')).rows)).toEqual([...all].reverse());
     expect(ids((await page(TODAY, { stage, q: 'historia' })).rows)).toEqual(all);
-    const list = progressListOn(TODAY, ZONE);
+    const list = progressListOn(TODAY);
     const query = { filter: { stage }, sort: { field: 'dueDate', order: 'ASC' as const } };
     const range = { from: 2, to: 4 };
     const { rows } = await readPage(db(), list, { ...query, range }, range);

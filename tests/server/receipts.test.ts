@@ -4,7 +4,6 @@ import { payments, receipts } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
-import { monthDesk } from '../support/monthClose.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 let api: TestApi;
@@ -263,20 +262,5 @@ describe('a receipt', () => {
     await expect(kysely.deleteFrom('receipt_lines').execute()).rejects.toThrow(
       'Receipts are never rewritten',
     );
-  });
-});
-
-describe('a day in a closed month', () => {
-  it('takes no receipt', async () => {
-    const own = await startApi({ now: NOW });
-    const { paymentIds } = await makeMonthlyPolicy(own, await makeOwners(own));
-    own.clock.set('2026-04-05T15:00:00.000Z');
-    await monthDesk(own).closeWhole(202603);
-    const { status, body } = await own.call(receipts.collectSeveral, {
-      as: 'BASIC',
-      body: { lines: [line(1, 100, paymentIds)], receivedOn: '2026-03-31' },
-    });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['receivedOn']]);
-    await own.close();
   });
 });

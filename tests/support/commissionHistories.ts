@@ -72,16 +72,19 @@ export async function insertHistory(db: Kysely<Database>, stored: StoredHistory)
           credit: '1.00',
           status_payment_id: 2,
           paid_at: dayOf ? new Date(`${dayOf(one.number)}T23:30:00-05:00`) : WRITTEN,
+          collected_on: dayOf ? dayOf(one.number) : civilDate('2026-03-01'),
           advisor_id: idOf(one.earnedBy ?? history.currentAdvisorId),
         }
-      : { credit: '0.00', status_payment_id: 1, paid_at: null, advisor_id: null }),
+      : {
+          credit: '0.00',
+          status_payment_id: 1,
+          paid_at: null,
+          collected_on: null,
+          advisor_id: null,
+        }),
   }));
   if (instalments.length > 0) await db.insertInto('payments').values(instalments).execute();
-  await db
-    .transaction()
-    .execute((trx) =>
-      earnByRegistration(trx, [policyId], { day: LAST, timeZone: 'America/Guayaquil' }),
-    );
+  await db.transaction().execute((trx) => earnByRegistration(trx, [policyId], LAST));
   await insertLedger(db, policyId, idOf(1), ledger, dayOf ?? (() => PAST));
   return policyId;
 }

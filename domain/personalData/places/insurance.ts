@@ -88,6 +88,7 @@ export const payments: PersonalPlace = {
     field('value', 'Valor', 'financial', inTheBooks),
     field('credit', 'Abono', 'financial', inTheBooks),
     field('paid_at', 'Pagado', 'financial', inTheBooks),
+    field('collected_on', 'Cobrado el', 'financial', inTheBooks),
     words('observations', 'Observaciones'),
   ],
 };

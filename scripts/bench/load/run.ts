@@ -115,7 +115,7 @@ const fill = async (
     await planInstalments(trx);
     await payInPart(trx, piece.today);
     await insertEarnings(trx, piece.today, context.config.agency.timeZone);
-    instalments += await insertInstalments(trx);
+    instalments += await insertInstalments(trx, context.config.agency.timeZone);
     await insertMovements(trx, context.config.agency.timeZone);
     return count;
   };

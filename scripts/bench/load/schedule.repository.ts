@@ -110,13 +110,15 @@ export const payInPart = async (trx: Trx, today: CivilDate): Promise<void> => {
 };
 
 /** Adds the instalments planned. @returns how many */
-export const insertInstalments = async (trx: Trx): Promise<number> => {
+export const insertInstalments = async (trx: Trx, timeZone: string): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into payments (id, policy_id, period_id, number_payment, due_date, value, pending_value,
-      credit, status_payment_id, paid_at, advisor_id, created_at, updated_at)
+      credit, status_payment_id, paid_at, collected_on, advisor_id, created_at, updated_at)
     select id, policy_id, period_id, cycle * count + place, due_date, value, pending_value, credit,
       case when paid then ${sql.lit(PAYMENT_STATUS.paid)} else ${sql.lit(PAYMENT_STATUS.pending)} end,
-      case when paid then paid_at end, case when paid then advisor_id end, created_at, updated_at
+      case when paid then paid_at end,
+      case when paid then (paid_at at time zone ${timeZone})::date end,
+      case when paid then advisor_id end, created_at, updated_at
     from planned order by id`.execute(trx);
   return Number(numAffectedRows ?? 0);
 };

@@ -105,9 +105,9 @@ const write = async (
   );
   await insertInstalments(
     trx,
-    cycles.flatMap((cycle) => instalmentRows(policyId, cycle, { day, now })),
+    cycles.flatMap((cycle) => instalmentRows(policyId, cycle, { day, now, timeZone })),
   );
-  await earnByRegistration(trx, [policyId], { day, timeZone });
+  await earnByRegistration(trx, [policyId], day);
   await recordCollected(trx, actor, now, { policyIds: [policyId], timeZone });
   if (earned) await settleEarnings(trx, { policyId, told, earned }, { day, now });
   tell({

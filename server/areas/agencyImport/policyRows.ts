@@ -3,7 +3,7 @@ import { valuesOf } from '../../../domain/agencyImport/cycles.ts';
 import type { BroughtInstalment } from '../../../domain/agencyImport/instalments.ts';
 import type { ToldPolicy } from '../../../domain/agencyImport/told.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { type CivilDate, civilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, civilDate, todayIn } from '../../../domain/civilDate.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { PeriodValues } from '../../../domain/periods.ts';
@@ -93,13 +93,24 @@ export const renewalRow = (
   };
 };
 
+/** When and where policies are brought. */
+interface MomentHere {
+  readonly day: CivilDate;
+  readonly now: Date;
+  /** The agency's. */
+  readonly timeZone: string;
+}
+
 /** When it was last changed there; the day it is due where that is not told, and never later than now. */
 const changedAt = ({ changedAt: told, dueDate }: BroughtInstalment, now: Date): Date => {
   const instant = Date.parse(told ?? '') || Date.parse(wireDay(dueDate));
   return new Date(Math.min(instant, now.getTime()));
 };
 
-const collectedOf = (instalment: BroughtInstalment, now: Date): Collected | undefined => {
+const collectedOf = (
+  instalment: BroughtInstalment,
+  { now, timeZone }: MomentHere,
+): Collected | undefined => {
   const { credit, isPaid } = instalment;
   if (credit === 0 && !isPaid) return undefined;
   const at = changedAt(instalment, now);
@@ -107,6 +118,7 @@ const collectedOf = (instalment: BroughtInstalment, now: Date): Collected | unde
     credit: fromCents(credit),
     status_payment_id: isPaid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
     paid_at: isPaid ? at : null,
+    collected_on: isPaid ? todayIn(timeZone, at) : null,
     updated_at: at,
   };
 };
@@ -114,7 +126,7 @@ const collectedOf = (instalment: BroughtInstalment, now: Date): Collected | unde
 export const instalmentRows = (
   policy_id: number,
   { cycle, instalments }: BroughtCycle,
-  { day, now }: { readonly day: CivilDate; readonly now: Date },
+  moment: MomentHere,
 ): NewInstalment[] =>
   instalments.map((one) => ({
     policy_id,
@@ -123,8 +135,8 @@ export const instalmentRows = (
     due_date: one.dueDate,
     value: fromCents(one.value),
     pending_value: fromCents(one.pendingValue),
-    created_at: now,
-    issued_early_at: one.isIssued && one.dueDate > day ? changedAt(one, now) : null,
+    created_at: moment.now,
+    issued_early_at: one.isIssued && one.dueDate > moment.day ? changedAt(one, moment.now) : null,
     observations: one.observations,
-    collected: collectedOf(one, now),
+    collected: collectedOf(one, moment),
   }));

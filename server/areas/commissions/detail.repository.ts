@@ -14,15 +14,14 @@ import {
 
 type Expression = RawBuilder<unknown>;
 
-/** Whose account, as of which day, in which time zone. */
+/** Whose account, as of which day. */
 export interface DetailScope {
   readonly advisorId: number;
   readonly today: CivilDate;
-  readonly timeZone: string;
 }
 
 /** One that was collected earns, even if a cancellation withdrew it later. */
-const payments = ({ today, timeZone }: DetailScope) => sql`
+const payments = ({ today }: DetailScope) => sql`
   select ${jsonObject({
     id: jsonId(sql`pay.id`),
     number_payment: sql`pay.number_payment`,
@@ -30,9 +29,7 @@ const payments = ({ today, timeZone }: DetailScope) => sql`
     status_payment_id: jsonId(sql`pay.status_payment_id`),
     createdAt: jsonDay(sql`pay.due_date`),
     year: sql`period.year`,
-    paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(
-      sql`(pay.paid_at at time zone ${timeZone})::date`,
-    )} end`,
+    paidAt: sql`case when pay.status_payment_id = 2 then ${jsonDay(sql`pay.collected_on`)} end`,
     earned_by: jsonId(sql`pay.advisor_id`),
   })} as row
   from payments pay join policy_periods period on period.id = pay.period_id

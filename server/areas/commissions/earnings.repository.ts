@@ -57,8 +57,8 @@ export const readPeriodRows = async (
   return rows;
 };
 
-/** @returns the instalments of policies that are collected, in order, each with its day */
-export const readCollected = async (trx: Trx, policyIds: readonly number[], timeZone: string) => {
+/** @returns the instalments of policies that are collected, in order, each with the day it was received whole */
+export const readCollected = async (trx: Trx, policyIds: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
     period_id: number;
@@ -67,8 +67,7 @@ export const readCollected = async (trx: Trx, policyIds: readonly number[], time
     paid_at: Date;
     day: CivilDate;
   }>`
-    select id, period_id, number_payment, advisor_id, paid_at,
-      (paid_at at time zone ${timeZone})::date as day
+    select id, period_id, number_payment, advisor_id, paid_at, collected_on as day
     from payments where status_payment_id = 2 and policy_id = ${anyOf(policyIds)}
     order by policy_id, number_payment`.execute(trx);
   return rows;

@@ -10,7 +10,7 @@ import {
   shareAdjustment,
 } from '../../../domain/commissions/entries.ts';
 import { toCents } from '../../../domain/money.ts';
-import { dayInBooks } from '../../../domain/monthClose.ts';
+import { dayInBooks, receivedInBooks } from '../../../domain/monthClose.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { holdBooks } from '../monthCloses/repository.ts';
 import {
@@ -81,7 +81,10 @@ const periodOfInstalment = async (trx: Trx, { policy_id, period_id }: Instalment
   return row;
 };
 
-/** Enters what an instalment just collected whole has earned, for who has the policy now. */
+/**
+ * Enters what an instalment just collected whole has earned, for who has the policy now.
+ * @param moment its `day` is the one on which it was received whole
+ */
 export const earnByCollection = async (
   trx: Trx,
   instalment: Instalment,
@@ -92,19 +95,18 @@ export const earnByCollection = async (
   if (amount === 0) return;
   const { current_advisor_id: advisorId } = row;
   const { id, number_payment } = instalment;
-  await insertEntries(trx, [
-    {
-      ...ofPeriod(row),
-      advisorId,
-      kind: 'earned',
-      amount,
-      on: day,
-      recordedAt: now,
-      cause,
-      payment: { id, number_payment },
-      movementId,
-    },
-  ]);
+  const entry: NewEntry = {
+    ...ofPeriod(row),
+    advisorId,
+    kind: 'earned',
+    amount,
+    on: day,
+    recordedAt: now,
+    cause,
+    payment: { id, number_payment },
+    movementId,
+  };
+  await insertEntries(trx, [countedFrom(entry, receivedInBooks(day, await holdBooks(trx)))]);
 };
 
 /**
@@ -161,10 +163,11 @@ const inOpenMonth = (
   entry: NewEntry,
   today: CivilDate,
   closedThrough: CivilDate | null,
-): NewEntry => {
-  const on = dayInBooks(entry.on, { closedThrough, today });
-  return on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
-};
+): NewEntry => countedFrom(entry, dayInBooks(entry.on, { closedThrough, today }));
+
+/** The entry from another day on than its own, which it names. */
+const countedFrom = (entry: NewEntry, on: CivilDate): NewEntry =>
+  on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
 
 const begun = (row: PeriodRow, day: CivilDate, now: Date, cause: EntryCause): NewEntry => ({
   ...ofPeriod(row),
@@ -180,14 +183,14 @@ const begun = (row: PeriodRow, day: CivilDate, now: Date, cause: EntryCause): Ne
 /**
  * Enters what policies just written have earned: annualised ones by their cycles; others by the
  * instalments that are collected already, which only made-up ones have.
- * @param at the day that is, and the agency's time zone, which says when something was collected
+ * @param today the day that is
  */
 export const earnByRegistration = async (
   trx: Trx,
   policyIds: readonly number[],
-  { day, timeZone }: { readonly day: CivilDate; readonly timeZone: string },
+  today: CivilDate,
 ): Promise<void> => {
-  const collected = await readCollected(trx, policyIds, timeZone);
+  const collected = await readCollected(trx, policyIds);
   const byPeriod = new Map<number, Collected[]>();
   for (const one of collected)
     byPeriod.set(one.period_id, [...(byPeriod.get(one.period_id) ?? []), one]);
@@ -196,24 +199,22 @@ export const earnByRegistration = async (
     const paid = byPeriod.get(row.id) ?? [];
     return earningsOf(choicesOf(row), [cycleOf(row, paid)]).map(({ number, advisorId, amount }) => {
       const payment = paid.find(({ number_payment }) => number_payment === number);
-      return payment
-        ? {
-            ...ofPeriod(row),
-            advisorId,
-            kind: 'earned' as const,
-            amount,
-            on: payment.day,
-            recordedAt: payment.paid_at,
-            cause: 'collection' as const,
-            payment,
-          }
-        : begun(row, day, row.created_at, 'registration');
+      if (!payment)
+        return inOpenMonth(begun(row, today, row.created_at, 'registration'), today, closedThrough);
+      const earned: NewEntry = {
+        ...ofPeriod(row),
+        advisorId,
+        kind: 'earned',
+        amount,
+        on: payment.day,
+        recordedAt: payment.paid_at,
+        cause: 'collection',
+        payment,
+      };
+      return countedFrom(earned, receivedInBooks(payment.day, closedThrough));
     });
   });
-  await insertEntries(
-    trx,
-    entries.map((entry) => inOpenMonth(entry, day, closedThrough)),
-  );
+  await insertEntries(trx, entries);
 };
 
 const choicesOf = (row: PeriodRow) => ({

@@ -18,8 +18,7 @@ const requireAdvisor = async ({ database }: Context, advisorId: number): Promise
  */
 export const getAccount = async (context: Context, advisorId: number, policyId: number) => {
   await requireAdvisor(context, advisorId);
-  const timeZone = context.config.agency.timeZone;
-  const scope = { advisorId, today: today(context), timeZone };
+  const scope = { advisorId, today: today(context) };
   const row = await findAccountJson(context.database.kysely, scope, policyId);
   if (!row) throw noAccount(policyId);
   return new JsonText(row);

@@ -84,14 +84,14 @@ const earnings = (today: CivilDate): Expression => sql`(
   ) placed
   where placed.payment_id = pay.id)`;
 
-const joins = (today: CivilDate, timeZone: string): Expression => sql`
+const joins = (today: CivilDate): Expression => sql`
   join customers c on c.id = pay.customers_id
   join companies co on co.id = pay.company_id
   join advisors a on a.id = coalesce(pay.advisor_id, pay.policy_advisor_id)
   cross join lateral (select ${expected} as expected, ${received} as received,
     (select max(effective_on) from insurer_entries entered where entered.payment_id = pay.id)
       as last_entry_on,
-    case when ${isCollected} then (pay.paid_at at time zone ${timeZone})::date end as collected_on
+    case when ${isCollected} then pay.collected_on end as collected_on
   ) money
   cross join lateral (select case when money.received > 0 then money.last_entry_on end as received_on
   ) insurer
@@ -144,9 +144,9 @@ const row = (today: CivilDate): Expression =>
  * days.
  * @param today the day that decides which are issued; what is dated later does not count
  */
-export const progressListOn = keptLists((today: CivilDate, timeZone: string) => ({
+export const progressListOn = keptLists((today: CivilDate) => ({
   from: issuedPayments(today),
-  joins: joins(today, timeZone),
+  joins: joins(today),
   id: sql`pay.id`,
   whose: sql`pay.customers_id`,
   row: row(today),

@@ -22,11 +22,10 @@ const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;
 export const progressTotalsJson = async (
   db: Executor,
   today: CivilDate,
-  timeZone: string,
   query: Pick<ListQuery, 'filter'>,
   most = PROGRESS_COUNTED_TO,
 ): Promise<string> => {
-  const list = progressListOn(today, timeZone);
+  const list = progressListOn(today);
   const found = walkedRows(list, query, {
     columns: sql`pay.id, pay.policy_id`,
     limit: most,

@@ -122,13 +122,12 @@ export const listReceivables = (context: Context, query: ListQuery) =>
 
 /** How far the money of each instalment has come. */
 export const listProgress = (context: Context, query: ListQuery) =>
-  readList(context.database, progressListOn(today(context), context.config.agency.timeZone), query);
+  readList(context.database, progressListOn(today(context)), query);
 
 /** What the instalments of a filter come to. */
 export const sumProgress = async (context: Context, filter: ListQuery['filter'] = {}) => {
-  const { timeZone } = context.config.agency;
   const db = context.database.kysely;
-  return new JsonText(await progressTotalsJson(db, today(context), timeZone, { filter }));
+  return new JsonText(await progressTotalsJson(db, today(context), { filter }));
 };
 
 /** What insurers have not paid, by insurer and age. */

@@ -3,16 +3,25 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import { type CollectionResult, collect } from '../../../domain/collecting.ts';
 import type { BodyOf, payments } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
+import { receivedDayProblem, receivedDayQuestion } from '../../../domain/receivedDay.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { invalid, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
-import { alreadyPaid, belowCollected, noPayment, notIssued, outOfOrder } from './problems.ts';
+import {
+  alreadyPaid,
+  belowCollected,
+  doubtfulDay,
+  noPayment,
+  notIssued,
+  outOfOrder,
+} from './problems.ts';
 import { readPayment } from './read.ts';
 import {
   firstUnpaidNumber,
@@ -30,12 +39,26 @@ const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STAT
 const movesMoney = (body: UpdateBody) =>
   body.received !== undefined || body.credit !== undefined || wantsWhole(body);
 
-/** @throws Problem 400 when there is nothing to do, or money came in on a day to come */
-const requireSense = (body: UpdateBody, day: CivilDate): void => {
+/** @throws Problem 400 when there is nothing to do */
+const requireSense = (body: UpdateBody): void => {
   if (!movesMoney(body) && body.observations === undefined)
     throw invalid({ credit: texts.nothingToCollect });
-  if (body.receivedOn !== undefined && body.receivedOn > day)
-    throw invalid({ receivedOn: texts.dateInFuture });
+};
+
+/**
+ * @param today by the database's clock
+ * @throws Problem 400 for a day that money cannot have come in on, 409 for one that is asked about once more
+ */
+const requireReceivedDay = (
+  { receivedOn, confirmReceivedOn }: UpdateBody,
+  { start_date: startDate }: LockedPolicy,
+  today: CivilDate,
+): void => {
+  if (receivedOn === undefined) return;
+  const problem = receivedDayProblem(receivedOn, today);
+  if (problem) throw invalid({ receivedOn: problem });
+  const question = receivedDayQuestion(receivedOn, { today, startDate });
+  if (question && !confirmReceivedOn) throw doubtfulDay(question);
 };
 
 /** @throws Problem 409 when the state of the instalment does not allow it */
@@ -75,19 +98,28 @@ const receiptOf = (body: UpdateBody, day: CivilDate): Receipt => ({
   receiptNumber: body.receiptNumber ?? null,
 });
 
+/** The day by which an instalment is received whole: parts of it may be entered in another order than they came in. */
+const dayCollected = ({ received_through: through }: LockedPayment, { receivedOn }: Receipt) =>
+  through !== null && through > receivedOn ? through : receivedOn;
+
 /** A whole payment is earned by who has the policy now (domain §7, §8). */
 const columnsAfter = (
   result: CollectionResult,
   body: UpdateBody,
   policy: LockedPolicy,
-  now: Date,
+  collected: { readonly on: CivilDate; readonly now: Date },
 ) => ({
   credit: fromCents(result.credit),
   ...(result.paid
-    ? { status_payment_id: PAYMENT_STATUS.paid, paid_at: now, advisor_id: policy.advisor_id }
+    ? {
+        status_payment_id: PAYMENT_STATUS.paid,
+        paid_at: collected.now,
+        collected_on: collected.on,
+        advisor_id: policy.advisor_id,
+      }
     : {}),
   observations: body.observations,
-  updated_at: now,
+  updated_at: collected.now,
 });
 
 /** Free text may be about the customer, so it is sealed. */
@@ -130,7 +162,7 @@ const collection = (
   ...sealedText(policy, before, body),
 });
 
-/** When something is collected: the day that it is, and the instant. */
+/** When something is collected: the day that it is by the database's clock, and the instant. */
 interface CollectingMoment {
   readonly day: CivilDate;
   readonly now: Date;
@@ -160,23 +192,27 @@ export const collectIn = async (
   const payment = await lockPayment(trx, id, policy.cancelled_on, day);
   requireOpen(payment, body);
   const result = resultOf(payment, body);
-  if (result.collects) await requireTurn(trx, payment);
-  await updatePaymentRow(trx, id, columnsAfter(result, body, policy, now));
   const { collects, credit } = result;
+  if (collects) {
+    await requireTurn(trx, payment);
+    requireReceivedDay(body, policy, day);
+  }
   const receipt = receiptOf(body, day);
+  const on = dayCollected(payment, receipt);
+  await updatePaymentRow(trx, id, columnsAfter(result, body, policy, { on, now }));
   const movementId = collects
     ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
     : null;
   if (result.paid && movementId !== null)
-    await earnByCollection(trx, payment, { day, now, cause: 'collection', movementId });
+    await earnByCollection(trx, payment, { day: on, now, cause: 'collection', movementId });
   return { movementId, event: collection(actor, policy, payment, result, body) };
 };
 
 /**
  * Collects an instalment, in part or whole, or changes its observations (domain §6).
- * @throws Problem 400 for more than its value, a day to come or nothing to do, 404, 409 when it is
- * not issued, already paid, not the first unpaid one, collected above what is asked for, or overtaken
- * by another form
+ * @throws Problem 400 for more than its value, a day to come or more than five years ago, or nothing to do,
+ * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
+ * overtaken by another form, or received on an unusual day that is not confirmed
  */
 export const updatePayment = async (
   context: Context,
@@ -184,10 +220,9 @@ export const updatePayment = async (
   id: number,
   body: UpdateBody,
 ) => {
-  const day = today(context);
-  requireSense(body, day);
+  requireSense(body);
   return inTransaction(context, async (trx) => {
-    const moment = { day, now: context.clock.now() };
+    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
     const { movementId, event } = await collectIn(trx, actor, moment, id, body);
     return {
       result: await readPayment(trx, id, { movement_id: movementId }),

@@ -69,7 +69,7 @@ export const recordMovement = (
 
 /**
  * Writes down what imported policies had collected: of each instalment its credit, received on the day it was
- * last changed on.
+ * collected, or in part on the day it was last changed.
  * @param timeZone the agency's, which says on which day that was
  */
 export const recordCollected = async (
@@ -82,7 +82,8 @@ export const recordCollected = async (
     insert into payment_movements (policy_id, payment_id, number_payment, kind, amount, credit,
       user_id, user_name, moved_at, received_on)
     select policy_id, id, number_payment, 'collected', credit, credit, ${actor.userId}::uuid,
-      ${actor.userName}::text, ${now}::timestamptz, (updated_at at time zone ${timeZone})::date
+      ${actor.userName}::text, ${now}::timestamptz,
+      coalesce(collected_on, (updated_at at time zone ${timeZone})::date)
     from payments where policy_id = ${anyOf(policyIds)} and credit > 0
     order by policy_id, number_payment`.execute(trx);
 };

@@ -75,7 +75,7 @@ export const findPaymentJson = async (
 export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('policies')
-    .select(['id', 'customers_id', 'advisor_id', 'cancelled_on'])
+    .select(['id', 'customers_id', 'advisor_id', 'start_date', 'cancelled_on'])
     .where('id', '=', (eb) =>
       eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
     )
@@ -99,6 +99,11 @@ export const lockPayment = (
     .select(
       sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
         'issued',
+      ),
+    )
+    .select(
+      sql<CivilDate | null>`case when credit > 0 then received_through(policy_id, id) end`.as(
+        'received_through',
       ),
     )
     .where('id', '=', id)

@@ -3,7 +3,8 @@ import type { BodyOf, payments } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { todayByDatabase } from '../../db/today.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
@@ -29,6 +30,7 @@ const reversed = (now: Date) => ({
   credit: fromCents(0),
   status_payment_id: PAYMENT_STATUS.pending,
   paid_at: null,
+  collected_on: null,
   advisor_id: null,
   updated_at: now,
 });
@@ -68,7 +70,7 @@ export const reversePayment = (context: Context, actor: Actor, id: number, body:
   inTransaction(context, async (trx) => {
     const policy = await lockPolicyOfPayment(trx, id);
     if (!policy) throw noPayment(id);
-    const day = today(context);
+    const day = await todayByDatabase(context, trx);
     const payment = await lockPayment(trx, id, policy.cancelled_on, day);
     if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();

@@ -3,7 +3,8 @@ import { UNDO_WINDOW_MS } from '../../../domain/collecting.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -60,6 +61,7 @@ const columnsBefore = (movement: Movement, now: Date) => ({
   credit: fromCents(creditBefore(movement)),
   status_payment_id: PAYMENT_STATUS.pending,
   paid_at: null,
+  collected_on: null,
   advisor_id: null,
   updated_at: now,
 });
@@ -98,7 +100,7 @@ export const undoCollection = async (context: Context, actor: Actor, id: number)
   return inTransaction(context, async (trx) => {
     const policy = await lockPolicyOfPayment(trx, paymentId);
     if (!policy) throw movedSince();
-    const day = today(context);
+    const day = await todayByDatabase(context, trx);
     const payment = await lockPayment(trx, paymentId, policy.cancelled_on, day);
     await requireLast(trx, movement, payment);
     await updatePaymentRow(trx, paymentId, columnsBefore(movement, now));

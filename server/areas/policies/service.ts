@@ -92,10 +92,15 @@ const collectedOf = (
   return new Map(
     found.instalments.map(({ number, value, dueDate }) => {
       const paidAt = new Date(wireDay(dueDate));
-      const status_payment_id = PAYMENT_STATUS.paid;
       return [
         number,
-        { credit: fromCents(value), status_payment_id, paid_at: paidAt, updated_at: paidAt },
+        {
+          credit: fromCents(value),
+          status_payment_id: PAYMENT_STATUS.paid,
+          paid_at: paidAt,
+          collected_on: dueDate,
+          updated_at: paidAt,
+        },
       ];
     }),
   );
@@ -180,7 +185,7 @@ const writeOf = (
       return { policyId, advisorId, coverageAmount, terms, plan, collected, writtenAt: now };
     });
     const timeZone = context.config.agency.timeZone;
-    await writePlans(trx, writes, { day, timeZone });
+    await writePlans(trx, writes, day);
     const paid = writes.filter(({ collected }) => collected.size > 0);
     if (paid.length > 0)
       await recordCollected(trx, actor, now, {

@@ -4,11 +4,11 @@ import { receiptCode } from '../../../domain/receipts.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { collectIn } from '../payments/collect.ts';
 import { noPayment } from '../payments/problems.ts';
 import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
@@ -24,12 +24,13 @@ const atLine = (place: number, problem: Problem): Problem =>
     [fieldOf(place)]: Object.values(problem.fields ?? {})[0] ?? problem.message,
   });
 
-/** Runs what is about one line. @throws Problem at that line */
+/** Runs what is about one line. @throws Problem at that line, but at the day where it is about that */
 const withinLine = async <T>(place: number, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Problem ? atLine(place, error) : error;
+    const isOfLine = error instanceof Problem && error.fields?.receivedOn === undefined;
+    throw isOfLine ? atLine(place, error) : error;
   }
 };
 
@@ -89,26 +90,31 @@ const making = (
 /**
  * Collects instalments of one customer under one receipt, in the order of the lines, each by the rules of a
  * single collection (domain §6, §18): all of them or none.
- * @throws Problem 400, 404 or 409 as {@link collectIn}, at the line; 400 for instalments of two customers or
- * for a day to come or in a closed month
+ * @throws Problem 400, 404 or 409 as {@link collectIn}, at the line; 400 for instalments of two customers
  */
 export const collectSeveral = (context: Context, actor: Actor, body: Body) => {
-  const day = today(context);
-  const { receivedOn = day, payment_method_id: methodId = null, voucher = null } = body;
-  if (receivedOn > day) throw invalid({ receivedOn: texts.dateInFuture });
+  const { payment_method_id: methodId = null, voucher = null, confirmReceivedOn } = body;
   requireOnce(body);
   return inTransaction(context, async (trx) => {
+    const day = await todayByDatabase(context, trx);
+    const { receivedOn = day } = body;
     const customerId = await lockCustomer(trx, body);
-    await requireOpenMonth(trx, 'receivedOn', receivedOn);
     const number = await takeNumber(trx);
     const now = context.clock.now();
     const movementIds: number[] = [];
     const events: AuditEvent[] = [];
     for (const [place, { payment_id, received, version }] of body.lines.entries())
       await withinLine(place, async () => {
-        const line = { received, version, receivedOn, payment_method_id: methodId };
+        const line = { received, version, payment_method_id: methodId };
         const receiptNumber = voucher ?? receiptCode(number);
-        const form = { ...line, receiptNumber, observations: undefined };
+        const { receivedOn: typed } = body;
+        const form = {
+          ...line,
+          receivedOn: typed,
+          confirmReceivedOn,
+          receiptNumber,
+          observations: undefined,
+        };
         const collected = await collectIn(trx, actor, { day, now }, payment_id, form);
         if (collected.movementId === null) throw new Error('A received amount moves money');
         movementIds.push(collected.movementId);

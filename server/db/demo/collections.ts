@@ -35,6 +35,7 @@ const paidWhole = (random: Random, { dueDate, value }: PlannedInstalment, today:
     credit: fromCents(value),
     status_payment_id: PAYMENT_STATUS.paid,
     paid_at: paidAt,
+    collected_on: day,
     updated_at: paidAt,
   };
 };
@@ -43,6 +44,7 @@ const paidInPart = (random: Random, { value }: PlannedInstalment, today: CivilDa
   credit: fromCents(Math.floor((value * random.int(20, 80)) / 100)),
   status_payment_id: PAYMENT_STATUS.pending,
   paid_at: null,
+  collected_on: null,
   updated_at: officeMoment(random, yesterdayOf(today)),
 });
 

@@ -101,7 +101,7 @@ const insertDrafts = async (
   drafts: readonly OwnedDraft[],
   owners: Owners,
   chargeOf: Awaited<ReturnType<typeof seedPaymentInstruments>>,
-  at: { readonly day: CivilDate; readonly timeZone: string },
+  today: CivilDate,
 ) => {
   const policyIds = await insertPolicies(
     trx,
@@ -128,7 +128,7 @@ const insertDrafts = async (
       policyId: idAt(policyIds, place),
       advisorId: idAt(owners.advisors, draft.advisor),
     })),
-    at,
+    today,
   );
 };
 
@@ -165,8 +165,7 @@ export const seedDemo = async (trx: Trx, context: Context): Promise<void> => {
       methodId: row.payment_method_id,
     })),
   );
-  const { timeZone } = context.config.agency;
-  await insertDrafts(trx, drafts, owners, chargeOf, { day, timeZone });
+  await insertDrafts(trx, drafts, owners, chargeOf, day);
   await seedMovements(trx);
   await seedReceipts(trx);
   await seedCommissions(trx, context);

@@ -33,6 +33,8 @@ export interface Collected {
   readonly credit: string;
   readonly status_payment_id: number;
   readonly paid_at: Date | null;
+  /** The day by which it was received whole; null while something is owed. */
+  readonly collected_on: CivilDate | null;
   readonly updated_at: Date;
 }
 
@@ -80,16 +82,16 @@ const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
   const flat = rows.map(({ collected, ...row }) => ({ ...row, ...collected }));
   return sql`
     insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
-      credit, status_payment_id, paid_at, advisor_id, created_at, updated_at, issued_early_at,
-      observations)
+      credit, status_payment_id, paid_at, collected_on, advisor_id, created_at, updated_at,
+      issued_early_at, observations)
     select n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
       coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at,
-      case when n.paid_at is not null then period.advisor_id end, n.created_at,
+      n.collected_on, case when n.paid_at is not null then period.advisor_id end, n.created_at,
       coalesce(n.updated_at, n.created_at), n.issued_early_at, n.observations
     from jsonb_to_recordset((${JSON.stringify(flat)}::text)::jsonb) as n (
       policy_id integer, cycle integer, number_payment integer, due_date date,
       value numeric, pending_value numeric, credit numeric, status_payment_id integer,
-      paid_at timestamptz, created_at timestamptz, updated_at timestamptz,
+      paid_at timestamptz, collected_on date, created_at timestamptz, updated_at timestamptz,
       issued_early_at timestamptz, observations text)
     join policy_periods period on period.policy_id = n.policy_id and period.cycle = n.cycle
     order by n.policy_id, n.number_payment`.execute(trx);

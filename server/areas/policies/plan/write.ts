@@ -97,12 +97,12 @@ const instalmentRows = (write: PlanToWrite, { cycle, instalments }: PlannedCycle
  * have earned by that (domain §6 to §8), set by set.
  * @param trx the transaction that inserted the policies
  * @param writes one for each policy
- * @param at the day that is, and the agency's time zone
+ * @param today the day that is
  */
 export const writePlans = async (
   trx: Trx,
   writes: readonly PlanToWrite[],
-  at: { readonly day: CivilDate; readonly timeZone: string },
+  today: CivilDate,
 ): Promise<void> => {
   const forEachCycle = <T>(rowsOf: (write: PlanToWrite, cycle: PlannedCycle) => T | T[]): T[] =>
     writes.flatMap((write) => write.plan.cycles.flatMap((cycle) => rowsOf(write, cycle)));
@@ -113,5 +113,5 @@ export const writePlans = async (
   );
   await insertInstalments(trx, forEachCycle(instalmentRows));
   const policyIds = writes.map(({ policyId }) => policyId);
-  await earnByRegistration(trx, policyIds, at);
+  await earnByRegistration(trx, policyIds, today);
 };
