@@ -19,6 +19,18 @@ export const personName = (person: PersonNames | null | undefined): string =>
   (person?.names ?? '');
 
 /**
+ * What people are sorted by, part by part: both surnames, then both names; a firm by its name. The server's
+ * `name_order`.
+ */
+export const nameOrder = (person: PersonNames): readonly string[] =>
+  [
+    person.surname || person.firstName || person.names,
+    person.secondSurname,
+    person.firstName,
+    person.secondName,
+  ].map((part) => part ?? '');
+
+/**
  * How a person is called where only a name fits.
  * @returns {@link personName}; the identity number when there is no name
  */

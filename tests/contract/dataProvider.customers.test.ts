@@ -112,4 +112,18 @@ describe.each(SHAPES)('reading customers, with %s', (shape) => {
     controller.abort();
     await expect(list({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('sorts by both surnames, then by the names', async () => {
+    const provincial = { province_id: 9, city_id: 901 };
+    for (const [surname, secondSurname, firstName] of [
+      ['PÉREZ', 'MORA', 'ALBA'],
+      ['PEREZ', 'ÁVILA', 'ZOE'],
+      ['PÉREZ', '', 'ZULMA'],
+      ['PÉREZ', 'AVILA', 'ABEL'],
+    ])
+      await register({ surname, secondSurname, firstName, ...provincial });
+    const sort = { field: 'surname', order: 'ASC' };
+    const found = await list({ sort, filter: { province_id: 9 } });
+    expect(names(found)).toEqual(['ZULMA', 'ABEL', 'ZOE', 'ALBA']);
+  });
 });

@@ -10,7 +10,7 @@ import type { AdvisorsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { commissionPaymentRow, commissionPaymentsFrom } from '../commissions/rows.repository.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
-import { personOf } from '../people/repository.ts';
+import { nameOrder, personOf } from '../people/repository.ts';
 import { namedPolicies } from '../policies/parts.repository.ts';
 
 /** Any trace of a commission account; each question is one look into an index. */
@@ -49,7 +49,11 @@ export const advisorList = compiledList({
     commissions: openAdvances,
   }),
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: sortKeys(advisor, 'a', { numberPhone: sql`a.number_phone`, policiesCount }),
+  sort: sortKeys(advisor, 'a', {
+    numberPhone: sql`a.number_phone`,
+    surname: nameOrder('a'),
+    policiesCount,
+  }),
   filter: { q: searchedIn('a'), ...filterConditions(advisor, 'a') },
 });
 

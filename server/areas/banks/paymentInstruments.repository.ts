@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containsWords } from '../../db/words.ts';
+import { nameOrder } from '../people/repository.ts';
 
 /** What cards and bank accounts have in common: each is of a customer and of a bank. */
 
@@ -12,9 +13,7 @@ export const ownerJoin = (alias: string): Expression =>
 
 /** Sorting by owner is by name, as the table shows it. */
 export const ownerSort = (alias: string): Fields => ({
-  customers_id: sql`(select fold(concat_ws(' ',
-      owner.surname, owner.second_surname, owner.first_name, owner.second_name))
-    from customers owner where owner.id = ${sql.ref(`${alias}.customers_id`)})`,
+  customers_id: sql`(select ${nameOrder('owner')} from customers owner where owner.id = ${sql.ref(`${alias}.customers_id`)})`,
   bank_id: sql`(select fold(issuer.bank_name)
     from banks issuer where issuer.id = ${sql.ref(`${alias}.bank_id`)})`,
 });

@@ -6,7 +6,7 @@ import { insertedId, oneRow } from '../../db/rows.ts';
 import type { BreachActsTable, BreachesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { type AccessScope, accessesIn } from '../dataAccess/accesses.repository.ts';
-import { nameOf, personFields } from '../people/repository.ts';
+import { nameOrder, personFields } from '../people/repository.ts';
 
 export type BreachRow = Selectable<BreachesTable>;
 
@@ -141,6 +141,6 @@ export const breachPeopleListOf = (breachId: number | undefined): ListDefinition
     numberPhone: sql`c.number_phone`,
   }),
   defaultSort: { field: 'surname', order: 'ASC' },
-  sort: { id: sql`c.id`, surname: sql`fold(${nameOf('c')})` },
+  sort: { id: sql`c.id`, surname: nameOrder('c') },
   filter: { breach_id: ofTheList },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonMoney } from '../../db/json.ts';
 import { type ListDefinition, oneOf } from '../../db/list.ts';
 import { containsWords } from '../../db/words.ts';
-import { personOf } from '../people/repository.ts';
+import { nameOrder, personOf } from '../people/repository.ts';
 import { commissionAccounts } from './accounts.repository.ts';
 import type { BalanceScope } from './balances.repository.ts';
 import { canReceive } from './rows.repository.ts';
@@ -33,7 +33,7 @@ export const balanceCustomerList = (scope: BalanceScope): ListDefinition => ({
   sort: {
     id: sql`c.id`,
     ci_ruc: sql`fold(c.ci_ruc)`,
-    surname: sql`fold(c.surname)`,
+    surname: nameOrder('c'),
     policies: sql`c.policies`,
     commissionInFavour: sql`c.in_favour`,
   },

@@ -6,7 +6,7 @@ import { ofTheList, oneOf } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
-import { personFields } from '../people/repository.ts';
+import { nameOrder, personFields } from '../people/repository.ts';
 import { sumColumns, sumFields } from './rows.repository.ts';
 import { accountsByAdvisor, accountsByCompany, FIGURES } from './sums.repository.ts';
 
@@ -44,7 +44,7 @@ export const advisorCommissionsOn = keptLists((today: CivilDate) => ({
   sort: {
     ...sortable,
     id: sql`acc.advisor_id`,
-    surname: sql`fold(a.surname)`,
+    surname: nameOrder('a'),
     advancesOpen: sql`acc.open`,
   },
   defaultSort,

@@ -14,7 +14,7 @@ import {
   type SoughtIdentity,
   searchedIn,
 } from '../people/identity.repository.ts';
-import { personOf } from '../people/repository.ts';
+import { nameOrder, personOf } from '../people/repository.ts';
 import { namedPolicies, paymentsOn, periods, renewals } from '../policies/parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from '../policies/rows.repository.ts';
 
@@ -41,7 +41,10 @@ export const customerList = compiledList({
   row: customerRow,
   counted: customersListed,
   defaultSort: { field: 'id', order: 'DESC' },
-  sort: sortKeys(customer, 'c', { numberPhone: sql`c.number_phone` }),
+  sort: sortKeys(customer, 'c', {
+    numberPhone: sql`c.number_phone`,
+    surname: nameOrder('c'),
+  }),
   filter: {
     q: (typed: string) => sql`(${searchedIn('c')(typed)} or ${hadIdentity(typed)})`,
     ...filterConditions(customer, 'c'),

@@ -5,7 +5,7 @@ import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../db/list.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { nameOf, personFields } from '../people/repository.ts';
+import { nameOrder, personFields } from '../people/repository.ts';
 import { type AccessScope, accessesIn } from './accesses.repository.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -142,7 +142,7 @@ export const peopleSeenListOf = (
   defaultSort: { field: 'times', order: 'DESC' },
   sort: {
     id: sql`s.id`,
-    surname: sql`fold(${nameOf('c')})`,
+    surname: nameOrder('c'),
     times: sql`s.times`,
     lastAt: sql`s.last_at`,
   },

@@ -6,6 +6,7 @@ import { anyOf } from '../../db/list.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
+import { nameOrder } from '../people/repository.ts';
 import { keptSums, liveStatements, type MonthScope } from './statements.repository.ts';
 
 /** The closes of months, what was looked at before them, and what they keep. */
@@ -189,7 +190,7 @@ export const numberStatements = async (trx: Trx, closeId: number): Promise<numbe
     update advisor_statements set number = numbered.number
     from (
       select st.id, (select coalesce(max(number), 0) from advisor_statements) + row_number() over (
-        order by fold(concat_ws(' ', a.surname, a.second_surname, a.first_name)), a.id) as number
+        order by ${nameOrder('a')}, a.id) as number
       from advisor_statements st join advisors a on a.id = st.advisor_id where st.close_id = ${closeId}
     ) numbered
     where numbered.id = advisor_statements.id returning advisor_statements.id`.execute(trx);

@@ -8,6 +8,7 @@ import { containsWords } from '../../db/words.ts';
 import { movementSums } from '../commissions/movements.repository.ts';
 import { statementAdvisor } from '../commissions/statement.repository.ts';
 import { accountsByAdvisor } from '../commissions/sums.repository.ts';
+import { nameOrder } from '../people/repository.ts';
 
 /** The advisors' statements of a month, for all advisors at once. */
 
@@ -148,7 +149,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
   defaultSort: { field: 'surname', order: 'ASC' },
   sort: {
     id: sql`a.id`,
-    surname: sql`fold(concat_ws(' ', a.surname, a.second_surname, a.first_name))`,
+    surname: nameOrder('a'),
     opening: sql`st.opening`,
     earned: sql`st.earned`,
     paid: sql`st.paid`,

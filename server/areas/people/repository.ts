@@ -28,6 +28,17 @@ export const nameOf = (alias: PersonAlias): RawBuilder<unknown> => {
 };
 
 /**
+ * What people are sorted by: both surnames, then both names; a firm by its name.
+ * @param alias the alias under which the query knows them; a user has one surname and one name
+ */
+export const nameOrder = (alias: PersonAlias | 'owner' | 'u'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const second = (name: string) => (alias === 'u' ? sql`null` : column(name));
+  return sql`(fold(name_order(${column('surname')}, ${second('second_surname')},
+    ${column('first_name')}, ${second('second_name')})) collate "C")`;
+};
+
+/**
  * The names and number of a person, as they are nested in other rows of the wire format.
  * @param alias the alias under which the query knows the customer or the advisor
  * @param more fields that only some rows have

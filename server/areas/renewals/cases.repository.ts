@@ -4,6 +4,7 @@ import { jsonArray, jsonObject } from '../../db/json.ts';
 import { insertedId, oneJson } from '../../db/rows.ts';
 import type { ContactsTable, RenewalCasesTable, RenewalMovesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import { nameOrder } from '../people/repository.ts';
 
 /** What clerks do about terms: the case of each, its moves, and contacts with customers. */
 
@@ -109,5 +110,5 @@ export const ownersJson = (db: Executor): Promise<string> =>
       select ${jsonObject({
         id: sql`u.id::text`,
         name: sql`u.first_name || ' ' || u.surname`,
-      })} as row from ${workers} order by fold(u.first_name || ' ' || u.surname), u.id`),
+      })} as row from ${workers} order by ${nameOrder('u')}, u.id`),
   );

@@ -6,7 +6,7 @@ import { oneRow } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { containsWords, literal } from '../../db/words.ts';
 import { hadIdentity, hasIdentity, hasTelephone } from '../people/identity.repository.ts';
-import { personOf } from '../people/repository.ts';
+import { nameOrder, personOf } from '../people/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -47,7 +47,7 @@ export const personKind = (table: 'customers' | 'advisors'): Kind => {
         : hasIdentity(column('ci_ruc'), typed),
     joins: sql``,
     row: personOf(alias),
-    order: sql`fold(${column('surname')}), fold(${column('first_name')}), ${column('id')}`,
+    order: sql`${nameOrder(alias)}, ${column('id')}`,
   };
 };
 

@@ -7,6 +7,7 @@ import { equals } from '../../db/list.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { userRow } from '../auth/repository.ts';
+import { nameOrder } from '../people/repository.ts';
 
 const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;
 
@@ -16,7 +17,7 @@ export const userList = compiledList({
   id: sql`u.id`,
   row: userRow,
   defaultSort: { field: 'createdAt', order: 'ASC' },
-  sort: sortKeys(user, 'u'),
+  sort: sortKeys(user, 'u', { surname: nameOrder('u') }),
   filter: {
     q: (words: string) => containsWords(searchText, words),
     id: (ids: readonly string[]) => sql`u.id = any(${ids}::uuid[])`,

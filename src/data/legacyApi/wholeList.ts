@@ -1,6 +1,6 @@
 import { isBlank } from '../../../domain/blank.ts';
 import { foldText as fold } from '../../../domain/foldText.ts';
-import { personName } from '../../../domain/personName.ts';
+import { nameOrder, personName } from '../../../domain/personName.ts';
 import { standsIn, wordsOf } from '../../../domain/searchWords.ts';
 import type { ListRequest, Row } from '../lists.ts';
 
@@ -27,12 +27,17 @@ const relations: Readonly<Record<string, string>> = {
 /** States have an order of their own. */
 const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field);
 
-/** What a list is sorted by: where its table shows the name of what a field points to, that name. */
+/**
+ * What a list is sorted by: people by their names, part by part; where its table shows the name of what a field
+ * points to, that name.
+ */
 function shownAt(row: Row, field: string): unknown {
+  if (field === 'surname') return nameOrder(row);
   if (!field.endsWith('_id') || isState(field)) return fieldOf(row, field);
   const relation = Object(row[relations[field] ?? relationOf(row, field) ?? '']);
+  if (personName(relation)) return nameOrder(relation);
   const name = Object.values(relation).find((value) => typeof value === 'string');
-  return personName(relation) || name || fieldOf(row, field);
+  return name || fieldOf(row, field);
 }
 
 function hasWords(row: Row, words: string, fields: readonly string[]): boolean {
@@ -51,8 +56,10 @@ function matches(row: Row, filter: ListRequest['filter'], searched: readonly str
 
 const collator = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** Numbers by size, texts as Spanish sorts them, empty values after all others (as PostgreSQL). */
+/** Numbers by size, texts as Spanish sorts them, empty values after all others (as PostgreSQL); names by parts. */
 function compare(a: unknown, b: unknown): number {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.reduce<number>((order, part, place) => order || collator.compare(part, b[place]), 0);
   if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a), String(b));
