@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = {
   'payment.reversed': 'Cobro reversado',
   'payment.undone': 'Cobro deshecho',
   'receipt.made': 'Recibo de cobro emitido',
+  'receipt.reversed': 'Recibo de cobro reversado',
+  'receipt.undone': 'Recibo de cobro deshecho',
   'payments.issued': 'Cuotas emitidas',
   'payments.withdrawn': 'Emisión de cuotas deshecha',
   'commission.advanced': 'Anticipo registrado',

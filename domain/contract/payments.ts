@@ -41,7 +41,9 @@ export const updatePayment = defineCall({
     /** Today when left out; not in the future, nor more than five years ago. */
     receivedOn: date.optional(),
     confirmReceivedOn,
+    /** The policy's own when left out. */
     payment_method_id: optionalId.optional(),
+    /** The number of what was paid with: a transfer, a deposit, a cheque. */
     receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),
     observations: optionalText(500),
@@ -51,6 +53,8 @@ export const updatePayment = defineCall({
   answer: paymentShape.extend({
     /** The movement that was written, which can be undone for a while; null when no money moved. */
     movement_id: answer.id.nullable(),
+    /** The receipt that was given for it (domain §18). */
+    receipt: z.object({ id: answer.id, number: answer.count }).nullable(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amount, answer, date, id, optionalId, optionalText, version } from './fields.ts';
+import { amount, answer, date, id, optionalId, optionalText, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
 import { confirmReceivedOn } from './payments.ts';
 import { personName } from './people.ts';
@@ -20,6 +20,8 @@ const receiptShape = z.object({
   total: answer.amount,
   /** What of the total was taken back since. */
   reversed: answer.amount,
+  /** Undone at once by who made it: only its number stays. */
+  annulled: answer.flag,
   instalments: answer.count,
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
   /** The number of the transfer, deposit or cheque. */
@@ -41,6 +43,9 @@ const receiptLineShape = z.object({
   amount: answer.amount,
   /** The day in the agency's time zone on which it was taken back; null while it stands. */
   reversedOn: answer.date.nullable(),
+  /** Who took it back, and why; the reason is null where it was undone, or taken away with a person's data. */
+  reversedBy: answer.optionalText,
+  reason: answer.optionalText,
 });
 
 const receiptDetail = receiptShape.extend({
@@ -65,6 +70,7 @@ export const collectSeveral = defineCall({
     /** Today when left out; not in the future, nor more than five years ago. */
     receivedOn: date.optional(),
     confirmReceivedOn,
+    /** That of the first instalment's policy when left out. */
     payment_method_id: optionalId.optional(),
     voucher: optionalText(40),
     observations: optionalText(500),
@@ -96,6 +102,29 @@ export const listReceipts = defineCall({
     },
     search: ['voucher', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
   },
+});
+
+/** Takes back what still stands of a receipt: all of it or nothing. */
+export const reverseReceipt = defineCall({
+  method: 'PUT',
+  path: 'receipts/:id/reverse',
+  access: 'payments.reverse',
+  summary: 'Reverses what a receipt collected, in one act',
+  params: z.object({ id }),
+  body: z.object({ reason: text(200) }),
+  envelope: 'receipt',
+  answer: receiptDetail,
+});
+
+/** Takes a receipt back within ten seconds, for who made it (domain §6). */
+export const undoReceipt = defineCall({
+  method: 'POST',
+  path: 'receipts/:id/undo',
+  access: 'payments.collect',
+  summary: 'Takes back what a receipt just made has collected',
+  params: z.object({ id }),
+  envelope: 'receipt',
+  answer: receiptDetail,
 });
 
 export const getReceipt = defineCall({

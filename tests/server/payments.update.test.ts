@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
+import { receiptCode } from '../../domain/receipts.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
@@ -122,6 +123,7 @@ describe('collecting an instalment', () => {
     const entry = await api.context.database.kysely
       .selectFrom('audit_entries')
       .select(['action', 'entity_id', 'user_id', 'details'])
+      .where('entity', '=', 'payment')
       .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({
@@ -169,7 +171,7 @@ describe('collecting an instalment', () => {
       payment_method_id: 3,
       receiptNumber: ' R-77 ',
     });
-    await paid(numbered(1), { received: 10 });
+    const { receipt } = await paid(numbered(1), { received: 10 });
     const { body } = await api.call(payments.listMovements, {
       as: 'ELOPDP',
       query: { filter: { policy_id: policyId }, sort: ['id', 'ASC'] },
@@ -182,8 +184,8 @@ describe('collecting an instalment', () => {
       },
       {
         receivedOn: expect.stringMatching(/^2026-03-16/),
-        paymentMethod: null,
-        receiptNumber: null,
+        paymentMethod: { methodName: 'Transferencia' },
+        receiptNumber: receiptCode(receipt?.number ?? 0),
       },
     ]);
   });

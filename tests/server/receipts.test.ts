@@ -228,7 +228,15 @@ describe('a receipt', () => {
     expect(await read(made.id)).toEqual({
       ...made,
       reversed: 100,
-      lines: [made.lines[0], { ...made.lines[1], reversedOn: '2026-03-16' }],
+      lines: [
+        made.lines[0],
+        {
+          ...made.lines[1],
+          reversedOn: '2026-03-16',
+          reversedBy: expect.any(String),
+          reason: 'CHEQUE DEVUELTO',
+        },
+      ],
     });
   });
 

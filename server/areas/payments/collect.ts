@@ -2,16 +2,13 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { type CollectionResult, collect } from '../../../domain/collecting.ts';
 import type { BodyOf, payments } from '../../../domain/contract/index.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
 import { receivedDayProblem, receivedDayQuestion } from '../../../domain/receivedDay.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
-import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { invalid, staleVersion } from '../../problem.ts';
-import { inTransaction } from '../../transaction.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
 import { type Receipt, recordMovement } from './movements.repository.ts';
 import {
@@ -22,7 +19,6 @@ import {
   notIssued,
   outOfOrder,
 } from './problems.ts';
-import { readPayment } from './read.ts';
 import {
   firstUnpaidNumber,
   type LockedPayment,
@@ -32,7 +28,8 @@ import {
   updatePaymentRow,
 } from './repository.ts';
 
-type UpdateBody = BodyOf<typeof payments.updatePayment>;
+/** What is asked of an instalment: money, or other observations. */
+export type UpdateBody = Partial<BodyOf<typeof payments.updatePayment>>;
 
 const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
 
@@ -40,7 +37,7 @@ const movesMoney = (body: UpdateBody) =>
   body.received !== undefined || body.credit !== undefined || wantsWhole(body);
 
 /** @throws Problem 400 when there is nothing to do */
-const requireSense = (body: UpdateBody): void => {
+export const requireSense = (body: UpdateBody): void => {
   if (!movesMoney(body) && body.observations === undefined)
     throw invalid({ credit: texts.nothingToCollect });
 };
@@ -92,14 +89,8 @@ const resultOf = (payment: LockedPayment, body: UpdateBody): CollectionResult =>
   throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
 };
 
-const receiptOf = (body: UpdateBody, day: CivilDate): Receipt => ({
-  receivedOn: body.receivedOn ?? day,
-  methodId: body.payment_method_id ?? null,
-  receiptNumber: body.receiptNumber ?? null,
-});
-
 /** The day by which an instalment is received whole: parts of it may be entered in another order than they came in. */
-const dayCollected = ({ received_through: through }: LockedPayment, { receivedOn }: Receipt) =>
+const dayCollected = ({ received_through: through }: LockedPayment, receivedOn: CivilDate) =>
   through !== null && through > receivedOn ? through : receivedOn;
 
 /** A whole payment is earned by who has the policy now (domain §7, §8). */
@@ -163,7 +154,7 @@ const collection = (
 });
 
 /** When something is collected: the day that it is by the database's clock, and the instant. */
-interface CollectingMoment {
+export interface CollectingMoment {
   readonly day: CivilDate;
   readonly now: Date;
 }
@@ -172,20 +163,23 @@ interface CollectingMoment {
 interface CollectedInstalment {
   /** Null when no money moved. */
   readonly movementId: number | null;
+  readonly received: Cents;
   readonly event: AuditEvent;
 }
 
 /**
  * Collects an instalment within a transaction (domain §6).
  * @param id the instalment's
- * @throws Problem as {@link updatePayment}
+ * @param receiptOf how the money came in; asked for once it is certain that some does, so that no number
+ *   is taken for words alone
+ * @throws Problem as `updatePayment`
  */
 export const collectIn = async (
   trx: Trx,
   actor: Actor,
   { day, now }: CollectingMoment,
-  id: number,
-  body: UpdateBody,
+  { id, body }: { readonly id: number; readonly body: UpdateBody },
+  receiptOf: (policy: LockedPolicy) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
   if (!policy) throw noPayment(id);
@@ -197,36 +191,14 @@ export const collectIn = async (
     await requireTurn(trx, payment);
     requireReceivedDay(body, policy, day);
   }
-  const receipt = receiptOf(body, day);
-  const on = dayCollected(payment, receipt);
+  const received = credit - toCents(payment.credit);
+  const receipt = received > 0 ? await receiptOf(policy) : undefined;
+  const on = dayCollected(payment, body.receivedOn ?? day);
   await updatePaymentRow(trx, id, columnsAfter(result, body, policy, { on, now }));
   const movementId = collects
     ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
     : null;
   if (result.paid && movementId !== null)
     await earnByCollection(trx, payment, { day: on, now, cause: 'collection', movementId });
-  return { movementId, event: collection(actor, policy, payment, result, body) };
-};
-
-/**
- * Collects an instalment, in part or whole, or changes its observations (domain §6).
- * @throws Problem 400 for more than its value, a day to come or more than five years ago, or nothing to do,
- * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
- * overtaken by another form, or received on an unusual day that is not confirmed
- */
-export const updatePayment = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: UpdateBody,
-) => {
-  requireSense(body);
-  return inTransaction(context, async (trx) => {
-    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
-    const { movementId, event } = await collectIn(trx, actor, moment, id, body);
-    return {
-      result: await readPayment(trx, id, { movement_id: movementId }),
-      events: [event],
-    };
-  });
+  return { movementId, received, event: collection(actor, policy, payment, result, body) };
 };

@@ -31,11 +31,11 @@ interface Movement {
   /** Its credit from now on. */
   readonly credit: Cents;
   /** Of a collection. */
-  readonly receipt?: Receipt;
+  readonly receipt?: Receipt | undefined;
   /** Why it was reversed. */
-  readonly reason?: string;
-  /** The collection that is undone. */
-  readonly undoes?: number;
+  readonly reason?: string | undefined;
+  /** The collection that is undone, or reversed by itself. */
+  readonly undoes?: number | undefined;
 }
 
 /**

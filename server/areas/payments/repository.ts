@@ -49,7 +49,18 @@ export const paymentJoins = sql`
 /** Fields of an answer beside the instalment. */
 export interface AnsweredBeside {
   readonly movement_id: number | null;
+  readonly receipt: { readonly id: number; readonly number: number } | null;
 }
+
+const besideOf = ({ movement_id, receipt }: AnsweredBeside) => ({
+  movement_id: jsonId(sql`${movement_id}::integer`),
+  receipt: receipt
+    ? jsonObject({
+        id: jsonId(sql`${receipt.id}::integer`),
+        number: sql`${receipt.number}::integer`,
+      })
+    : sql`null::json`,
+});
 
 /**
  * @param beside further fields of the answer
@@ -60,9 +71,7 @@ export const findPaymentJson = async (
   id: number,
   beside?: AnsweredBeside,
 ): Promise<string | undefined> => {
-  const row = beside
-    ? jsonObject({ ...paymentRowFields, movement_id: jsonId(sql`${beside.movement_id}::integer`) })
-    : paymentRow;
+  const row = beside ? jsonObject({ ...paymentRowFields, ...besideOf(beside) }) : paymentRow;
   return findJson(
     db,
     row,
@@ -75,7 +84,7 @@ export const findPaymentJson = async (
 export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('policies')
-    .select(['id', 'customers_id', 'advisor_id', 'start_date', 'cancelled_on'])
+    .select(['id', 'customers_id', 'advisor_id', 'start_date', 'cancelled_on', 'payment_method_id'])
     .where('id', '=', (eb) =>
       eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
     )

@@ -7,8 +7,6 @@ import type { Context } from '../../context.ts';
 import { todayByDatabase } from '../../db/today.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { takeBackEarning } from '../commissions/earnings.ts';
-import { recordMovement } from './movements.repository.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
 import { readPayment } from './read.ts';
 import {
@@ -16,8 +14,8 @@ import {
   type LockedPayment,
   lockPayment,
   lockPolicyOfPayment,
-  updatePaymentRow,
 } from './repository.ts';
+import { takeBack } from './takeBack.ts';
 
 type ReverseBody = BodyOf<typeof payments.reversePayment>;
 
@@ -25,22 +23,16 @@ type ReverseBody = BodyOf<typeof payments.reversePayment>;
 const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
   toCents(credit) > 0 || status_payment_id === PAYMENT_STATUS.paid;
 
-/** Nothing is collected any more, so no advisor has earned from it. */
-const reversed = (now: Date) => ({
-  credit: fromCents(0),
-  status_payment_id: PAYMENT_STATUS.pending,
-  paid_at: null,
-  collected_on: null,
-  advisor_id: null,
-  updated_at: now,
-});
-
-/** The reason is a free text that may be about the customer, so it is sealed. */
-const reversal = (
+/**
+ * The reason is a free text that may be about the customer, so it is sealed.
+ * @param credit what is left of what was collected, in cents
+ */
+export const reversal = (
   actor: Actor,
   customerId: number,
   before: LockedPayment,
   reason: string,
+  credit = 0,
 ): AuditEvent => ({
   action: 'payment.reversed',
   entity: 'payment',
@@ -55,7 +47,7 @@ const reversal = (
       paid_at: before.paid_at?.toISOString() ?? null,
       advisor_id: before.advisor_id,
     },
-    after: { credit: fromCents(0), status_payment_id: PAYMENT_STATUS.pending },
+    after: { credit: fromCents(credit), status_payment_id: PAYMENT_STATUS.pending },
   },
   personal: { subject: { kind: 'customer', id: `${customerId}` }, values: { reason } },
 });
@@ -76,14 +68,8 @@ export const reversePayment = (context: Context, actor: Actor, id: number, body:
     if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
     if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
     const now = context.clock.now();
-    await updatePaymentRow(trx, id, reversed(now));
-    const movementId = await recordMovement(trx, actor, now, {
-      payment,
-      kind: 'reversed',
-      credit: 0,
-      reason: body.reason,
-    });
-    await takeBackEarning(trx, payment, { day, now, cause: 'reversal', movementId });
+    const back = { kind: 'reversed', credit: 0, reason: body.reason } as const;
+    await takeBack(trx, actor, { day, now }, payment, back);
     return {
       result: await readPayment(trx, id),
       events: [reversal(actor, policy.customers_id, payment, body.reason)],

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { payments } from '../../../domain/contract/index.ts';
 import type { Context } from '../../context.ts';
 import { actorOf, route } from '../../http/route.ts';
-import { updatePayment } from './collect.ts';
 import { previewProcessing, processPayments } from './processing.ts';
 import { reversePayment } from './reverse.ts';
 import { listRuns, undoRun } from './runs.ts';
 import { listLatePayments, listMovements, listPayments, sumLatePayments } from './service.ts';
 import { undoCollection } from './undo.ts';
+import { updatePayment } from './updatePayment.ts';
 
 const collectingRoutes = (app: FastifyInstance): void => {
   route(app, payments.updatePayment, (input) =>

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { UNDO_WINDOW_MS } from '../../../domain/collecting.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +8,8 @@ import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
-import { takeBackEarning } from '../commissions/earnings.ts';
-import { findMovement, lastMovementId, recordMovement } from './movements.repository.ts';
+import type { CollectingMoment } from './collect.ts';
+import { findMovement, lastMovementId } from './movements.repository.ts';
 import {
   collectedAfter,
   movedSince,
@@ -24,28 +24,23 @@ import {
   type LockedPayment,
   lockPayment,
   lockPolicyOfPayment,
-  updatePaymentRow,
 } from './repository.ts';
-
-type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
+import { creditBefore, type Movement, takeBack } from './takeBack.ts';
 
 /**
  * Movements never change, so what is asked of one holds before the transaction as in it.
  * @throws Problem 403 for another user's, 404, 409 for what is no collection or is too long ago
  */
-const requireUndoable = async (
+export const requireUndoable = async (
   context: Context,
   actor: Actor,
-  id: number,
-  now: Date,
-): Promise<Movement> => {
-  const movement = await findMovement(context.database.kysely, id);
-  if (!movement) throw noMovement(id);
+  movement: Movement,
+): Promise<void> => {
   if (movement.kind !== 'collected') throw notACollection();
   if (movement.user_id !== actor.userId)
     await deny(context, actor, 'payments.collect', notOwnCollection());
-  if (now.getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS) throw undoTooLate();
-  return movement;
+  if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)
+    throw undoTooLate();
 };
 
 /** @throws Problem 409 when something has happened to the instalment, or a later one, since */
@@ -53,18 +48,6 @@ const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment)
   if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
   if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
 };
-
-const creditBefore = ({ credit, amount }: Movement) => toCents(credit) - toCents(amount);
-
-/** As it was before: a whole payment is pending again, so no advisor has earned from it. */
-const columnsBefore = (movement: Movement, now: Date) => ({
-  credit: fromCents(creditBefore(movement)),
-  status_payment_id: PAYMENT_STATUS.pending,
-  paid_at: null,
-  collected_on: null,
-  advisor_id: null,
-  updated_at: now,
-});
 
 const undoing = (
   actor: Actor,
@@ -87,6 +70,26 @@ const undoing = (
 });
 
 /**
+ * Undoes a collection within a transaction.
+ * @returns what is told of it
+ * @throws Problem 409 when something has happened to the instalment, or a later one, since
+ */
+export const undoIn = async (
+  trx: Trx,
+  actor: Actor,
+  moment: CollectingMoment,
+  movement: Movement,
+): Promise<AuditEvent> => {
+  const policy = await lockPolicyOfPayment(trx, movement.payment_id);
+  if (!policy) throw movedSince();
+  const payment = await lockPayment(trx, movement.payment_id, policy.cancelled_on, moment.day);
+  await requireLast(trx, movement, payment);
+  const back = { kind: 'undone', credit: creditBefore(movement), undoes: movement.id } as const;
+  await takeBack(trx, actor, moment, payment, back);
+  return undoing(actor, movement, payment);
+};
+
+/**
  * Takes a collection back by a counter-entry, for who made it and as long as it has just been made
  * (domain §6); later it is a reversal.
  * @param id of the movement
@@ -94,23 +97,12 @@ const undoing = (
  * happened since
  */
 export const undoCollection = async (context: Context, actor: Actor, id: number) => {
-  const now = context.clock.now();
-  const movement = await requireUndoable(context, actor, id, now);
-  const { payment_id: paymentId } = movement;
+  const movement = await findMovement(context.database.kysely, id);
+  if (!movement) throw noMovement(id);
+  await requireUndoable(context, actor, movement);
   return inTransaction(context, async (trx) => {
-    const policy = await lockPolicyOfPayment(trx, paymentId);
-    if (!policy) throw movedSince();
-    const day = await todayByDatabase(context, trx);
-    const payment = await lockPayment(trx, paymentId, policy.cancelled_on, day);
-    await requireLast(trx, movement, payment);
-    await updatePaymentRow(trx, paymentId, columnsBefore(movement, now));
-    const credit = creditBefore(movement);
-    const undone = { payment, kind: 'undone', credit, undoes: id } as const;
-    const movementId = await recordMovement(trx, actor, now, undone);
-    await takeBackEarning(trx, payment, { day, now, cause: 'undo', movementId });
-    return {
-      result: await readPayment(trx, paymentId),
-      events: [undoing(actor, movement, payment)],
-    };
+    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+    const event = await undoIn(trx, actor, moment, movement);
+    return { result: await readPayment(trx, movement.payment_id), events: [event] };
   });
 };

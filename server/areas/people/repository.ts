@@ -49,8 +49,11 @@ export const personOf = (
 ): ReturnType<typeof jsonObject> => jsonObject({ ...personFields(alias), ...more });
 
 /**
- * The name of the user that the query knows as `u`, from a left join.
+ * The name of a user, from a left join.
  * @param kept the name they signed in with, by which a user is known who is no longer there
+ * @param user what the query knows the user as
  */
-export const userNamed = (kept: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce(u.first_name || ' ' || u.surname, ${kept})`;
+export const userNamed = (
+  kept: RawBuilder<unknown>,
+  user: RawBuilder<unknown> = sql`u`,
+): RawBuilder<unknown> => sql`coalesce(${user}.first_name || ' ' || ${user}.surname, ${kept})`;

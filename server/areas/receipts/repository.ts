@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { compiledList } from '../../db/compiled.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../db/list.ts';
 import { findJson, insertedId, oneRow } from '../../db/rows.ts';
-import type { ReceiptsTable } from '../../db/schema.ts';
+import type { PaymentMovementsTable, ReceiptsTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { personOf, userNamed } from '../people/repository.ts';
@@ -20,16 +20,16 @@ import { personOf, userNamed } from '../people/repository.ts';
 type Expression = RawBuilder<unknown>;
 
 /**
- * When the movement `m` of a line was taken back, as `back`; no row while it stands. A reversal takes
- * back all that was collected on the instalment before it, an undoing the one movement it names.
+ * The movement that took the movement `m` of a line back, as `back`; no row while it stands. One that names a
+ * movement takes that one back, another reversal all that was collected on the instalment before it.
  */
 const takenBack = sql`
-  select back.moved_at from payment_movements back
+  select back.* from payment_movements back
   where back.policy_id = m.policy_id and back.payment_id = m.payment_id and back.id > m.id
-    and (back.kind = 'reversed' or back.undoes_id = m.id)
+    and (back.undoes_id = m.id or (back.kind = 'reversed' and back.undoes_id is null))
   order by back.id limit 1`;
 
-const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
+export const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
   left join lateral (${takenBack}) back on true`;
 
 const joins = sql`join customers c on c.id = r.customers_id
@@ -37,7 +37,8 @@ const joins = sql`join customers c on c.id = r.customers_id
   left join payment_methods method on method.id = r.payment_method_id
   cross join lateral (
     select count(*)::integer as instalments,
-      coalesce(sum(m.amount) filter (where back.moved_at is not null), 0) as reversed
+      coalesce(sum(m.amount) filter (where back.id is not null), 0) as reversed,
+      bool_and(coalesce(back.kind = 'undone', false)) as annulled
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
 
@@ -48,6 +49,7 @@ const fields: Readonly<Record<string, Expression>> = {
   createdAt: jsonInstant(sql`r.made_at`),
   total: jsonMoney(sql`r.total`),
   reversed: jsonMoney(sql`sums.reversed`),
+  annulled: sql`sums.annulled`,
   instalments: sql`sums.instalments`,
   paymentMethod: sql`case when method.id is not null then ${jsonObject({
     id: jsonId(sql`method.id`),
@@ -113,6 +115,8 @@ const lineRow = (timeZone: string) =>
     dueDate: jsonDay(sql`pay.due_date`),
     amount: jsonMoney(sql`m.amount`),
     reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
+    reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
+    reason: sql`back.reason`,
   });
 
 /**
@@ -134,6 +138,7 @@ export const findReceiptJson = (
         from ${linesOf}
         join policies pop on pop.id = m.policy_id join companies co on co.id = pop.company_id
         left join payments pay on pay.id = m.payment_id
+        left join users taker on taker.id = back.user_id
         where line.receipt_id = r.id order by line.id`),
     }),
     sql`from receipts r ${joins} where r.id = ${id}`,
@@ -156,6 +161,14 @@ export const lockPoliciesOf = async (
     select pay.id, pop.customers_id from payments pay join policies pop on pop.id = pay.policy_id
     where pay.id = ${anyOf(paymentIds)}`.execute(trx);
   return new Map(rows.map(({ id, customers_id }) => [id, customers_id]));
+};
+
+/** What a receipt collected, the last line first, and whether it still stands. */
+export const movementsOfReceipt = async (db: Executor, id: number) => {
+  const { rows } = await sql<Selectable<PaymentMovementsTable> & { stands: boolean }>`
+    select m.*, back.id is null as stands from ${linesOf}
+    where line.receipt_id = ${id} order by line.id desc`.execute(db);
+  return rows;
 };
 
 /** The next number, held until the transaction ends: if it fails, the number is the next one's again. */

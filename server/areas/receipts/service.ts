@@ -10,6 +10,9 @@ import { findReceiptJson, receiptList } from './repository.ts';
 export const listReceipts = (context: Context, query: ListQuery) =>
   readList(context.database, receiptList, query);
 
+/** The 404 of a receipt. */
+export const noReceipt = (id: number) => notFound(`No existe recibo registrado con id ${id}`);
+
 /**
  * A receipt as the contract answers it.
  * @param timeZone the agency's, which says on which day a line was taken back
@@ -21,7 +24,7 @@ export const readReceipt = async (
   timeZone: string,
 ): Promise<JsonText> => {
   const json = await findReceiptJson(db, id, timeZone);
-  if (!json) throw notFound(`No existe recibo registrado con id ${id}`);
+  if (!json) throw noReceipt(id);
   return new JsonText(json);
 };
 

@@ -8,6 +8,7 @@ AS $function$
   select max(moved.received_on) from payment_movements moved
   where moved.policy_id = policy and moved.payment_id = payment and moved.kind = 'collected'
     and moved.id > coalesce((select max(taken.id) from payment_movements taken
-      where taken.policy_id = policy and taken.payment_id = payment and taken.kind = 'reversed'), 0)
+      where taken.policy_id = policy and taken.payment_id = payment and taken.kind = 'reversed'
+        and taken.undoes_id is null), 0)
     and not exists (select from payment_movements undoing where undoing.undoes_id = moved.id)
 $function$;
