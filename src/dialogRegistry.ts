@@ -8,6 +8,7 @@ export const dialogRegistry: DialogRegistry = {
   processPayments: lazy(() => import('./resources/payments/ProcessPaymentsDialog.tsx')),
   collectSeveral: lazy(() => import('./resources/receipts/collect/CollectSeveralDialog.tsx')),
   receipt: lazy(() => import('./resources/receipts/ReceiptDialog.tsx')),
+  reverseReceipt: lazy(() => import('./resources/receipts/ReverseReceiptDialog.tsx')),
   info: lazy(() => import('./resources/policies/PolicyDialog.tsx')),
   updatePolicy: lazy(() => import('./resources/policies/update/UpdatePolicyDialog.tsx')),
   renewal: lazy(() => import('./resources/policies/renewal/RenewalDialog.tsx')),

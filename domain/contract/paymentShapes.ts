@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { answer } from './fields.ts';
 import { personName } from './people.ts';
 
+/** The receipt given for a collection; people read its number as `receiptCode` writes it. */
+export const receiptReference = z.object({ id: answer.id, number: answer.count });
+
 /** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
 export const paymentShape = z.object({
   id: answer.id,
@@ -37,6 +40,7 @@ export const latePaymentShape = paymentShape.extend({
   collectable: answer.flag,
   policies: paymentShape.shape.policies.extend({
     policyValue: answer.amount,
+    payment_method_id: answer.id.nullable(),
     customer: personName.extend({ numberPhone: answer.text }),
     company: z.object({ id: answer.id, companyName: answer.text }),
     advisor: personName,
@@ -98,10 +102,13 @@ export const movementShape = z.object({
   credit: answer.amount,
   /** Of a reversal; null where it was taken away with a person's data, or is not known. */
   reason: answer.optionalText,
-  /** Of a collection: the day the money came in, how, and under which receipt, where it was told. */
+  /** Of a collection: the day the money came in and how, where it was told. */
   receivedOn: answer.date.nullable(),
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
+  /** The number of what was paid with, or of the receipt where there is none. */
   receiptNumber: answer.optionalText,
+  /** The receipt given for it; null for what was collected before each had one, or elsewhere. */
+  receipt: receiptReference.nullable(),
   createdAt: answer.instant,
   user: z.object({ userName: answer.text, name: answer.text }),
   policies: z.object({ numberPolicy: answer.text }),

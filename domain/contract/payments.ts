@@ -10,6 +10,7 @@ import {
   listedPaymentShape,
   movementShape,
   paymentShape,
+  receiptReference,
 } from './paymentShapes.ts';
 
 export * from './paymentProcessing.ts';
@@ -54,7 +55,7 @@ export const updatePayment = defineCall({
     /** The movement that was written, which can be undone for a while; null when no money moved. */
     movement_id: answer.id.nullable(),
     /** The receipt that was given for it (domain §18). */
-    receipt: z.object({ id: answer.id, number: answer.count }).nullable(),
+    receipt: receiptReference.nullable(),
   }),
 });
 

@@ -99,7 +99,7 @@ const parties = {
 /** How a policy is paid. */
 const paying = {
   payment_method_id: {
-    label: 'Método de pago',
+    label: 'Forma de pago',
     kind: 'id',
     column: 'payment_method_id',
     reference: {

@@ -96,7 +96,7 @@ const OTHER_HEADINGS: Readonly<Record<string, RegExp>> = {
   policyFee: /^(derecho|derechos|derechos emision|emision)$/,
   agencyPercentage: /^(porcentaje agencia|comision agencia porcentaje|porcentaje comision)$/,
   advisorPercentage: /^(porcentaje asesor|comision asesor porcentaje|porcentaje vendedor)$/,
-  payment_method_id: /^(forma pago|metodo)$/,
+  payment_method_id: /^(metodo pago|metodo)$/,
   payment_frequency_id: /^(frecuencia|periodicidad)$/,
   numberOfPayments: /^(cuotas|pagos)$/,
   numberOfPaymentsAdvisor: /^(cuotas asesor)$/,

@@ -6,8 +6,9 @@ import { collectionForm, confirmedPayment } from './legacyApi/writes.ts';
 import { queryOf } from './lists.ts';
 import type { Payment } from './records.ts';
 
-/** What was collected on, and the movement it can be undone by, where the server keeps any. */
-export type Collected = Payment & { readonly movement_id?: number | null };
+/** What was collected on, the movement it can be undone by and its receipt, where the server keeps any. */
+export type Collected = Payment &
+  Partial<Pick<AnswerOf<typeof calls.updatePayment>, 'movement_id' | 'receipt'>>;
 
 /** How money came in. */
 export interface Receipt {

@@ -8,6 +8,7 @@ export const DIALOG_TYPES = [
   'processPayments',
   'collectSeveral',
   'receipt',
+  'reverseReceipt',
   'info',
   'updatePolicy',
   'renewal',

@@ -38,7 +38,7 @@ export const raSpanish = {
       select_columns: 'Columnas',
       update_application: 'Recargar la aplicación',
     },
-    boolean: { true: 'Sí', null: ' ' },
+    boolean: { true: 'SÍ', null: ' ' },
     page: {
       dashboard: 'Inicio',
       edit: '%{name} %{recordRepresentation}',
@@ -94,7 +94,7 @@ export const raSpanish = {
       select_all_limit_reached:
         'Hay demasiados elementos para seleccionarlos todos. Solo se seleccionaron los primeros %{max}.',
       unsaved_changes: 'Hay cambios sin guardar. ¿Está seguro de que desea descartarlos?',
-      yes: 'Sí',
+      yes: 'SÍ',
       placeholder_data_warning: 'Problema de red: no se pudieron actualizar los datos.',
     },
     navigation: {

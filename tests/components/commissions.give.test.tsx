@@ -39,7 +39,7 @@ const put = (label: RegExp, value: string) => {
 };
 
 const choose = async (method: string) => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Método de pago/ }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Forma de pago/ }));
   fireEvent.click(await screen.findByRole('option', { name: method }));
 };
 

@@ -63,7 +63,7 @@ describe('the commissions of the agency', () => {
     expect(
       terms.map((term) => [term.textContent, term.previousElementSibling?.textContent]),
     ).toEqual([
-      ['Esperado', '$100.00'],
+      ['Comisión total', '$100.00'],
       ['Liberado', '$80.00'],
       ['Descuentos', '$5.00'],
       ['Pagado', '$70.00'],

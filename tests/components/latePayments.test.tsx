@@ -17,6 +17,7 @@ const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LateP
   policies: {
     id: 1,
     numberPolicy: 'VI-004521',
+    payment_method_id: 1,
     policyValue: 1200,
     customer: { ...aPerson('ANA', 'PÉREZ'), numberPhone: '0991234567' },
     company: { id: 3, companyName: 'BMI' },

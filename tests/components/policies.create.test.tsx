@@ -220,7 +220,7 @@ describe('the rules of the registration form', () => {
 
   it('[5.36] asks for the card where the method needs one, and sends nothing without', async () => {
     const { user, create } = openForm(undefined, '?customers_id=12');
-    await choose(user, /Método de pago/, 'Tarjeta');
+    await choose(user, /Forma de pago/, 'Tarjeta');
     await screen.findByText('El cliente no tiene tarjetas registradas.');
     await save(user);
     expect(await screen.findByText(texts.methodNeedsCard)).toBeTruthy();
@@ -243,7 +243,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await type(user, /Porcentaje de la agencia/, '20');
   await type(user, /Porcentaje del asesor/, '10');
   await choose(user, /Frecuencia de pago/, 'Mensual');
-  await choose(user, /Método de pago/, 'Transferencia');
+  await choose(user, /Forma de pago/, 'Transferencia');
   await user.click(screen.getByRole('radio', { name: 'NO' }));
   await user.click(screen.getByRole('radio', { name: 'Anualizada' }));
 };

@@ -148,7 +148,7 @@ describe('the payment update dialog', () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T15:00:00.000Z'), toFake: ['Date'] });
     const { payInstalment } = openPayment();
     await typeCredit('60');
-    await userEvent.type(await field('N.º de recibo'), 'r-77');
+    await userEvent.type(await field('Comprobante N.º'), 'r-77');
     await save();
     await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
     expect(payInstalment.mock.calls[0]).toEqual([
@@ -167,7 +167,7 @@ describe('the payment update dialog', () => {
     const unscheduled = { ...policy, schedule: null };
     const { payInstalment } = openPayment(2, vi.fn(pays), unscheduled);
     await typeCredit('60');
-    expect(within(await dialog()).queryByLabelText('N.º de recibo')).toBeNull();
+    expect(within(await dialog()).queryByLabelText('Comprobante N.º')).toBeNull();
     await save();
     await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
     expect(payInstalment.mock.calls[0]?.[1]).toEqual({ received: '60.00', observations: 'LLAMAR' });

@@ -229,7 +229,7 @@ describe('the update of a policy', () => {
 
   it('asks for the customer’s card where the method needs one', async () => {
     const { user, getList, send } = await open();
-    await choose(user, /Método de pago/, /Tarjeta/);
+    await choose(user, /Forma de pago/, /Tarjeta/);
     await screen.findByText('El cliente no tiene tarjetas registradas.');
     expect(getList).toHaveBeenCalledWith(
       'masked-cards',

@@ -21,6 +21,7 @@ const owed = (policy: number, number: number, due: CivilDate, balance = 100): La
     id: policy,
     numberPolicy: `VI-${policy}`,
     policyValue: 1200,
+    payment_method_id: 1,
     customer: { ...aPerson('ANA', 'PÉREZ'), numberPhone: '0991234567' },
     company: { id: 3, companyName: 'BMI' },
     advisor: aPerson('LUIS', 'MORA'),
@@ -41,6 +42,7 @@ const receipt: ReceiptDetail = {
   createdAt: '2026-03-16T15:00:00.000Z',
   total: 200,
   reversed: 0,
+  annulled: false,
   instalments: 2,
   paymentMethod: null,
   voucher: null,
@@ -52,17 +54,23 @@ const receipt: ReceiptDetail = {
 
 const show = (payments: readonly LatePayment[] = open) => {
   const collectSeveral = vi.fn(async (_: { body: object }) => ({ data: receipt }));
+  const undoReceipt = vi.fn(async (_: { params: object }) => {
+    shown = { ...receipt, annulled: true, reversed: 200 };
+    return { data: shown };
+  });
+  let shown = receipt;
+  const getOne = async () => ({ data: shown as never });
   const getList = vi.fn(async (resource: string) => {
     const rows: readonly unknown[] =
       resource === 'late-payments' ? payments : paymentChoices['payment-methods'];
     return { data: rows as never[], total: rows.length };
   });
   render(
-    <Screen dataProvider={dataProviderWith({ getList, collectSeveral })}>
+    <Screen dataProvider={dataProviderWith({ getList, getOne, collectSeveral, undoReceipt })}>
       <CollectSeveralDialog id={5} />
     </Screen>,
   );
-  return { collectSeveral, getList };
+  return { collectSeveral, getList, undoReceipt };
 };
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
@@ -121,6 +129,32 @@ describe('collecting several instalments', () => {
       receivedOn: TODAY,
       voucher: 'TR-9',
     });
+  });
+
+  it('proposes the policy’s own form of payment', async () => {
+    const { collectSeveral } = show();
+    await typist().click(await box('Cobrar la cuota 1 de VI-1'));
+    await screen.findByText('Transferencia');
+    await collect();
+    await screen.findByRole('dialog', { name: 'Recibo REC-000042' });
+    expect(collectSeveral.mock.calls[0]?.[0].body).toMatchObject({ payment_method_id: 1 });
+  });
+
+  it('shows the total beside the button that collects it', async () => {
+    show();
+    await typist().click(await box('Elegir todas las cuotas'));
+    const foot = screen.getByRole('button', { name: 'Cobrar' }).parentElement?.parentElement;
+    expect(within(foot as HTMLElement).getByRole('status').textContent).toBe('3 cuotas · $240.50');
+  });
+
+  it('lets the whole receipt be undone, which stays with its number', async () => {
+    const { undoReceipt } = show();
+    await typist().click(await box('Cobrar la cuota 1 de VI-1'));
+    await collect();
+    await typist().click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(undoReceipt.mock.calls[0]?.[0]).toEqual({ params: { id: 9 } });
+    const dialog = await screen.findByRole('dialog', { name: 'Recibo REC-000042' });
+    expect(await within(dialog).findByText('Anulado')).toBeTruthy();
   });
 
   it('asks for whole amounts before the last of a policy', async () => {

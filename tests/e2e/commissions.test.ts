@@ -87,7 +87,7 @@ const openDialog = async (page: Page, name: string): Promise<Locator> => {
 
 const fillReceipt = async (page: Page, receipt: string, amount: string): Promise<void> => {
   await page.getByLabel('Número de recibo').fill(receipt);
-  await choose(page, 'Método de pago', 'Transferencia');
+  await choose(page, 'Forma de pago', 'Transferencia');
   await page.getByLabel('Valor').fill(amount);
 };
 

@@ -51,7 +51,7 @@ export const fillPolicy = async (
   await page.getByLabel('Porcentaje de la agencia').fill('20');
   await page.getByLabel('Porcentaje del asesor').fill('10');
   await choose(page, 'Frecuencia de pago', 'Mensual');
-  await choose(page, 'Método de pago', 'Transferencia');
+  await choose(page, 'Forma de pago', 'Transferencia');
   const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
   await renewal.getByRole('radio', { name: 'SÍ' }).check();
   await page.getByRole('radio', { name: 'Normal' }).check();

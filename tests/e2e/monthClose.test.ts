@@ -54,7 +54,7 @@ test('closes a month once its steps are done', async () => {
   await openScreen(page, owner.server, 'month-close');
   await page.getByText(/^Del 01\/02\/2026 .* Es el primer cierre/).waitFor();
   await page.getByRole('button', { name: 'Marcar como revisado' }).click();
-  for (const step of ['Comisiones pagadas a los asesores', 'Cobros con número de recibo']) {
+  for (const step of ['Comisiones pagadas a los asesores', 'Cobros con recibo']) {
     const line = page.getByRole('listitem').filter({ hasText: step });
     await line.getByRole('button', { name: 'Explicar' }).click();
     const dialog = page.getByRole('dialog');

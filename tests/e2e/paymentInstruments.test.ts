@@ -130,7 +130,7 @@ describe('a clerk with cards, banks and accounts', () => {
     await page.getByText('Cliente registrado correctamente').waitFor();
     await openScreen(page, agency.server, 'create-policy');
     await searchAndChoose(page, 'Cliente beneficiario', 'sintarjeta', /SINTARJETA/);
-    await choose(page, 'Método de pago', 'Tarjeta de Crédito/Débito');
+    await choose(page, 'Forma de pago', 'Tarjeta de Crédito/Débito');
     await page.getByText('El cliente no tiene tarjetas registradas.').waitFor();
     await page.getByRole('button', { name: 'Registrar tarjeta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Registrar tarjeta' });

@@ -7,7 +7,7 @@ type Sums = Omit<AnswerOf<typeof commissionOverview.listCompanyCommissions>, 'id
 
 const sumColumns = [
   count<Sums>('Pólizas', ({ policies }) => policies),
-  money<Sums>('Esperado', ({ commissionTotal }) => commissionTotal),
+  money<Sums>('Comisión total', ({ commissionTotal }) => commissionTotal),
   money<Sums>('Liberado', ({ commissionReleased }) => commissionReleased),
   money<Sums>('Descuentos', ({ commissionRefunded }) => commissionRefunded),
   money<Sums>('Pagado', ({ commissionPaid }) => commissionPaid),

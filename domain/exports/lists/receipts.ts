@@ -15,7 +15,7 @@ export const receiptExport = exportOf(listReceipts, {
     money('Total', ({ total }) => total),
     money('Reversado', ({ reversed }) => reversed),
     text('Forma de pago', ({ paymentMethod }) => paymentMethod?.methodName),
-    text('Comprobante', ({ voucher }) => voucher),
+    text('Comprobante N.º', ({ voucher }) => voucher),
     text('Cobrado por', ({ user }) => user.name),
     day('Emitido el', ({ createdAt }) => createdAt),
   ],

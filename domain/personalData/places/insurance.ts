@@ -104,7 +104,7 @@ export const movements: PersonalPlace = {
     coded('kind', 'Movimiento', 'financial', inTheBooks, MOVEMENT_NAMES),
     field('amount', 'Monto', 'financial', inTheBooks),
     field('received_on', 'Recibido el', 'financial', inTheBooks),
-    field('receipt_number', 'Recibo N.º', 'financial', inTheBooks),
+    field('receipt_number', 'Comprobante N.º', 'financial', inTheBooks),
     words('reason', 'Motivo'),
   ],
 };

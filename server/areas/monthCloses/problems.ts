@@ -22,7 +22,7 @@ const LEFT: Readonly<Record<CloseStep, string>> = {
   insurers: 'apruebe o explique las liquidaciones de las compañías',
   statements: 'apruebe los estados de cuenta de los asesores',
   payments: 'pague o explique lo que queda a favor de los asesores',
-  receipts: 'complete o explique los cobros sin número de recibo',
+  receipts: 'complete o explique los cobros sin recibo',
 };
 
 export const stepsLeft = (steps: readonly CloseStep[]) =>

@@ -145,7 +145,10 @@ export const readOpenInsurers = (db: Executor, month: Month): Promise<Left> =>
       where status <> 'approved' and issued_on <= ${lastDay(month)}`,
   );
 
-/** @returns the collections recorded in a month without the number of a receipt */
+/**
+ * @returns the collections recorded in a month that no receipt was given for: what an import brought, and what
+ *   was collected before each collection had one and without a number
+ */
 export const readMissingReceipts = (db: Executor, month: Month, timeZone: string): Promise<Left> =>
   oneRow(
     db,

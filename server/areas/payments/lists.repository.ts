@@ -259,6 +259,7 @@ const unpaidFrom = (
     policies: jsonObject({
       ...policyOfPayment,
       policyValue: jsonMoney(sql`pop.policy_value`),
+      payment_method_id: jsonId(sql`pop.payment_method_id`),
       customer: personOf('c', { numberPhone: sql`c.number_phone` }),
       company: jsonObject({ id: jsonId(sql`co.id`), companyName: sql`co.company_name` }),
       advisor: personOf('a'),

@@ -112,7 +112,9 @@ export const lastMovementId = async (
 export const movementList: ListDefinition = {
   from: sql`payment_movements pm`,
   joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id
-    left join payment_methods method on method.id = pm.payment_method_id`,
+    left join payment_methods method on method.id = pm.payment_method_id
+    left join receipt_lines line on line.movement_id = pm.id
+    left join receipts given on given.id = line.receipt_id`,
   id: sql`pm.id`,
   row: jsonObject({
     id: jsonId(sql`pm.id`),
@@ -129,6 +131,10 @@ export const movementList: ListDefinition = {
       methodName: sql`method.method_name`,
     })} end`,
     receiptNumber: sql`pm.receipt_number`,
+    receipt: sql`case when given.id is not null then ${jsonObject({
+      id: jsonId(sql`given.id`),
+      number: sql`given.number`,
+    })} end`,
     createdAt: jsonInstant(sql`pm.moved_at`),
     user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { PAYMENT_METHOD, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { Trx } from '../transaction.ts';
 import { demoUsers } from './users.ts';
 
@@ -8,9 +8,6 @@ const OWNER_COLLECTS_EVERY = 5;
 
 /** One instalment of so many was paid with a cheque that came back, and then paid again. */
 const BOUNCED_EVERY = 150;
-
-/** One collection of so many was entered without the number of its receipt. */
-const NO_RECEIPT_EVERY = 3;
 
 const REASON = 'CHEQUE DEVUELTO POR EL BANCO';
 
@@ -41,7 +38,7 @@ export const seedMovements = async (trx: Trx): Promise<void> => {
       case when step.sign > 0
         then (pay.updated_at at time zone 'America/Guayaquil')::date - step.days end,
       case when step.sign > 0 then policies.payment_method_id end,
-      case when step.sign > 0 and pay.id % ${sql.lit(NO_RECEIPT_EVERY)} <> 0
+      case when step.sign > 0 and policies.payment_method_id <> ${sql.lit(PAYMENT_METHOD.cash)}
         then 'CMP-' || lpad(pay.id::text, 6, '0') end
     from payments pay
     join policies on policies.id = pay.policy_id

@@ -3,7 +3,7 @@ import type { Trx } from '../transaction.ts';
 
 /**
  * Gives the receipts of what the made-up policies have been paid: one for all that a customer brought to one
- * clerk on one day, with the number of the deposit or transfer. What was entered without such a number had none.
+ * clerk on one day, with the number of the deposit or transfer; cash has none.
  * @param trx the transaction that wrote the movements
  */
 export const seedReceipts = async (trx: Trx): Promise<void> => {
@@ -13,7 +13,7 @@ export const seedReceipts = async (trx: Trx): Promise<void> => {
         min(m.receipt_number) as voucher, sum(m.amount) as total, max(m.moved_at) as made_at,
         array_agg(m.id order by m.id) as movement_ids
       from payment_movements m join policies on policies.id = m.policy_id
-      where m.kind = 'collected' and m.receipt_number is not null
+      where m.kind = 'collected'
       group by 1, 2, 3, 4, 5
     ), made as (
       insert into receipts (number, customers_id, received_on, payment_method_id, voucher, total,

@@ -48,7 +48,7 @@ const kind = (width: number): readonly PolicyColumn[] => [
 ];
 
 const charge = (width: number): readonly PolicyColumn[] => [
-  { heading: 'Método de pago', width, grows: true, cell: ({ method }) => method },
+  { heading: 'Forma de pago', width, grows: true, cell: ({ method }) => method },
   { heading: 'Banco', width, grows: true, cell: ({ bank }) => textOr(bank, NOT_APPLICABLE) },
   { heading: 'Frecuencia', width: 48, cell: ({ frequency }) => frequency },
 ];
@@ -109,14 +109,14 @@ const termColumns: readonly PolicyColumn[] = [
   {
     heading: 'Comisión por renovación',
     width: 60,
-    cell: (row) => (row.renewalCommission ? 'SI' : 'NO'),
+    cell: (row) => (row.renewalCommission ? 'SÍ' : 'NO'),
   },
   count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
 /** How it is paid and what it is worth, without commissions. */
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
-  count('Cuotas al año', 34, ({ payments }) => `${payments}`),
+  count('Número de cuotas', 34, ({ payments }) => `${payments}`),
   count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
   amount('Valor póliza', 58, ({ value }) => value, report.value),

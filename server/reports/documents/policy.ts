@@ -56,12 +56,12 @@ const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
 
 const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Derecho de póliza', policy.policyFee === 0 ? NOT_APPLICABLE : money(policy.policyFee)],
-  ['Método de pago', policy.paymentMethod.methodName],
+  ['Forma de pago', policy.paymentMethod.methodName],
   ['Banco', chargedTo(policy)],
   ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${policy.numberOfPayments} al año)`],
   ['Comisión agencia', `${money(policy.paymentsToAgency)} (${percent(policy.agencyPercentage)})`],
   ['Comisión asesor', `${money(policy.paymentsToAdvisor)} (${percent(policy.advisorPercentage)})`],
-  ['Comisión renovación', policy.renewalCommission ? 'SI' : 'NO'],
+  ['Comisión renovación', policy.renewalCommission ? 'SÍ' : 'NO'],
   ['Próximo cobro', nextCollection(policy)],
 ];
 

@@ -32,7 +32,7 @@ const aboutOf = (sobre: string): string => {
 /** A value as people read it. */
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return textOr(null);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
   if (Array.isArray(value)) return value.map(written).join(', ');
   if (typeof value === 'object') return entriesOf(value);
   const date = /^\d{4}-\d\d-\d\d/.test(String(value)) ? parseCivilDate(String(value)) : undefined;

@@ -5,7 +5,7 @@ export const commissionPaymentResource = {
   name: 'Comisión |||| Comisiones',
   fields: {
     receiptNumber: 'Número de recibo',
-    payment_method_id: 'Método de pago',
+    payment_method_id: 'Forma de pago',
     createdAt: 'Fecha',
     advanceAmount: 'Valor',
     observations: 'Observaciones',

@@ -2,7 +2,7 @@ import type { TextTree } from '../textTree.ts';
 
 const figures = {
   policies: 'Pólizas',
-  commissionTotal: 'Esperado',
+  commissionTotal: 'Comisión total',
   commissionReleased: 'Liberado',
   commissionRefunded: 'Descuentos',
   commissionPaid: 'Pagado',

@@ -80,7 +80,7 @@ export const customers = {
       renewals: 'Renovaciones',
       agency: '% agencia',
       advisor: '% asesor',
-      payments: 'N.º cuotas',
+      payments: 'Número de cuotas',
       paymentsMade: 'Cuotas cobradas',
       fee: 'Derecho',
       toAdvisor: 'Comisión asesor',

@@ -12,7 +12,7 @@ export const endingPolicies = {
   title: 'Pólizas terminadas o por terminar',
   titleOfDays: 'Pólizas que terminan',
   between: 'Del %{from} al %{to}',
-  columns: { coverage: 'Cobertura', method: 'Método' },
+  columns: { coverage: 'Cobertura', method: 'Forma de pago' },
   none: 'No hay pólizas terminadas ni por terminar',
   noneOfDays: 'Ninguna póliza termina en estos días',
 } as const satisfies TextTree;

@@ -48,7 +48,7 @@ export const monthCloses = {
       insurers: 'Liquidaciones de las compañías aprobadas',
       statements: 'Estados de cuenta de los asesores aprobados',
       payments: 'Comisiones pagadas a los asesores',
-      receipts: 'Cobros con número de recibo',
+      receipts: 'Cobros con recibo',
     },
     left: {
       collections: '%{smart_count} cuota atrasada |||| %{smart_count} cuotas atrasadas',
@@ -57,8 +57,7 @@ export const monthCloses = {
       statements:
         '%{smart_count} estado de cuenta sin aprobar |||| %{smart_count} estados de cuenta sin aprobar',
       payments: '%{smart_count} asesor por pagar |||| %{smart_count} asesores por pagar',
-      receipts:
-        '%{smart_count} cobro sin número de recibo |||| %{smart_count} cobros sin número de recibo',
+      receipts: '%{smart_count} cobro sin recibo |||| %{smart_count} cobros sin recibo',
     },
     nothing: 'Nada pendiente',
     reviewed: 'Paso revisado',

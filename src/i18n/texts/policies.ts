@@ -38,7 +38,7 @@ export const policies = {
   sections: {
     policy: 'Póliza',
     people: 'Beneficiario y asesor',
-    payment: 'Forma de pago',
+    payment: 'Pago',
     values: 'Valores y comisiones',
   },
   search: 'Buscar pólizas',

@@ -4,7 +4,7 @@ import type { TextTree } from '../textTree.ts';
 export const receiptResource = {
   name: 'Recibo |||| Recibos',
   empty: 'Aún no hay recibos',
-  invite: 'Se emiten al cobrar varias cuotas desde una póliza o desde las pólizas de un cliente.',
+  invite: 'Cada cobro de cuotas emite un recibo.',
   page: { list: 'Recibos' },
   fields: {
     number: 'Recibo',
@@ -31,9 +31,24 @@ export const receipts = {
   print: 'PDF del recibo',
   title: 'Recibo %{number}',
   lines: 'Cuotas del recibo',
-  status: { whole: 'Vigente', part: 'Reversado en parte', none: 'Reversado' },
+  status: {
+    whole: 'Vigente',
+    part: 'Reversado en parte',
+    none: 'Reversado',
+    annulled: 'Anulado',
+  },
   reversedOn: 'Reversada el %{day}',
   reversedPart: 'De este recibo se reversaron %{amount}.',
+  reverse: {
+    open: 'Reversar recibo',
+    title: 'Reversar el recibo %{number}',
+    question:
+      'Se reversará %{smart_count} cuota por %{amount}. Volverá a quedar pendiente y el recibo conservará su número. |||| Se reversarán %{smart_count} cuotas por %{amount}. Volverán a quedar pendientes y el recibo conservará su número.',
+    saved: 'Recibo reversado correctamente',
+    refused: 'Recibo no reversado. Verificar que no haya campos vacíos o datos incorrectos',
+    failed: 'Error reversando el recibo.',
+  },
+  undone: 'Cobro deshecho: el recibo %{number} quedó anulado',
   columns: {
     policy: 'Póliza',
     company: 'Compañía',

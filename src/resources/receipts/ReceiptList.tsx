@@ -26,12 +26,13 @@ const Filters = () => (
 );
 
 /** Whether it stands, or how much of it was taken back. */
-const ReceiptStatus = ({ total, reversed }: Receipt) => {
+const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
   const translate = useTranslate();
   if (reversed === 0)
     return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
-  const key = reversed < total ? 'receipts.status.part' : 'receipts.status.none';
-  return <StatusChip tone="error" label={translate(key)} />;
+  const taken = reversed < total ? 'part' : 'none';
+  const status = annulled ? 'annulled' : taken;
+  return <StatusChip tone="error" label={translate(`receipts.status.${status}`)} />;
 };
 
 const OpenReceipt = () => {

@@ -1,10 +1,15 @@
+import Undo from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { amountInWords } from '../../../domain/amountInWords.ts';
 import { toCents } from '../../../domain/money.ts';
 import { personName } from '../../../domain/personName.ts';
 import { receiptCode } from '../../../domain/receipts.ts';
 import type { ReceiptDetail, ReceiptLine } from '../../data/receipts.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
@@ -17,6 +22,41 @@ const LineStatus = ({ reversedOn }: ReceiptLine) => {
   if (!reversedOn) return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
   const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
   return <StatusChip tone="error" label={label} />;
+};
+
+/** What was taken back, each act once: when, by whom and why. */
+const TakenBack = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { annulled, total, reversed, lines } = receipt;
+  if (reversed === 0) return null;
+  const acts = lines.flatMap(({ reversedOn, reversedBy, reason }) =>
+    reversedOn ? [[dayOf(reversedOn), reversedBy, reason].filter((part) => part).join(' · ')] : [],
+  );
+  const title = annulled ? 'annulled' : reversed < total ? 'part' : 'none';
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>{translate(`receipts.status.${title}`)}</AlertTitle>
+      {reversed < total ? (
+        <div>{translate('receipts.reversedPart', { amount: moneyOf(reversed) })}</div>
+      ) : null}
+      {[...new Set(acts)].map((act) => (
+        <div key={act}>{act}</div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Asks to take back what still stands, for who may. */
+const Reverse = ({ receipt: { id, total, reversed } }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canReverse = useCan('payments', 'reverse');
+  if (!canReverse || reversed === total) return null;
+  return (
+    <Button startIcon={<Undo />} onClick={() => openDialog({ type: 'reverseReceipt', id })}>
+      {translate('receipts.reverse.open')}
+    </Button>
+  );
 };
 
 const columns: readonly PlainColumn<ReceiptLine>[] = [
@@ -63,24 +103,23 @@ const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
 /** A receipt: what it collected, what of it was taken back, and its PDF. */
 export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
-  const { id, number, lines, reversed } = receipt;
+  const { id, number, lines } = receipt;
   const title = translate('receipts.title', { number: receiptCode(number) });
   return (
     <DialogFrame
       title={title}
       closesOutside
       actions={
-        <ReportButton
-          report={{ type: 'receipt', data: { receiptId: id } }}
-          label="receipts.print"
-        />
+        <>
+          <Reverse receipt={receipt} />
+          <ReportButton
+            report={{ type: 'receipt', data: { receiptId: id } }}
+            label="receipts.print"
+          />
+        </>
       }
     >
-      {reversed > 0 ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('receipts.reversedPart', { amount: moneyOf(reversed) })}
-        </Alert>
-      ) : null}
+      <TakenBack receipt={receipt} />
       <About receipt={receipt} />
       <PlainTable
         label={translate('receipts.lines')}

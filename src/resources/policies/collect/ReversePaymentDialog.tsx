@@ -2,7 +2,6 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { payments } from '../../../../domain/contract/index.ts';
 import type { Payment } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
@@ -11,32 +10,11 @@ import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
-import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { ReverseReasonInput } from '../../../ui/payments/ReverseReasonInput.tsx';
 
 import { lastCollected } from '../policy.ts';
 import { type InstalmentOf, PaymentIcon, PaymentSubject } from './PaymentFigures.tsx';
 import { useReverse } from './useCollect.ts';
-
-/** What the contract lets a reason have. */
-const MOST_CHARACTERS = 200;
-
-const cut = (typed: string) => typed.slice(0, MOST_CHARACTERS);
-
-/** Why a collection is taken back, with how much of the room is taken. */
-const ReasonInput = () => {
-  const translate = useTranslate();
-  const typed: unknown = useWatch({ name: 'reason' });
-  const count = String(typed ?? '').length;
-  return (
-    <UpperTextInput
-      source="reason"
-      label="payments.reverse.reason"
-      multiline
-      accept={cut}
-      hint={translate('payments.reverse.counter', { count, max: MOST_CHARACTERS })}
-    />
-  );
-};
 
 const schema = payments.reversePayment.body.pick({ reason: true });
 
@@ -71,7 +49,7 @@ const ReverseForm = (subject: InstalmentOf) => {
       </Alert>
       <FormSection>
         <Wide>
-          <ReasonInput />
+          <ReverseReasonInput />
         </Wide>
       </FormSection>
     </FormDialog>

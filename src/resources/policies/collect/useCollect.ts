@@ -36,6 +36,7 @@ function useShowChanged(): (changed: Payment) => void {
       row.id === changed.id ? changedRow(row, changed) : row,
     );
     cache.readAnew('payment-movements');
+    cache.readAnew('receipts');
     // What is paid is late no longer: the dialog of late instalments stands below, and is read anew.
     cache.readAnew('late-payments');
     reload();

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AnswerOf, payments } from '../../../../domain/contract/index.ts';
+import { receiptCode } from '../../../../domain/receipts.ts';
 import type { Policy } from '../../../data/records.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { ServedTable } from '../../../ui/table/PlainTable.tsx';
@@ -25,21 +27,23 @@ const Kind = ({ kind }: Pick<Movement, 'kind'>) => (
   <StatusChip tone={tones[kind]} label={useTranslate()(`payments.movements.${kind}`)} />
 );
 
-/** The day the money came in, how and under which receipt, as far as it was told. */
-const Received = ({ receivedOn, paymentMethod, receiptNumber }: Movement) => {
+/** The day the money came in, how, and the receipt given for it, as far as it was told. */
+const Received = ({ receivedOn, paymentMethod, receiptNumber, receipt }: Movement) => {
   const { methodName } = paymentMethod ?? {};
+  const voucher = receipt && receiptNumber === receiptCode(receipt.number) ? null : receiptNumber;
   return (
     <>
       {dayOf(receivedOn)}
       <Box sx={{ color: 'text.secondary' }}>
         {methodName ? <Words text={methodName} /> : null}
-        {methodName && receiptNumber ? ' · ' : null}
-        {receiptNumber ? (
+        {methodName && voucher ? ' · ' : null}
+        {voucher ? (
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {receiptNumber}
+            {voucher}
           </Box>
         ) : null}
       </Box>
+      {receipt ? <ReceiptLink receipt={receipt} /> : null}
     </>
   );
 };

@@ -10,6 +10,7 @@ import { personName } from '../../../../domain/personName.ts';
 import { receiptCode } from '../../../../domain/receipts.ts';
 import type { ReceiptDetail } from '../../../data/receipts.ts';
 import type { LatePayment } from '../../../data/records.ts';
+import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
@@ -22,7 +23,9 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
-import { ReceiptView } from '../ReceiptView.tsx';
+import { UndoableNotice, undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
+import ReceiptDialog from '../ReceiptDialog.tsx';
+import { useShowReceipt } from '../useShowReceipt.ts';
 import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
 import { InstalmentTable, useChosen } from './InstalmentTable.tsx';
 import { useCollectSeveral, useOpenInstalments } from './useCollectSeveral.ts';
@@ -37,22 +40,13 @@ interface OpenProps {
   readonly payments: readonly LatePayment[];
 }
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  mb: 1,
-  '& .MuiFormControl-root': { width: { xs: '100%', sm: 220 } },
-} as const;
+const until = { mb: 1, '& .MuiFormControl-root': { width: { xs: '100%', sm: 220 } } } as const;
 
-/** Chooses the instalments due up to a day, and shows how many are chosen. */
+/** Chooses the instalments due up to a day. */
 const Choosing = ({ payments }: OpenProps) => {
-  const translate = useTranslate();
-  const { chosen, total, choose } = useChosen(payments);
+  const { choose } = useChosen(payments);
   return (
-    <Box sx={bar}>
+    <Box sx={until}>
       <CivilDateInput
         source="until"
         label="receipts.collect.until"
@@ -62,13 +56,44 @@ const Choosing = ({ payments }: OpenProps) => {
           if (day) choose(chosenUntil(payments.map(openInstalment), day));
         }}
       />
-      <Typography role="status" sx={{ fontWeight: 600, py: 1.25 }}>
-        {translate('receipts.collect.chosen', {
-          smart_count: chosen.size,
-          amount: moneyOf(fromCents(total)),
-        })}
-      </Typography>
     </Box>
+  );
+};
+
+/** How many are chosen and what they come to, beside the button that collects it. */
+const ChosenTotal = ({ payments }: OpenProps) => {
+  const translate = useTranslate();
+  const { chosen, total } = useChosen(payments);
+  return (
+    <Typography role="status" sx={{ fontWeight: 600, textAlign: 'right', pb: 1 }}>
+      {translate('receipts.collect.chosen', {
+        smart_count: chosen.size,
+        amount: moneyOf(fromCents(total)),
+      })}
+    </Typography>
+  );
+};
+
+/** Says which receipt was given; for a while it can be undone from there. */
+const MadeNotice = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const agency = useAgency();
+  const showReceipt = useShowReceipt();
+  const { id, number, total } = receipt;
+  const undo = async () => {
+    const { data } = await agency.undoReceipt({ params: { id } });
+    showReceipt(data);
+    const messageArgs = { number: receiptCode(number) };
+    notify('receipts.undone', { type: 'info', messageArgs });
+  };
+  return (
+    <UndoableNotice
+      title={translate('receipts.collect.saved', { code: receiptCode(number) })}
+      undo={undo}
+    >
+      {moneyOf(total)}
+    </UndoableNotice>
   );
 };
 
@@ -76,7 +101,7 @@ interface CollectSeveralFormProps extends OpenProps {
   readonly first: LatePayment;
   /** How many are open in all; one receipt takes the first of them. */
   readonly total: number;
-  readonly onMade: (receipt: ReceiptDetail) => void;
+  readonly onMade: (receiptId: number) => void;
 }
 
 const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFormProps) => {
@@ -93,13 +118,17 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
         width="md"
         schema={schema}
         texts={saveTexts}
-        values={{ amounts: payments.map(() => ''), receivedOn: today }}
+        values={{
+          amounts: payments.map(() => ''),
+          receivedOn: today,
+          payment_method_id: first.policies.payment_method_id,
+        }}
+        notice={<ChosenTotal payments={payments} />}
         send={send}
         saveLabel={translate('receipts.collect.submit')}
         announce={(receipt) => {
-          const code = receiptCode(receipt.number);
-          notify('receipts.collect.saved', { type: 'success', messageArgs: { code } });
-          onMade(receipt);
+          notify(<MadeNotice receipt={receipt} />, undoableFor);
+          onMade(receipt.id);
         }}
       >
         {total > payments.length ? (
@@ -133,14 +162,14 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
 const CollectSeveralDialog = ({ id, policyId }: DialogSubject): ReactNode => {
   const translate = useTranslate();
   const title = translate('receipts.collect.title');
-  const [made, setMade] = useState<ReceiptDetail>();
+  const [made, setMade] = useState<number>();
   const { data, total = 0, error, refetch } = useOpenInstalments({ customerId: id, policyId });
   // As they were on opening: what is collected meanwhile must not change under who is typing.
   const [shown, setShown] = useState<{
     readonly payments: readonly LatePayment[];
     readonly total: number;
   }>();
-  if (made) return <ReceiptView receipt={made} />;
+  if (made !== undefined) return <ReceiptDialog id={made} />;
   if (!shown && data) setShown({ payments: data, total });
   const first = shown?.payments[0];
   if (shown && first) return <CollectSeveralForm {...shown} first={first} onMade={setMade} />;

@@ -2,11 +2,10 @@ import { type Identifier, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MAX_RECEIPT_LINES } from '../../../../domain/contract/receipts.ts';
 import type { ReceiptDetail } from '../../../data/receipts.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
-import { usePaymentReload } from '../../../ui/payments/issuing.tsx';
+import { useShowReceipt } from '../useShowReceipt.ts';
 import { atRowsShown, type CollectForm, linesOf } from './collectForm.ts';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
@@ -29,19 +28,6 @@ export function useOpenInstalments({ customerId, policyId }: Whose) {
   return query.isFetchedAfterMount ? query : { ...query, data: undefined };
 }
 
-/** Shows what was collected wherever it is on the screen. */
-function useShowCollected(): () => void {
-  const cache = useRecordCache();
-  const reload = usePaymentReload();
-  return () => {
-    cache.readAnew('policies', 'getOne');
-    cache.readAnew('payment-movements');
-    cache.readAnew('late-payments');
-    cache.readAnew('receipts');
-    reload();
-  };
-}
-
 /**
  * Collects the chosen instalments under one receipt.
  * @param open the instalments as the form shows them
@@ -51,14 +37,14 @@ export function useCollectSeveral(
   open: readonly LatePayment[],
 ): (values: FieldValues) => Promise<ReceiptDetail> {
   const agency = useAgency();
-  const showCollected = useShowCollected();
+  const showReceipt = useShowReceipt();
   return async (values) => {
     // What the form's schema made of it.
     const { amounts, ...form } = values as CollectForm;
     const lines = linesOf(open, amounts);
     try {
       const { data } = await agency.collectSeveral({ body: { ...form, lines } });
-      showCollected();
+      showReceipt(data);
       return data;
     } catch (error) {
       throw atRowsShown(error, amounts);

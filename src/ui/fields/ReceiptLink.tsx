@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import { receiptCode } from '../../../domain/receipts.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { useCan } from '../../session/useCan.ts';
+
+interface ReceiptLinkProps {
+  readonly receipt: { readonly id: number; readonly number: number };
+}
+
+/** A receipt's number, which opens it for who may see receipts. */
+export const ReceiptLink = ({ receipt: { id, number } }: ReceiptLinkProps) => {
+  const { openDialog } = useDialogs();
+  const canSee = useCan('receipts', 'list');
+  if (!canSee) return receiptCode(number);
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="inherit"
+      color="inherit"
+      onClick={() => openDialog({ type: 'receipt', id })}
+      sx={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}
+    >
+      {receiptCode(number)}
+    </Link>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { UpperTextInput } from '../inputs/textInputs.tsx';
+
+/** What the contract lets a reason have. */
+const MOST_CHARACTERS = 200;
+
+const cut = (typed: string) => typed.slice(0, MOST_CHARACTERS);
+
+/** Why a collection is taken back, with how much of the room is taken. */
+export const ReverseReasonInput = () => {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: 'reason' });
+  const count = String(typed ?? '').length;
+  return (
+    <UpperTextInput
+      source="reason"
+      label="payments.reverse.reason"
+      multiline
+      accept={cut}
+      hint={translate('payments.reverse.counter', { count, max: MOST_CHARACTERS })}
+    />
+  );
+};
