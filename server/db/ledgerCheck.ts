@@ -139,17 +139,21 @@ const commissionDays: Ledger = {
     ) movements group by day having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0)`,
 };
 
+/** What was expected at a collection is known from it alone; what is missing of it, from the entries since. */
 const insurerDues: Ledger = {
   name: 'insurer_dues',
   entered: sql`
     select payment_id::text as of,
-      row(policy_id, period_id, company_id, collected_at, expected, missing) as sums
+      row(policy_id, company_id, collected_on, expected, missing) as sums
     from insurer_dues`,
   counted: sql`
-    select payment_id::text,
-      row(policy_id, period_id, company_id, collected_at, expected::numeric(14, 2),
-        missing::numeric(14, 2))
-    from recorded_insurer_dues()`,
+    select pay.id::text,
+      row(pay.policy_id, policies.company_id, pay.collected_on, due.expected,
+        (due.expected - coalesce((select sum(entry.amount) from insurer_entries entry
+          where entry.payment_id = pay.id), 0))::numeric(14, 2))
+    from payments pay join policies on policies.id = pay.policy_id
+    left join insurer_dues due on due.payment_id = pay.id
+    where pay.status_payment_id = 2`,
 };
 
 const progress: Ledger = {

@@ -575,11 +575,12 @@ export interface InsurerColumnMapsTable {
 export interface InsurerDuesTable {
   payment_id: number;
   policy_id: number;
-  period_id: number;
   company_id: number;
-  collected_at: Date;
+  /** Fixed when the instalment was collected */
   expected: string;
+  /** Less what the insurer has paid; below 0 where it paid more */
   missing: string;
+  collected_on: CivilDate;
 }
 
 export interface InsurerEntriesTable {

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { instalmentProgress, insurerStatements, payments } from '../../domain/contract/index.ts';
+import {
+  instalmentProgress,
+  insurerReceivables,
+  insurerStatements,
+  payments,
+  policies,
+} from '../../domain/contract/index.ts';
 import type { ProgressStage } from '../../domain/instalmentProgress.ts';
-import { type Cents, toCents } from '../../domain/money.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money.ts';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { commissionHistories } from '../domain/commissions/histories.ts';
 import { allocateCommission } from '../support/allocation.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -108,6 +115,70 @@ describe('the progress of instalments', () => {
       daysToGive: 0,
       stage: 'done',
       waitingDays: null,
+    });
+  });
+
+  describe('after a change of values', () => {
+    let policyId: number;
+    let ids: number[];
+
+    const collect = async (id = 0) => {
+      const body = { status_payment_id: 2 };
+      expect(
+        (await api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body })).status,
+      ).toBe(200);
+    };
+    const changeValue = async (policyValue: number) => {
+      const { status } = await api.call(policies.updateValuesByYear, {
+        as: 'BASIC',
+        params: { id: policyId, year: 2025 },
+        body: { policyValue, policyFee: 0, agencyPercentage: 15, advisorPercentage: 5 },
+      });
+      expect(status).toBe(200);
+    };
+    const expected = async () => (await read({ policy_id: policyId })).map((one) => one.expected);
+
+    beforeEach(async () => {
+      const overrides = {
+        policyValue: 950,
+        policyFee: 0,
+        agencyPercentage: 15,
+        advisorPercentage: 5,
+      };
+      const made = await makeEarningPolicy(api, { owners, paid: 2, overrides });
+      policyId = made.id;
+      ids = made.payments.map(({ id }) => id);
+    });
+
+    it('expects of the insurer what was fixed at the collection, and spreads what is left', async () => {
+      expect(await expected()).toEqual([...Array(11).fill(11.88), 11.82]);
+      await changeValue(1050);
+      const now = await expected();
+      expect(now.slice(0, 3)).toEqual([11.88, 11.88, 13.37]);
+      expect(sumCents(now.map(toCents))).toBe(15_750);
+      const { body } = await api.call(insurerReceivables.listReceivables, {
+        as: 'ELOPDP',
+        query: { filter: { company_id: owners.company_id } },
+      });
+      expect(body.receivables.map((one) => one.expected)).toEqual([11.88, 11.88]);
+    });
+
+    it('fixes anew what is reversed and collected again', async () => {
+      await changeValue(1050);
+      const [first = 0, second = 0] = ids;
+      const body = { reason: 'CHEQUE DEVUELTO' };
+      for (const id of [second, first])
+        await api.call(payments.reversePayment, { as: 'ADMIN', params: { id }, body });
+      expect((await expected())[0]).toBe(13.13);
+      await collect(first);
+      await changeValue(950);
+      expect((await expected())[0]).toBe(13.13);
+    });
+
+    it('keeps to it in every check of ledgers', async () => {
+      await changeValue(1050);
+      await collect(ids[2]);
+      expect(await ledgerDifferences(api.context.database.kysely)).toEqual([]);
     });
   });
 

@@ -6,7 +6,7 @@ import {
   insurerReceivables,
   payments,
 } from '../../domain/contract/index.ts';
-import { fromCents, multiplyPercent, toCents } from '../../domain/money.ts';
+import { fromCents, toCents } from '../../domain/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
@@ -233,7 +233,11 @@ describe('an insurer’s statement', () => {
     await api.call(payments.updatePayment, {
       as: 'BASIC',
       params: { id: second.id },
-      body: { status_payment_id: 2, receivedOn: second.createdAt.slice(0, 10) },
+      body: {
+        status_payment_id: 2,
+        receivedOn: second.createdAt.slice(0, 10),
+        confirmReceivedOn: true,
+      },
     });
     await api.call(calls.placeAgain, { as: 'BASIC', params: { id } });
     const after = await linesOf(id);
@@ -319,21 +323,27 @@ describe('an insurer’s statement', () => {
     });
   });
 
-  it('expects of SQL what the rules expect', async () => {
+  it('expects of SQL what the rules expect, whatever was fixed before', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 5_000_000 }),
         fc.integer({ min: 1, max: 24 }),
-        async (policyValue, instalments) => {
-          const period = { policyValue, policyFee: 0, agencyPercentage: 17.5, instalments };
-          const share = fromCents(multiplyPercent(policyValue, 17.5));
+        fc.nat({ max: 23 }),
+        fc.option(fc.nat({ max: 90_000 })),
+        async (policyValue, instalments, early, other) => {
+          const period = { policyValue, policyFee: 0, agencyPercentage: 17.35, instalments };
+          const collected = early % instalments;
+          const fixed = other ?? collected * expectedCommission(period, Math.min(1, instalments));
           const { rows } = await sql<{ expected: string }>`
-            select insurer_expected(${share}::numeric, ordinal, ${instalments})::text as expected
-            from generate_series(1, ${instalments}::integer) as ordinal`.execute(
+            select insurer_expected(${fromCents(policyValue)}::numeric * 17.35 * 0.01, ${instalments},
+              ${collected}, ${fromCents(fixed)}, ordinal)::text as expected
+            from generate_series(${collected + 1}::integer, ${instalments}::integer) as ordinal`.execute(
             api.context.database.kysely,
           );
           expect(rows.map(({ expected }) => toCents(expected))).toEqual(
-            rows.map((_, index) => expectedCommission(period, index + 1)),
+            rows.map((_, index) =>
+              expectedCommission(period, collected + index + 1, { collected, fixed }),
+            ),
           );
         },
       ),

@@ -54,7 +54,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'decision',
   ],
   insurer_entries: ['kind', 'effective_on'],
-  insurer_dues: ['collected_at'],
+  insurer_dues: ['collected_on'],
   instalment_progress: ['due_date'],
   customer_days: ['last_policy_end', 'last_contact_on'],
   renewal_terms: ['due_on', 'cancelled_on'],

@@ -51,7 +51,6 @@ export const learnAlias = async (
 export const readInstalments = async (
   db: Executor,
   policyIds: readonly number[],
-  timeZone: string,
 ): Promise<Map<number, BookInstalment[]>> => {
   const byPolicy = new Map<number, BookInstalment[]>();
   if (policyIds.length === 0) return byPolicy;
@@ -60,9 +59,7 @@ export const readInstalments = async (
   >`
     select id as "paymentId", policy_id as "policyId", cycle, ordinal, number_payment as number,
       due_date as "dueDate", collected_on as "collectedOn", expected, received
-    from (${insurerDues(timeZone, {
-      within: sql`where policy_id = any(${[...policyIds]}::integer[])`,
-    })}) dues
+    from (${insurerDues(sql`select unnest(${[...policyIds]}::integer[])`)}) dues
     order by policy_id, number_payment`.execute(db);
   for (const { received, expected, ...instalment } of rows) {
     const of = byPolicy.get(instalment.policyId) ?? [];
@@ -111,7 +108,7 @@ export const readEarlierLines = async (
  * The instalments of a policy to choose from (contract: instalmentChoice).
  * @returns JSON text
  */
-export const choicesJson = (db: Executor, policyId: number, timeZone: string): Promise<string> => {
+export const choicesJson = (db: Executor, policyId: number): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       paymentId: jsonId(sql`due.id`),
@@ -121,7 +118,7 @@ export const choicesJson = (db: Executor, policyId: number, timeZone: string): P
       expected: jsonMoney(sql`due.expected`),
       received: jsonMoney(sql`due.received`),
     })} as row
-    from (${insurerDues(timeZone, { within: sql`where policy_id = ${policyId}` })}) due
+    from (${insurerDues(sql`${policyId}::integer`)}) due
     order by due.number_payment`);
   return oneJson(db, rows);
 };

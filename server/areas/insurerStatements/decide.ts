@@ -55,7 +55,7 @@ async function place(
 ): Promise<Decided> {
   const policy = await findPolicyOf(trx, companyId, policyId);
   if (!policy) throw unknownPolicy();
-  const instalments = await readInstalments(trx, [policyId], context.config.agency.timeZone);
+  const instalments = await readInstalments(trx, [policyId]);
   if (!instalments.get(policyId)?.some((one) => one.paymentId === paymentId)) {
     throw unknownInstalment();
   }
@@ -183,7 +183,6 @@ export const placeAgain = (context: Context, actor: Actor, id: number) =>
     const open = await readOpenLines(trx, id);
     const placed = await placeStatementLines(
       trx,
-      context,
       { companyId, except: open.map((line) => line.id) },
       open.map(lineOf),
     );
@@ -210,5 +209,5 @@ export const listChoices = async (context: Context, id: number, policyId?: numbe
   if (!statement) throw noLine();
   const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
   if (!policy) throw unknownPolicy();
-  return new JsonText(await choicesJson(db, policy.id, context.config.agency.timeZone));
+  return new JsonText(await choicesJson(db, policy.id));
 };

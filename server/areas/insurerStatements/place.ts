@@ -4,7 +4,6 @@ import { placeLines, type StatementToPlace } from '../../../domain/insurerStatem
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
 import type { Placement } from '../../../domain/insurerStatements/queues.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { findSettings } from '../settings/repository.ts';
 import { readAliases, readBook, readEarlierLines, readInstalments } from './book.repository.ts';
@@ -42,7 +41,6 @@ const placedAmong = async (
  */
 export const placeStatementLines = async (
   db: Executor,
-  context: Context,
   statement: PlacedStatement,
   lines: readonly StatementLine[],
 ): Promise<Map<number, PlacedColumns>> => {
@@ -50,8 +48,7 @@ export const placeStatementLines = async (
   const aliases = await readAliases(db, statement.companyId);
   const candidates = findCandidates(lines, policies, aliases);
   const named = new Set([...candidates.values()].flat().map(({ policyId }) => policyId));
-  const { timeZone } = context.config.agency;
-  const instalments = await readInstalments(db, [...named], timeZone);
+  const instalments = await readInstalments(db, [...named]);
   return placedAmong(db, statement, { lines, candidates, instalments, decisions: new Map() });
 };
 

@@ -16,17 +16,20 @@ type Expression = RawBuilder<unknown>;
 
 const isCollected = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}`;
 
-/** What its insurer is to pay, over `payments pay`, by its place among the instalments of its period. */
-export const expected = sql`(
+/** What its insurer is to pay, over `payments pay`: fixed once it is collected, else by its place in its period. */
+export const expected = sql`coalesce(
+  (select due.expected from insurer_dues due where due.payment_id = pay.id), (
   select insurer_expected(
-    round((period.policy_value - period.policy_fee) * period.agency_percentage * 0.01, 2),
-    places.ordinal::integer, places.instalments::integer)
+    (period.policy_value - period.policy_fee) * period.agency_percentage * 0.01,
+    places.instalments::integer, places.collected::integer, places.fixed, places.ordinal::integer)
   from policy_periods period, (
-    select count(*) as instalments,
+    select count(*) as instalments, count(due.expected) as collected,
+      coalesce(sum(due.expected), 0) as fixed,
       count(*) filter (where other.number_payment <= pay.number_payment) as ordinal
-    from payments other where other.period_id = pay.period_id
+    from payments other left join insurer_dues due on due.payment_id = other.id
+    where other.period_id = pay.period_id
   ) places
-  where period.id = pay.period_id)`;
+  where period.id = pay.period_id))`;
 
 export const received = sql`(select coalesce(sum(entered.amount), 0) from insurer_entries entered
   where entered.payment_id = pay.id)`;

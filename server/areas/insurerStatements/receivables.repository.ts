@@ -3,7 +3,6 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
 import { keptLists } from '../../db/compiled.ts';
-import { dayBegins } from '../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { against, byName, equals } from '../../db/list.ts';
 import { oneJson } from '../../db/rows.ts';
@@ -14,48 +13,45 @@ import { policySearch } from '../policies/search.repository.ts';
 type Expression = RawBuilder<unknown>;
 
 /**
- * Instalments with what their insurer is to pay for each («expected») and has paid («received»).
- * @param condition which of them, over `pay`
- * @param within `where …` of whole policies alone, over `payments`: an instalment's part depends on
- *   the others of its period
+ * Instalments of policies with what their insurer is to pay for each («expected»), fixed once it is collected,
+ * and has paid («received»).
+ * @param policyIds of which, as a query
  */
-export const insurerDues = (
-  timeZone: string,
-  { condition = sql`true`, within = sql`` }: { condition?: Expression; within?: Expression },
-): Expression => sql`
+export const insurerDues = (policyIds: Expression): Expression => sql`
   select pay.id, pay.policy_id, pay.number_payment, pay.ordinal, pay.due_date, period.cycle,
-    p.number_policy, p.company_id, p.customers_id,
-    case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
-      then (pay.paid_at at time zone ${timeZone})::date end as collected_on,
-    insurer_expected(
-      round((period.policy_value - period.policy_fee) * period.agency_percentage * 0.01, 2),
-      pay.ordinal, pay.instalments) as expected,
+    case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)} then pay.collected_on end
+      as collected_on,
+    coalesce(pay.fixed_part, insurer_expected(
+      (period.policy_value - period.policy_fee) * period.agency_percentage * 0.01,
+      pay.instalments, pay.collected, pay.fixed, pay.ordinal)) as expected,
     coalesce((select sum(amount) from insurer_entries entered where entered.payment_id = pay.id), 0)
       as received
   from (
-    select payments.*, (count(*) over (partition by period_id))::integer as instalments,
-      (row_number() over (partition by period_id order by number_payment))::integer as ordinal
-    from payments ${within}
+    select payments.*, due.expected as fixed_part,
+      (count(*) over (partition by period_id))::integer as instalments,
+      (row_number() over (partition by period_id order by number_payment))::integer as ordinal,
+      (count(due.expected) over (partition by period_id))::integer as collected,
+      coalesce(sum(due.expected) over (partition by period_id), 0) as fixed
+    from payments left join insurer_dues due on due.payment_id = payments.id
+    where payments.policy_id in (${policyIds})
   ) pay
-  join policy_periods period on period.id = pay.period_id
-  join policies p on p.id = pay.policy_id
-  where ${condition}`;
+  join policy_periods period on period.id = pay.period_id`;
+
+/** More is missing than the tolerance of a line, over `insurer_dues`; what misses nothing is not in its indexes. */
+const isMissing = sql`missing > 0 and missing > (select line_tolerance from agency_settings)`;
 
 /**
- * Collected, and not wholly paid by the insurer: what is missing exceeds the tolerance of a line. Read
- * from the rows that the database keeps of such instalments. The time zone stands in the statement itself,
- * as in the index of the days of collection.
+ * Collected, and not wholly paid by the insurer. Read from the rows that the database keeps of collected
+ * instalments.
  */
-const missingOn = (today: CivilDate, timeZone: string): Expression => sql`(
+const missingOn = (today: CivilDate): Expression => sql`(
   select payment_id as id, policy_id, company_id, collected_on, ${today}::date - collected_on as days,
     expected, expected - missing as received, missing
-  from insurer_dues cross join lateral (
-    select (collected_at at time zone ${sql.lit(timeZone)})::date as collected_on) collection
-  where missing > (select line_tolerance from agency_settings))`;
+  from insurer_dues where ${isMissing})`;
 
 /** What insurers have not paid, instalment by instalment. */
-export const receivableListOn = keptLists((today: CivilDate, timeZone: string) => ({
-  from: sql`${missingOn(today, timeZone)} due`,
+export const receivableListOn = keptLists((today: CivilDate) => ({
+  from: sql`${missingOn(today)} due`,
   joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
     join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
   id: sql`due.id`,
@@ -98,18 +94,14 @@ const AGES = [30, 60, 90] as const;
 
 /**
  * What insurers have not paid, added up by insurer and age: `age` is how many of {@link AGES} it is
- * beyond, and -1 for what is dated later than today. Compared as instants, since a day of the agency is
- * dear to work out for each of millions.
+ * beyond, and -1 for what is dated later than today.
  */
-const missingByAge = (today: CivilDate, timeZone: string): Expression => {
-  const beyond = AGES.map(
-    (days) => sql`(collected_at < ${dayBegins(addDays(today, -days), timeZone)})::integer`,
-  );
+const missingByAge = (today: CivilDate): Expression => {
+  const beyond = AGES.map((days) => sql`(collected_on < ${addDays(today, -days)})::integer`);
   return sql`(
-    select company_id, ${sql.join(beyond, sql` + `)}
-        - (collected_at >= ${dayBegins(addDays(today, 1), timeZone)})::integer as age,
+    select company_id, ${sql.join(beyond, sql` + `)} - (collected_on > ${today})::integer as age,
       count(*) as instalments, sum(missing) as missing
-    from insurer_dues where missing > (select line_tolerance from agency_settings)
+    from insurer_dues where ${isMissing}
     group by 1, 2)`;
 };
 
@@ -117,11 +109,7 @@ const aged = (age: number) =>
   jsonMoney(sql`coalesce(sum(due.missing) filter (where due.age = ${sql.lit(age)}), 0)`);
 
 /** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
-export const receivablesSummaryJson = (
-  db: Executor,
-  today: CivilDate,
-  timeZone: string,
-): Promise<string> => {
+export const receivablesSummaryJson = (db: Executor, today: CivilDate): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       company_id: jsonId(sql`co.id`),
@@ -133,7 +121,7 @@ export const receivablesSummaryJson = (
       older: aged(3),
       missing: jsonMoney(sql`sum(due.missing)`),
     })} as row
-    from ${missingByAge(today, timeZone)} due join companies co on co.id = due.company_id
+    from ${missingByAge(today)} due join companies co on co.id = due.company_id
     group by co.id order by sum(due.missing) desc`);
   return oneJson(db, rows);
 };

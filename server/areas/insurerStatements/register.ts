@@ -173,7 +173,7 @@ export const registerStatement = async (context: Context, actor: Actor, body: Re
       user_name: actor.userName,
     });
     const statement = { companyId: body.company_id, except: [] };
-    const placed = await placeStatementLines(trx, context, statement, lines);
+    const placed = await placeStatementLines(trx, statement, lines);
     await insertLines(
       trx,
       lines.flatMap((line) => {

@@ -114,11 +114,7 @@ export const deleteStatement = (context: Context, actor: Actor, id: number) =>
 
 /** What was collected and its insurer has not paid. */
 export const listReceivables = (context: Context, query: ListQuery) =>
-  readList(
-    context.database,
-    receivableListOn(today(context), context.config.agency.timeZone),
-    query,
-  );
+  readList(context.database, receivableListOn(today(context)), query);
 
 /** How far the money of each instalment has come. */
 export const listProgress = (context: Context, query: ListQuery) =>
@@ -132,7 +128,6 @@ export const sumProgress = async (context: Context, filter: ListQuery['filter'] 
 
 /** What insurers have not paid, by insurer and age. */
 export const getReceivablesSummary = async (context: Context) => {
-  const { timeZone } = context.config.agency;
   const db = context.database.kysely;
-  return new JsonText(await receivablesSummaryJson(db, today(context), timeZone));
+  return new JsonText(await receivablesSummaryJson(db, today(context)));
 };

@@ -36,11 +36,10 @@ export interface DemoInsurer {
   readonly window: Window;
 }
 
-const bookOf = async (db: Executor, context: Context, id: number): Promise<InsurerBook> => {
+const bookOf = async (db: Executor, id: number): Promise<InsurerBook> => {
   const policies = await readBook(db, id);
-  const { timeZone } = context.config.agency;
   const ids = policies.map((policy) => policy.id);
-  return { policies, instalments: await readInstalments(db, ids, timeZone) };
+  return { policies, instalments: await readInstalments(db, ids) };
 };
 
 /**
@@ -70,7 +69,7 @@ export const findDemoInsurers = async (
   const { last, before } = monthsBefore(today(context));
   for (const company of companies) {
     if (found.length === count) break;
-    const book = await bookOf(db, context, company.id);
+    const book = await bookOf(db, company.id);
     const paid = least > 0 ? plainLines(book, before) : [];
     const lines = troubledLines(book, last, paid);
     if (lines && paid.length >= least) found.push({ ...company, paid, lines, window: last });

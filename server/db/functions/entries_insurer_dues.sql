@@ -6,13 +6,11 @@ CREATE OR REPLACE FUNCTION entries_insurer_dues()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched integer[] := array(
-    select distinct pay.period_id from changed join payments pay on pay.id = changed.payment_id);
 begin
-  if touched <> '{}' then
-    perform refresh_insurer_dues(touched);
-  end if;
+  perform from policies where id in (select policy_id from changed) order by id for no key update;
+  update insurer_dues due set missing = due.missing - paid.amount
+  from (select payment_id, sum(amount) as amount from changed group by 1) paid
+  where due.payment_id = paid.payment_id;
   return null;
 end $function$;
 

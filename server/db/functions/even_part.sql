@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION even_part(share numeric, instalments integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when round(share / instalments, 2) * (instalments - 1) >= share
+  select case when round(share / instalments, 2) * (instalments - 1) >= round(share, 2)
     then floor(share * 100 / instalments) / 100
     else round(share / instalments, 2) end
 $function$;

@@ -6,15 +6,10 @@ CREATE OR REPLACE FUNCTION policies_insurer_dues_update()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched integer[] := array(
-    select period.id from added now join removed before on before.id = now.id
-    join policy_periods period on period.policy_id = now.id
-    where now.company_id <> before.company_id);
 begin
-  if touched <> '{}' then
-    perform refresh_insurer_dues(touched);
-  end if;
+  update insurer_dues due set company_id = added.company_id
+  from added join removed before on before.id = added.id
+  where added.company_id <> before.company_id and due.policy_id = added.id;
   return null;
 end $function$;
 
