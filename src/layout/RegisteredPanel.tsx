@@ -19,11 +19,13 @@ import {
 import { PAYMENT_METHOD } from '../../domain/catalogueIds.ts';
 import type { PersonNames } from '../../domain/personName.ts';
 import { personName } from '../../domain/personName.ts';
+import type { PagedResource } from '../data/activity.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
 
@@ -42,6 +44,8 @@ interface NextStep {
 interface RegisteredKind {
   /** What it is called. */
   readonly nameOf: (record: RaRecord) => string;
+  /** The resource on whose page it is shown, where it has one: its name leads there. */
+  readonly page?: PagedResource;
   readonly stepsFor: (record: RaRecord) => readonly NextStep[];
 }
 
@@ -63,6 +67,18 @@ const cardWith = (fields: Readonly<Record<string, Identifier>>) =>
 const accountWith = (fields: Readonly<Record<string, Identifier>>) =>
   carrying('bank-accounts', 'common.registered.account', fields);
 
+/** The list narrowed to what was registered, where the list's own order may have it on a later page. */
+const inList = (resource: 'banks' | 'users', name: string): NextStep => {
+  const address: InternalAddress = `/${resource}`;
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: name }) });
+  return {
+    label: 'common.registered.inList',
+    resource,
+    action: 'list',
+    to: `${address}?${query}`,
+  };
+};
+
 const nameOfPerson = (person: RaRecord & PersonNames): string =>
   personName(person) || person.ci_ruc;
 
@@ -70,6 +86,7 @@ const nameOfPerson = (person: RaRecord & PersonNames): string =>
 const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
   customers: {
     nameOf: nameOfPerson,
+    page: 'customers',
     stepsFor: ({ id }) => [
       policyWith({ customers_id: id }),
       cardWith({ customers_id: id }),
@@ -78,15 +95,21 @@ const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
   },
   advisors: {
     nameOf: nameOfPerson,
+    page: 'advisors',
     stepsFor: ({ id }) => [policyWith({ advisor_id: id })],
   },
   companies: {
     nameOf: ({ companyName }) => companyName,
+    page: 'companies',
     stepsFor: ({ id }) => [policyWith({ company_id: id })],
   },
   banks: {
     nameOf: ({ bankName }) => bankName,
-    stepsFor: ({ id }) => [cardWith({ bank_id: id }), accountWith({ bank_id: id })],
+    stepsFor: ({ id, bankName }) => [
+      cardWith({ bank_id: id }),
+      accountWith({ bank_id: id }),
+      inList('banks', bankName),
+    ],
   },
   cards: {
     nameOf: ({ cardNumber }) => cardNumber,
@@ -119,7 +142,10 @@ const registeredKinds: Readonly<Record<string, RegisteredKind>> = {
       },
     ],
   },
-  users: { nameOf: ({ firstName, surname }) => `${firstName} ${surname}`, stepsFor: () => [] },
+  users: {
+    nameOf: ({ firstName, surname }) => `${firstName} ${surname}`,
+    stepsFor: ({ userName }) => [inList('users', userName)],
+  },
 };
 
 /** What was registered just now. After a reload it is not just now any more, and not known here. */
@@ -171,7 +197,14 @@ const Panel = ({ registered }: { readonly registered: Registered }) => {
     <Paper ref={panel} tabIndex={-1} role="region" aria-labelledby={titleId} sx={looks}>
       <CheckCircle color="success" aria-hidden />
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
-        {translate('common.registered.title', { name: kind.nameOf(record) })}
+        {translate('common.registered.title')}{' '}
+        {kind.page ? (
+          <RecordLink resource={kind.page} id={record.id}>
+            {kind.nameOf(record)}
+          </RecordLink>
+        ) : (
+          kind.nameOf(record)
+        )}
       </Typography>
       <Box sx={{ flex: 1 }} />
       {kind.stepsFor(record).map((step) => (

@@ -49,6 +49,18 @@ export const dayOf = (value: unknown): string => {
   return date ? formatDate(date) : EMPTY;
 };
 
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T(00|12):00:00\.000Z)?$/.test(text);
+
+/**
+ * A value of whatever kind as it is read: days as DD/MM/YYYY, yes or no.
+ * @returns the dash when there is none
+ */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
+  const text = textOf(value);
+  return isDay(text) ? dayOf(text) : text;
+};
+
 /** {@link dayOf} as DD-MM-YYYY, as the list of policies writes it (specification §9). */
 export const dashedDayOf = (value: unknown): string => dayOf(value).replaceAll('/', '-');
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { DataProvider, RaRecord } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AdvisorCreate from '../../src/resources/advisors/AdvisorCreate.tsx';
 import UpdateAdvisorDialog from '../../src/resources/advisors/UpdateAdvisorDialog.tsx';
@@ -9,7 +9,15 @@ import UpdateCardDialog from '../../src/resources/cards/UpdateCardDialog.tsx';
 import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
 import UserCreate from '../../src/resources/users/UserCreate.tsx';
-import { choose, dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  choose,
+  dataProviderWith,
+  field,
+  press,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 /** react-admin tells the console of every refusal. */
 beforeEach(() => {
@@ -138,6 +146,117 @@ describe('a registration the server does not take', () => {
     await choose(/Banco/, 'Banco Pichincha');
     await save();
     expect(await screen.findByText('Error al registrar la tarjeta. Explicación.')).toBeTruthy();
+  });
+});
+
+describe('the reason of a refused save', () => {
+  it.each([
+    [409, 'Error al actualizar el asesor. Explicación.'],
+    [503, 'Error al actualizar el asesor. Explicación.'],
+    [0, 'Error al actualizar el asesor. Explicación.'],
+  ])('answered with %i has the focus and stays until something changes', async (status, text) => {
+    open('advisors', status, <UpdateAdvisorDialog id={5} />);
+    await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(alert.closest('form')).not.toBeNull();
+    await type(/Primer nombre/, 'b');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('about a field leaves the focus to the field', async () => {
+    open('advisors', 400, <UpdateAdvisorDialog id={5} />);
+    await waitFor(() => expect(field(/Correo/).value).toBe('ana@correo.ec'));
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Asesor no actualizado/);
+    expect(document.activeElement).toBe(field(/Correo/));
+  });
+});
+
+describe('a form of a card that is saved blank', () => {
+  it('shows every error: the field in the focus opens nothing over them', async () => {
+    open('cards', 400, <CardCreate />);
+    await screen.findByRole('combobox', { name: /Cliente/ });
+    await type(/Número de tarjeta/, '4');
+    await save();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Cliente/ })),
+    );
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('a record that another user has saved meanwhile', () => {
+  const stale = new HttpError('Vuelva a abrirlo', 409, { code: 'stale_version' });
+
+  /** A server where it is changed between the opening of the form and its first save. */
+  const openStale = () => {
+    let record: RaRecord = { ...customer, version: 1, numberPhone: '0991111111' };
+    const sent: RaRecord[] = [];
+    const update = vi.fn(async (_: string, { data }: { data: object }) => {
+      sent.push(data as RaRecord);
+      if (sent.length > 1) return { data: record };
+      const civil = { id: 2, status: 'Casado' };
+      record = { ...record, version: 2, numberPhone: '0992222222', status_id: 2, civil };
+      throw stale;
+    });
+    record = { ...record, civil: { id: 1, status: 'Soltero' } };
+    const dataProvider = unwilling(409, record);
+    render(
+      <Screen
+        resource="customers"
+        dataProvider={{
+          ...dataProvider,
+          getOne: async () => ({ data: record as never }),
+          update: update as never,
+        }}
+      >
+        <UpdateCustomerDialog id={5} />
+      </Screen>,
+    );
+    return sent;
+  };
+
+  it('is told with what it was and is, and can be brought in under what was typed', async () => {
+    const sent = openStale();
+    await waitFor(() => expect(field(/Dirección/).value).toBe('CALLE LARGA'));
+    await type(/Dirección/, ' 7');
+    await save();
+    const load = await screen.findByRole('button', { name: 'Cargar los datos actuales' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Teléfono: 0991111111 → 0992222222',
+        'Estado civil: Soltero → Casado',
+      ]),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(load));
+    await typist().click(load);
+    await screen.findByText(/Se cargaron los datos actuales/);
+    expect([field(/Dirección/).value, field(/Teléfono/).value]).toEqual([
+      'CALLE LARGA 7',
+      '0992222222',
+    ]);
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      address: 'CALLE LARGA 7',
+      numberPhone: '0992222222',
+      version: 2,
+    });
+  });
+
+  it('names what both have changed, which is then saved as this user typed it', async () => {
+    const sent = openStale();
+    await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
+    await typist().clear(field(/Teléfono/));
+    await type(/Teléfono/, '0993333333');
+    await save();
+    await press('Cargar los datos actuales');
+    expect(await screen.findByText(/Usted escribió otro valor en: Teléfono\./)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent[1]).toMatchObject({ numberPhone: '0993333333', version: 2 }));
   });
 });
 

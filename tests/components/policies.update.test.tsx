@@ -388,13 +388,16 @@ describe('a policy that another user has saved meanwhile', () => {
     const { user, getOne, send } = await open({ update });
     await retype(user, /Monto de cobertura/, '60000');
     await save(user);
-    expect(await screen.findByText(/Otra persona modificó esta póliza/)).toBeTruthy();
+    expect(await screen.findByText(/Otra persona modificó este registro/)).toBeTruthy();
     expect(screen.queryByText(/Vuelva a abrirlo|Póliza no actualizada/)).toBeNull();
     getOne.mockResolvedValue({ data: fresh });
     await user.click(screen.getByRole('button', { name: 'Cargar los datos actuales' }));
+    const notice = await screen.findByText(/conservó lo que usted escribió/);
     expect(
-      await screen.findByText(/Cambió mientras usted editaba: Valor de la póliza, Observaciones/),
-    ).toBeTruthy();
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Valor de la póliza: 1200 → 2400', 'Observaciones: — → DE OTRA PERSONA']);
     expect(input(/Monto de cobertura/).value).toBe('60000.00');
     expect(input(/Valor de la póliza/).value).toBe('2400.00');
     await save(user);

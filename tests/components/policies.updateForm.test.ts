@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../domain/texts.ts';
-import {
-  changedFields,
-  updateSchema,
-  updateValues,
-} from '../../src/resources/policies/update/StaleNotice.tsx';
+import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
 import { aPolicy } from './policiesBuilders.ts';
 
 const CARD = 6;
@@ -65,10 +61,5 @@ describe('the form that updates a policy', () => {
     expect(
       updateSchema.parse(updateValues(plain as typeof plain & { version: number })).version,
     ).toBe(undefined);
-  });
-
-  it('knows what another user has changed meanwhile', () => {
-    const now = aPolicy({ version: 2, policyValue: 2400, observations: 'NOTA', paymentsMade: 3 });
-    expect(changedFields(aPolicy(), now)).toEqual(['policyValue', 'observations']);
   });
 });

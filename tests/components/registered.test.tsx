@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import {
   AdminContext,
+  type DataProvider,
   memoryStore,
   Notification,
   ResourceContextProvider,
@@ -19,6 +21,8 @@ import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
+import { Column } from '../../src/ui/list/Column.tsx';
+import { ListPage } from '../../src/ui/list/ListPage.tsx';
 import { dataProviderWith, field, refusal, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60), customers_id: id.optional() });
@@ -42,13 +46,18 @@ interface Shown {
   readonly at?: string;
   /** Done while the server is at it. */
   readonly meanwhile?: () => Promise<void>;
+  /** The screen that the registration leads to. */
+  readonly list?: ReactNode;
+  /** What that list was left with, 25 rows a page. */
+  readonly left?: object;
+  readonly getList?: DataProvider['getList'];
 }
 
 /** Registers what needs a first name alone. */
 const register = async (
   resource: string,
   record: object,
-  { forbidden = [], at = '', meanwhile }: Shown = {},
+  { forbidden = [], at = '', meanwhile, list, left, getList }: Shown = {},
 ) => {
   const sent: object[] = [];
   const create = async (_: string, { data }: { data: object }) => {
@@ -59,7 +68,10 @@ const register = async (
   render(
     <TestMemoryRouter initialEntries={[`/${resource}/create${at}`]}>
       <AdminContext
-        dataProvider={dataProviderWith({ create: create as never })}
+        dataProvider={dataProviderWith({
+          create: create as never,
+          ...(getList ? { getList } : {}),
+        })}
         i18nProvider={i18nProvider}
         authProvider={{
           login: async () => undefined,
@@ -68,7 +80,7 @@ const register = async (
           checkError: async () => undefined,
           canAccess: async ({ resource: of, action }) => !forbidden.includes(`${of}.${action}`),
         }}
-        store={memoryStore()}
+        store={memoryStore(left ? { [`${resource}.listParams`]: { perPage: 25, ...left } } : {})}
         queryClient={new QueryClient()}
       >
         <ResourceContextProvider value={resource}>
@@ -83,7 +95,7 @@ const register = async (
                   </FormPage>
                 }
               />
-              <Route path="*" element={<p>otra pantalla</p>} />
+              <Route path="*" element={list ?? <p>otra pantalla</p>} />
             </Routes>
             <Place />
           </DialogProvider>
@@ -122,11 +134,51 @@ describe('after a registration', () => {
     expect(document.activeElement).toBe(region);
     await waitFor(() =>
       expect(links()).toEqual([
+        ['MORA ANA', '/customers/7/show'],
         ['Registrar póliza', '/policies/create?customers_id=7'],
         ['Registrar tarjeta', '/cards/create?customers_id=7'],
         ['Registrar cuenta bancaria', '/bank-accounts/create?customers_id=7'],
       ]),
     );
+  });
+
+  it.each([
+    ['a search and a page', { filter: { q: 'VERA' }, page: 3, sort: 'id', order: 'DESC' }],
+    ['an order of their own', { filter: {}, page: 1, sort: 'surname', order: 'ASC' }],
+  ])('a list left with %s shows the latest with the panel in the focus', async (_, left) => {
+    const getList = vi.fn(async () => ({
+      data: [{ id: 7, firstName: 'ANA' } as never],
+      total: 1,
+    }));
+    const list = (
+      <ListPage perPage={7} sort={{ field: 'id', order: 'DESC' }} noneFound="customers.noneFound">
+        <Column source="firstName" />
+      </ListPage>
+    );
+    await register('customers', { firstName: 'ANA' }, { list, left, getList });
+    await screen.findByRole('cell', { name: 'ANA' });
+    expect(document.activeElement).toBe(await panel());
+    expect(getList.mock.calls).toEqual([
+      [
+        'customers',
+        expect.objectContaining({
+          filter: {},
+          pagination: { page: 1, perPage: 25 },
+          sort: { field: 'id', order: 'DESC' },
+        }),
+      ],
+    ]);
+  });
+
+  it.each([
+    ['users', { firstName: 'ANA', surname: 'MORA', userName: 'amora' }, 'amora'],
+    ['banks', { bankName: 'BANCO SOLIDARIO' }, 'BANCO SOLIDARIO'],
+  ])('of %s, which are not listed by their age, a link finds it', async (resource, record, q) => {
+    await show(resource, record);
+    await panel();
+    const link = await screen.findByRole('link', { name: 'Ver en la lista' });
+    const address = `/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`;
+    expect(link.getAttribute('href')).toBe(address);
   });
 
   it('the search that was opened meanwhile keeps the focus', async () => {
@@ -153,7 +205,10 @@ describe('after a registration', () => {
     await show('customers', { firstName: 'ANA', ci_ruc: '1' }, { forbidden });
     await panel();
     await waitFor(() =>
-      expect(links()).toEqual([['Registrar tarjeta', '/cards/create?customers_id=7']]),
+      expect(links()).toEqual([
+        ['ANA', '/customers/7/show'],
+        ['Registrar tarjeta', '/cards/create?customers_id=7'],
+      ]),
     );
   });
 
@@ -180,7 +235,7 @@ describe('after a registration', () => {
     await show('policies', { numberPolicy: 'VI-1' });
     await panel();
     await typist().click(await screen.findByRole('button', { name: 'Ver póliza' }));
-    expect(place()).toEqual(['/policies', [{ type: 'info', id: 7 }]]);
+    expect(place()).toEqual([expect.stringMatching(/^\/policies\?/), [{ type: 'info', id: 7 }]]);
   });
 
   it('the panel goes when it is closed', async () => {

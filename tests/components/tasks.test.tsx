@@ -213,6 +213,25 @@ describe('deleting a task', () => {
   });
 
   it.each([
+    [[1, 2], 'Eliminar tarea'],
+    [[1], 'Mis tareas'],
+  ])('of %j moves the focus to what is left', async (ids, place) => {
+    const tasks = ids.map((id) => aTask(id));
+    const remove = async () => ({ data: tasks.shift() as never });
+    await openList(tasks, { delete: remove });
+    await typist().click(
+      within(await rowOf('tarea 1')).getByRole('button', { name: 'Eliminar tarea' }),
+    );
+    const question = await screen.findByRole('alertdialog');
+    await typist().click(within(question).getByRole('button', { name: 'Eliminar tarea' }));
+    await waitFor(() => expect(screen.queryByText('tarea 1')).toBeNull());
+    const focused = () => document.activeElement;
+    await waitFor(() =>
+      expect(focused()?.getAttribute('aria-label') ?? focused()?.textContent).toBe(place),
+    );
+  });
+
+  it.each([
     [404, 'Error al eliminar la tarea. Explicación.'],
     [503, 'No se pudo eliminar la tarea. Explicación.'],
   ])('[8.42] that fails with %i says so', async (status, said) => {

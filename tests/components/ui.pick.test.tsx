@@ -70,6 +70,12 @@ const tabTo = async () => {
   await typist().tab();
 };
 
+/** Comes to the field by the keyboard and opens it. */
+const openByKey = async () => {
+  await tabTo();
+  await typist().keyboard('{ArrowDown}');
+};
+
 describe('many choices', () => {
   it('are in the order of a Spanish dictionary', () => {
     const names = ['Ópalo', 'Ñato', 'Nube', 'Oso', 'ámbar'].map((name, id) => ({ id, name }));
@@ -91,9 +97,11 @@ describe('many choices', () => {
 });
 
 describe('a field of a long catalogue', () => {
-  it('opens with its choices in order when one comes to it', async () => {
+  it('covers nothing when the focus comes to it, and opens in order at the arrow down', async () => {
     showBanks();
     await tabTo();
+    expect(options()).toEqual([]);
+    await typist().keyboard('{ArrowDown}');
     await waitFor(() => expect(options()).toHaveLength(6));
     expect(options().slice(0, 5)).toEqual([
       'Banco del Pacífico',
@@ -164,7 +172,7 @@ describe('what is not among the choices', () => {
 
   it('cannot be registered without the permission', async () => {
     showBanks({ forbidden: ['create'] });
-    await tabTo();
+    await openByKey();
     await waitFor(() => expect(options()).toHaveLength(5));
   });
 });
@@ -181,11 +189,11 @@ describe('a field over a list of the server', () => {
     return getList;
   };
 
-  it('asks for nothing before one comes to it', async () => {
+  it('asks for nothing before it is opened', async () => {
     const getList = showCompanies();
     await box();
     expect(getList).not.toHaveBeenCalled();
-    await tabTo();
+    await openByKey();
     await waitFor(() => expect(options()).toEqual(['AMA', 'BMI', 'ZAMBRANO']));
   });
 
@@ -199,7 +207,7 @@ describe('a field over a list of the server', () => {
 
   it('takes none of an older answer, however fast Enter comes', async () => {
     showCompanies();
-    await tabTo();
+    await openByKey();
     await waitFor(() => expect(options()).toHaveLength(3));
     await typist().keyboard('zam{Enter}');
     expect(held()).toBe(3);
@@ -224,7 +232,7 @@ describe('a field over a list of the server', () => {
         methods: { getList, getMany },
         value: 1,
       });
-      await tabTo();
+      await openByKey();
       return arrive;
     };
 
@@ -253,14 +261,14 @@ describe('a field over a list of the server', () => {
     const getList = serving();
     getList.mockRejectedValueOnce(refusal(503, 'No disponible'));
     showCompanies(getList);
-    await tabTo();
+    await openByKey();
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       'Error al cargar los datos. Reintentar',
     );
     await typist().click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await tabTo();
+    await openByKey();
     await waitFor(() => expect(options()).toEqual(['AMA', 'BMI', 'ZAMBRANO']));
   });
 });

@@ -5,7 +5,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 
 import { existingSchedule } from '../../src/resources/policies/timeline.ts';
 import { previewChange } from '../../src/resources/policies/update/changeModel.ts';
-import { updateSchema, updateValues } from '../../src/resources/policies/update/StaleNotice.tsx';
+import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';

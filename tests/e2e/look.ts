@@ -70,3 +70,39 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   ).toEqual([]);
   expect(await strayFonts(page), `${name} in other letters`).toEqual([]);
 };
+
+/**
+ * Texts of tables' cells that nobody can read without scrolling: those that lie below a cell which stays in sight, or
+ * beyond the frame of the table, or are cut by their own cell.
+ */
+export const coveredTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isPinned = (cell: Element) => getComputedStyle(cell).position === 'sticky';
+    const boxesOf = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (texts.nextNode()) {
+        // What ends in an ellipsis has its whole text as a hint.
+        if (texts.currentNode.parentElement?.closest('[title]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        boxes.push(range.getBoundingClientRect());
+      }
+      return boxes;
+    };
+    return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+      const cells = [...row.querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0);
+      const frame = row.closest('.RaDataTable-tableWrapper')?.getBoundingClientRect();
+      const pinned = cells.filter(isPinned).map((cell) => cell.getBoundingClientRect());
+      const isUnread = (cell: Element) => {
+        const end = Math.min(frame?.right ?? Infinity, cell.getBoundingClientRect().right) + 0.5;
+        return boxesOf(cell).some(
+          ({ left, right }) =>
+            right > end || pinned.some((one) => left < one.right && right > one.left + 0.5),
+        );
+      };
+      return cells
+        .filter((cell) => !isPinned(cell) && isUnread(cell))
+        .map((cell) => cell.textContent ?? '');
+    });
+  });

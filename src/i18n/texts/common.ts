@@ -62,12 +62,23 @@ export const common = {
     newCompany: 'Registrar compañía nueva',
     newBank: 'Registrar banco nuevo',
   },
+  stale: {
+    explanation:
+      'Otra persona modificó este registro mientras usted lo editaba. Puede traer los datos actuales sin perder lo que escribió.',
+    load: 'Cargar los datos actuales',
+    loading: 'Cargando los datos actuales…',
+    failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
+    loaded:
+      'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
+    own: 'Usted escribió otro valor en: %{fields}. Si guarda, queda el suyo.',
+  },
   registered: {
-    title: 'Registrado: %{name}',
+    title: 'Registrado:',
     policy: 'Registrar póliza',
     card: 'Registrar tarjeta',
     account: 'Registrar cuenta bancaria',
     seePolicy: 'Ver póliza',
+    inList: 'Ver en la lista',
   },
   documents: {
     add: 'Adjuntar documento',

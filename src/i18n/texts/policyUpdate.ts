@@ -50,14 +50,4 @@ export const policyUpdate = {
     none: 'Al reactivar la póliza, no vuelve ninguna cuota.',
     some: 'Al reactivar la póliza, vuelve 1 cuota que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} cuotas que la cancelación dejó sin emitir.',
   },
-  stale: {
-    explanation:
-      'Otra persona modificó esta póliza mientras usted la editaba. Puede traer los datos actuales sin perder lo que escribió.',
-    load: 'Cargar los datos actuales',
-    loading: 'Cargando los datos actuales…',
-    failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
-    loaded:
-      'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
-    changed: 'Cambió mientras usted editaba: %{fields}.',
-  },
 } as const satisfies TextTree;

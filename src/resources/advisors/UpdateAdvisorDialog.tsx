@@ -7,6 +7,7 @@ import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 
 import { AdvisorInputs } from './AdvisorInputs.tsx';
 
@@ -27,6 +28,7 @@ const AdvisorForm = ({ advisor }: { readonly advisor: RaRecord & PersonNames }) 
       texts={texts}
       values={advisor}
       send={send}
+      current={useCurrent('advisors', advisor)}
     >
       <AdvisorInputs />
     </FormDialog>

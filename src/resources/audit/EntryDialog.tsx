@@ -23,18 +23,12 @@ import { useAllOwnFields } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { refusedBy } from '../../ui/form/failure.ts';
-import { dayOf, EMPTY, momentOf, textOf } from '../../ui/format.ts';
+import { EMPTY, momentOf, plainText, textOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { isPermission, recordOf, subjectOf } from './AuditFilters.tsx';
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d(T(00|12):00:00\.000Z)?$/.test(text);
-
-const plain = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
-  const text = String(value);
-  if (isDay(text)) return dayOf(text);
-  return isPermission(text) ? permissionTitle(text) : text;
-};
+const plain = (value: unknown): string =>
+  isPermission(value) ? permissionTitle(value) : plainText(value);
 
 /**
  * A value of an entry as it is read: days as DD/MM/YYYY, yes or no, lists with commas.

@@ -7,6 +7,7 @@ import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 
 import { AccountInputs } from './AccountInputs.tsx';
 
@@ -27,6 +28,7 @@ const AccountForm = ({ account }: { readonly account: BankAccount }) => {
       texts={texts}
       values={account}
       send={send}
+      current={useCurrent('bank-accounts', account)}
     >
       <FormSection>
         <AccountInputs />

@@ -1,6 +1,8 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { cards } from '../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../domain/personName.ts';
+import type { CardSecrets } from '../../data/cards.ts';
+import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
@@ -8,6 +10,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
 import { CardStatusChip } from '../../ui/fields/badges.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 import { useCardSecrets } from './CardActions.tsx';
@@ -32,6 +35,8 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
   const translate = useTranslate();
   const send = useSendCard(card);
   const { secrets, isPending, error, retry } = useCardSecrets(card);
+  const agency = useAgency();
+  const current = useCurrent('masked-cards', card);
   const title = translate('cards.update');
   if (isPending || error) {
     return (
@@ -45,15 +50,26 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
     );
   }
   // What cannot be shown is typed anew.
-  const cardNumber = secrets && isClear(secrets.cardNumber) ? secrets.cardNumber : null;
+  const inClear = (of: CardSecrets | undefined) => ({
+    cardNumber: of && isClear(of.cardNumber) ? of.cardNumber : null,
+    code: of?.code ?? null,
+  });
   return (
     <FormDialog
       title={title}
       aside={<CardAside card={card} />}
       schema={cards.updateCard.body}
       texts={texts}
-      values={{ ...card, cardNumber, code: secrets?.code ?? null }}
+      values={{ ...card, ...inClear(secrets) }}
       send={send}
+      current={{
+        opened: { ...card, ...inClear(secrets) },
+        read: async () => {
+          const now = await current.read();
+          // Shown to who has been shown them before.
+          return { ...now, ...inClear(secrets && (await agency.revealCard(now)).data) };
+        },
+      }}
     >
       <FormSection>
         <CardInputs />

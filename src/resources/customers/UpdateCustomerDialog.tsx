@@ -8,6 +8,7 @@ import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
 import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 import { LimitedNotice } from '../../ui/privacy/LimitedNotice.tsx';
 
 import { CustomerInputs } from './CustomerInputs.tsx';
@@ -29,6 +30,7 @@ const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames 
       texts={texts}
       values={customer}
       send={send}
+      current={useCurrent('customers', customer)}
     >
       <CustomerInputs />
     </FormDialog>

@@ -12,6 +12,7 @@ import { identityWarning } from '../../../domain/identity.ts';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { SaveForm, type Send, useSave } from '../../ui/form/SaveForm.tsx';
+import { StaleNotice, useCurrent, useStaleness } from '../../ui/form/StaleNotice.tsx';
 import { leavesPage } from '../../ui/form/UnsavedChanges.tsx';
 import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
 import { type InputProps, LineInput } from '../../ui/inputs/LineInput.tsx';
@@ -86,7 +87,14 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
     notify(texts.saved, { type: 'success' });
     setRecord(saved);
   };
-  const save = useSave({ schema: settingsForm, texts, send, announce, onSaved: () => undefined });
+  const staleness = useStaleness(send, useCurrent('settings', record));
+  const save = useSave({
+    schema: settingsForm,
+    texts,
+    send: staleness.send,
+    announce,
+    onSaved: () => undefined,
+  });
   return (
     <SaveForm
       key={record.version}
@@ -103,7 +111,7 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
           ))}
         </FormSection>
       ))}
-      <FormButtons />
+      <FormButtons notice={<StaleNotice {...staleness.notice} />} />
     </SaveForm>
   );
 };

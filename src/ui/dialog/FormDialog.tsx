@@ -5,6 +5,7 @@ import { useThisDialog } from '../../dialogs/useDialogs.ts';
 import { timings } from '../../timings.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
 import { type Answer, SaveForm, type SaveTexts, type Send, useSave } from '../form/SaveForm.tsx';
+import { type CurrentRecord, StaleNotice, useStaleness } from '../form/StaleNotice.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 /**
@@ -38,7 +39,9 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */
   readonly needs?: string;
-  /** The outcome of the last attempt, where the form shows it itself. */
+  /** The record that the form changes: what another user saves of it meanwhile is told and can be brought in. */
+  readonly current?: CurrentRecord;
+  /** What the form says beside its buttons. */
   readonly notice?: ReactNode;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
@@ -47,7 +50,7 @@ export interface FormDialogProps<A extends Answer = Answer>
 /** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
-  const { notice, children, ...frame } = rest;
+  const { current, notice, children, ...frame } = rest;
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
   const [isSaved, setSaved] = useState(false);
@@ -56,7 +59,8 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
     released.current = true;
     setSaved(true);
   };
-  const save = useSave({ schema, texts, send, onSaved, announce });
+  const { send: sendAndNote, notice: stale } = useStaleness(send, current);
+  const save = useSave({ schema, texts, send: sendAndNote, onSaved, announce });
   return (
     <DialogFrame {...frame}>
       <SaveForm
@@ -73,7 +77,12 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
           needs={needs}
           onCancel={close}
           staysInView
-          notice={notice}
+          notice={
+            <>
+              {notice}
+              <StaleNotice {...stale} />
+            </>
+          }
         />
       </SaveForm>
     </DialogFrame>

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { takeFocus } from '../focus.ts';
 
 /** Whether nothing is open above an element. */
 function isOnTop(element: Element): boolean {
@@ -45,7 +47,7 @@ interface FormButtonsProps {
   readonly onCancel?: () => void;
   /** They stay in view while the form scrolls in its dialog. */
   readonly staysInView?: boolean;
-  /** The outcome of the last attempt, where the form shows it itself. */
+  /** What the form says itself of the last attempt. */
   readonly notice?: ReactNode;
 }
 
@@ -66,6 +68,28 @@ const atTheFoot = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
+
+/**
+ * Why the form around was not saved, until something in it changes. It has the focus, but where the server objects to
+ * a field, which then has it.
+ */
+const FormFailure = () => {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const box = useRef<HTMLDivElement>(null);
+  const { root, ...fields } = errors;
+  const failure = root?.serverError;
+  const isAtField = Object.keys(fields).length > 0;
+  useEffect(() => {
+    if (failure && !isAtField) takeFocus(box.current);
+  }, [failure, isAtField]);
+  if (!failure?.message) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} severity="error" sx={{ mb: 1.5 }}>
+      {failure.message}
+    </Alert>
+  );
+};
 
 /** Whether a text field is still blank. */
 function useIsBlank(name: string | undefined): boolean {
@@ -94,6 +118,7 @@ export const FormButtons = (props: FormButtonsProps) => {
   const isOff = useIsBlank(needs) || disabled || isSubmitting;
   return (
     <Box sx={staysInView ? atTheFoot : belowTheForm}>
+      <FormFailure />
       {notice}
       <Box
         sx={{ ...bar, flexDirection: { xs: staysInView ? 'row' : 'column-reverse', sm: 'row' } }}

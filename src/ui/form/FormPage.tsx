@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type Identifier,
+  type ListParams,
   useCreate,
+  useCreatePath,
   useLocation,
   useNavigate,
-  useRedirect,
   useResourceContext,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -53,6 +55,30 @@ function useCarriedIds(schema: z.ZodObject): Record<string, number> {
   return carried;
 }
 
+/**
+ * Leads from a registration to the list, without the search and on the first page of the list's own order.
+ * The address says so in full: a list that completes its address from what it was left with drops the state that
+ * names what was registered.
+ */
+function useGoToList(resource: string) {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [left] = useStore<Partial<ListParams>>(`${resource}.listParams`);
+  return (registered: Identifier | undefined) => {
+    const search = new URLSearchParams({ filter: '{}', page: '1' });
+    if (left?.perPage) search.set('perPage', String(left.perPage));
+    navigate(
+      { pathname: createPath({ resource, type: 'list' }), search: `?${search}` },
+      {
+        state: {
+          _scrollToTop: true,
+          ...(registered === undefined ? {} : registeredState(resource, registered)),
+        },
+      },
+    );
+  };
+}
+
 interface FormPageProps {
   /** The contract's body. */
   readonly schema: z.ZodObject;
@@ -88,7 +114,7 @@ const Registration = (props: FormPageProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const navigate = useNavigate();
-  const redirect = useRedirect();
+  const goToList = useGoToList(resource);
   const register = useSendCreate(resource);
   const released = useRef(false);
   const another = useRef(false);
@@ -105,8 +131,7 @@ const Registration = (props: FormPageProps) => {
     released.current = true;
     const { current: id } = made;
     if (leadsTo && id !== undefined) return navigate(leadsTo(id));
-    const state = id === undefined ? undefined : registeredState(resource, id);
-    redirect('list', resource, undefined, undefined, state);
+    goToList(id);
   };
   const save = useSave({ schema, texts, send: sendAndNote, onSaved });
   const then = (stay: boolean) => {

@@ -107,7 +107,8 @@ interface Settled {
 
 /**
  * Keeps the errors of the form around true. One leaves as soon as its cause does, whichever field
- * that lies in; the server's leaves as soon as its field, or one related, is changed. A new one
+ * that lies in; the server's leaves as soon as its field, or one related, is changed, and its reason for the
+ * whole form with any change. A new one
  * appears once typing pauses, at a field
  * - that was typed in and left, or
  * - that holds something, after an attempt to save or when a change elsewhere has made it wrong.
@@ -135,6 +136,13 @@ function useLiveErrors(schema: z.ZodObject): void {
     if (isTyped(path, value)) return true;
     return !isBlank(value) && (submitCount > 0 || isNewHere(path, problem, before));
   };
+
+  const failed = useRef<{ error: FieldError; values: FieldValues }>(undefined);
+  useEffect(() => {
+    const error = errors.root?.serverError as FieldError | undefined;
+    if (!error || failed.current?.error !== error) failed.current = error && { error, values };
+    else if (failed.current.values !== values) clearErrors('root.serverError');
+  }, [errors, values, clearErrors]);
 
   useEffect(() => {
     const isGone = (path: string, error: FieldError) =>
@@ -189,12 +197,9 @@ export const LiveErrors = ({ inside, schema, explainsItself }: LiveErrorsProps) 
     const wrong = shownErrors(errors);
     const fromServer = wrong.find(([, error]) => isFromServer(error));
     if (fromServer && mayTakeFocus(inside.current)) setFocus(fromServer[0]);
-    if (explainsItself) return;
-    // The outcome `useSave` tells of a failure; a form the contract's schema refuses was never sent.
-    const failure = errors.root?.serverError?.message;
-    if (failure) notify(failure, { type: 'error', messageArgs: { _: failure } });
-    else if (failure === undefined && wrong.length > 0)
-      notify('ra.message.invalid_form', { type: 'error' });
+    // What the server refuses stands above the buttons; a form the contract's schema refuses was never sent.
+    const wasSent = explainsItself || errors.root?.serverError !== undefined;
+    if (!wasSent && wrong.length > 0) notify('ra.message.invalid_form', { type: 'error' });
   });
   return null;
 };

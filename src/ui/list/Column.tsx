@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
+import { LEAST_WIDTH } from './ListTable.tsx';
 
 interface Looks {
   /** What the row is known by. */
@@ -43,7 +44,7 @@ const wrapped = (width: true | number) => ({
   whiteSpace: 'normal',
   // Never in the middle of a word, unless it would not fit the screen alone.
   overflowWrap: 'break-word',
-  minWidth: width === true ? 150 : width,
+  minWidth: `calc(${width === true ? 150 : width}px * var(${LEAST_WIDTH}, 1))`,
 });
 
 const looks = ({ quiet, strong, wraps }: Looks) => ({

@@ -6,6 +6,15 @@ import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
 /** How wide the column of actions is: {@link ListTable} measures it for the badge beside it. */
 const ACTIONS_WIDTH = '--actions-width';
 
+/** What a {@link wrapped} column's least width is multiplied by. */
+export const LEAST_WIDTH = '--least-width';
+
+/** The table did not fit its frame with letters and gaps of the usual size. */
+const TIGHT = 'data-tight';
+
+/** Columns lie unseen below those that stay in sight: there is more to scroll to. */
+const COVERS = 'data-covers-columns';
+
 const actionBox = {
   width: 28,
   height: 28,
@@ -52,6 +61,23 @@ const table = {
   '& td.row-actions, & td.row-badge': { bgcolor: 'inherit' },
   '& td.row-badge, & th.row-badge': { right: `var(${ACTIONS_WIDTH}, 0px)` },
   '& th.row-actions, & th.row-badge': { zIndex: 2 },
+  [`[${COVERS}] & .row-badge, [${COVERS}] & tr:not(:has(.row-badge)) > .row-actions`]: {
+    boxShadow: ({ palette }: Theme) =>
+      `-1px 0 0 ${palette.divider}, -8px 0 8px -6px rgb(0 0 0 / 28%)`,
+  },
+} as const;
+
+/** Smaller letters and gaps, so that a desktop shows every column without scrolling. */
+const tight = {
+  [LEAST_WIDTH]: 0.85,
+  '& tr > th.RaDataTable-headerCell, & tr > td.RaDataTable-rowCell': {
+    paddingLeft: '3px',
+    paddingRight: '3px',
+    fontSize: '0.75rem',
+  },
+  '& th.RaDataTable-headerCell': { letterSpacing: 0 },
+  '& .row-action': { ...actionBox, width: 24, height: 24 },
+  '& td.row-actions > *': { gap: '2px' },
 } as const;
 
 /** So high that the pages below it stay on the screen. */
@@ -131,6 +157,7 @@ const tableLooks =
     },
     [theme.breakpoints.up('sm')]: {
       '& .RaDataTable-tableWrapper': { ...table, ...(scrolls ? ownScroll : {}) },
+      [`&[${TIGHT}]`]: tight,
     },
     [theme.breakpoints.down('sm')]: cards,
   });
@@ -148,17 +175,41 @@ interface ListTableProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the width of the column of actions where the badge beside it finds it. */
-function useActionsWidth() {
+/**
+ * Fits a table into its frame: makes it tight where it is too wide, tells where columns lie below those that stay
+ * in sight, and keeps the width of the column of actions where the badge beside it finds it.
+ */
+function useFit() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const actions = frame.current?.querySelector<HTMLElement>('th.row-actions');
-    if (!actions) return undefined;
-    const observer = new ResizeObserver(() =>
-      frame.current?.style.setProperty(ACTIONS_WIDTH, `${actions.offsetWidth}px`),
-    );
-    observer.observe(actions);
-    return () => observer.disconnect();
+    const { current: box } = frame;
+    const scroller = box?.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
+    if (!box || !scroller) return undefined;
+    const tell = () => {
+      const unseen = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
+      box.toggleAttribute(COVERS, unseen > 1);
+    };
+    const measure = () => {
+      // Until the frame changes: letters that grow and shrink from page to page would be a nuisance.
+      if (scroller.scrollWidth > scroller.clientWidth) box.setAttribute(TIGHT, '');
+      const actions = box.querySelector<HTMLElement>('th.row-actions');
+      if (actions) box.style.setProperty(ACTIONS_WIDTH, `${actions.offsetWidth}px`);
+      tell();
+    };
+    const measureAnew = () => {
+      box.removeAttribute(TIGHT);
+      measure();
+    };
+    const ofFrame = new ResizeObserver(measureAnew);
+    const ofContent = new ResizeObserver(measure);
+    ofFrame.observe(box);
+    for (const part of scroller.querySelectorAll('table, th.row-actions')) ofContent.observe(part);
+    scroller.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      ofFrame.disconnect();
+      ofContent.disconnect();
+      scroller.removeEventListener('scroll', tell);
+    };
   }, []);
   return frame;
 }
@@ -172,7 +223,7 @@ export const ListTable = (props: ListTableProps) => {
     // What a row asks for comes last, and counts.
     [plainRow, rowSx?.(record) ?? {}].flat() as SxProps<Theme>;
   return (
-    <Box ref={useActionsWidth()} sx={tableLooks(scrolls)}>
+    <Box ref={useFit()} sx={tableLooks(scrolls)}>
       <DataTable
         rowClick={false}
         bulkActionButtons={false}

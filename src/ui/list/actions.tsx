@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
   DataTable,
   LinkBase,
@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { takeFocus } from '../focus.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
 interface RowLinkProps {
@@ -85,6 +86,48 @@ export const ActionsColumn = ({ children }: { readonly children: ReactNode }) =>
   </DataTable.Col>
 );
 
+/**
+ * Where the focus goes when the row it is in has been removed: to the same action of the row that takes its place, of
+ * the one before where it was the last, else to the heading of the list, or of the dialog around it.
+ * @param action an element of the action
+ */
+function placeAfter(action: HTMLElement): () => void {
+  const row = action.closest('tr');
+  const around = action.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+  const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
+  const name = nameOf(action.querySelector('button'));
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    // Lost, or caught by the dialog around; but not where the user has gone on meanwhile.
+    if (!document.activeElement?.contains(around)) return;
+    const buttons = neighbours
+      .filter((one) => one?.isConnected)
+      .flatMap((one) => [...(one?.querySelectorAll('button') ?? [])]);
+    const heading = around.querySelector<HTMLElement>('h1, h2');
+    heading?.setAttribute('tabindex', '-1');
+    takeFocus(buttons.find((one) => nameOf(one) === name) ?? heading);
+  };
+}
+
+/**
+ * Moves the focus on when a row is removed with its action.
+ * @returns what marks the action, and what to call once the record is deleted
+ */
+function useFocusAfterRemoval() {
+  const action = useRef<HTMLSpanElement>(null);
+  const isDeleted = useRef(false);
+  useLayoutEffect(() => {
+    const { current: element } = action;
+    return () => {
+      if (isDeleted.current && element) setTimeout(placeAfter(element));
+    };
+  }, []);
+  const noteDeleted = () => {
+    isDeleted.current = true;
+  };
+  return { action, noteDeleted };
+}
+
 interface DeleteActionProps {
   readonly resource: string;
   readonly record: RaRecord;
@@ -104,11 +147,13 @@ export const DeleteAction = (props: DeleteActionProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
+  const { action, noteDeleted } = useFocusAfterRemoval();
   const [remove, { isPending }] = useDelete(resource, { id: record.id, previousData: record });
   const confirm = () =>
     remove(undefined, undefined, {
       mutationMode: 'pessimistic',
       onSuccess: () => {
+        noteDeleted();
         notify(deleted, { type: 'success' });
         onDeleted?.();
       },
@@ -117,7 +162,9 @@ export const DeleteAction = (props: DeleteActionProps) => {
     });
   return (
     <>
-      <RowAction label={label} icon={<Delete />} onClick={() => setAsking(true)} />
+      <span ref={action}>
+        <RowAction label={label} icon={<Delete />} onClick={() => setAsking(true)} />
+      </span>
       {isAsking ? (
         <ConfirmDialog
           title={translate(label)}

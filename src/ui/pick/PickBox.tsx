@@ -6,7 +6,6 @@ import {
   type HTMLAttributes,
   type ReactNode,
   type Ref,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -92,23 +91,16 @@ export interface PickBoxProps {
 
 const NEW = '';
 
-/** Not before the screen is there: a form gives its first field the focus by itself. */
-function useOpensOnFocus(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return isReady;
-}
-
 /**
- * One of many choices, found as one types: it opens when it is given the focus, ignores accents and
- * case; Enter takes the first that was found, leaving the only one.
+ * One of many choices, found as one types, ignoring accents and case; Enter takes the first that was found, leaving
+ * the only one. A press, a key or the arrow down opens it. The focus alone does not: a form gives it to a field in
+ * order that its error is read, which the choices would cover.
  */
 export const PickBox = (props: PickBoxProps) => {
   const { id, name, label, value, choices, onPick, onSearch, isLoading = false, onOpen } = props;
   const { create, emptyText, disabled = false, error = false, helperText, isRequired } = props;
   const { inputRef, onBlur, hasFailed = false } = props;
   const translate = useTranslate();
-  const opensOnFocus = useOpensOnFocus();
   // Null while the list is closed: the field shows the name of the chosen one.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => String(choice.id) === String(value ?? NEW)) ?? null;
@@ -137,7 +129,6 @@ export const PickBox = (props: PickBoxProps) => {
       // A chosen one that arrives while one types would overwrite the words.
       inputValue={typed ?? shown ?? ''}
       disabled={disabled}
-      openOnFocus={opensOnFocus}
       autoHighlight={Boolean(typed)}
       loading={isLoading}
       getOptionLabel={(choice) => choice.name}

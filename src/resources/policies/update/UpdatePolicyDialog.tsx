@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { z } from 'zod';
 import type { Policy } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { ShownInForm } from '../../../ui/form/failure.ts';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
+import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
@@ -18,8 +16,8 @@ import { ValuesSection } from '../form/ValuesSection.tsx';
 import { useWholePolicy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ChangeEffect } from './ChangeEffect.tsx';
-import { StaleNotice, updateSchema, updateValues } from './StaleNotice.tsx';
 import { FixedFields, TermsSection } from './TermsSection.tsx';
+import { updateSchema, updateValues } from './updateForm.ts';
 
 /**
  * Sends an update of a policy; the lists then show what the server answered.
@@ -47,32 +45,11 @@ const texts = {
   failed: 'policies.updateFailed',
 } as const;
 
-const staleRefusal = z.object({
-  body: z.object({ code: z.literal('stale_version') }),
-});
-
-/** Tells whether the last attempt failed because another user had saved the policy. */
-function useStaleness(policy: Policy) {
-  const send = useSendPolicy(policy);
-  const [isStale, setStale] = useState(false);
-  const sendAndNote = async (values: FieldValues) => {
-    try {
-      return await send(values);
-    } catch (error) {
-      const { success } = staleRefusal.safeParse(error);
-      setStale(success);
-      // The notice loads the saved policy into the form; the server's message says to start again.
-      throw success ? new ShownInForm() : error;
-    }
-  };
-  return { send: sendAndNote, isStale, setStale };
-}
-
 /** @param opened the policy as the server had it when the dialog was opened */
 const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   const translate = useTranslate();
   const [policy, setPolicy] = useState(opened);
-  const { send, isStale, setStale } = useStaleness(policy);
+  const current = useCurrent('policies', opened);
   return (
     <FormDialog
       title={translate('policies.update')}
@@ -80,17 +57,8 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       schema={updateSchema}
       texts={texts}
       values={updateValues(opened)}
-      send={send}
-      notice={
-        <StaleNotice
-          isStale={isStale}
-          policy={policy}
-          onLoaded={(fresh) => {
-            setPolicy(fresh);
-            setStale(false);
-          }}
-        />
-      }
+      send={useSendPolicy(policy)}
+      current={{ ...current, valuesOf: updateValues, onLoaded: (now: Policy) => setPolicy(now) }}
     >
       <FormSection title="policies.updating.sections.policy">
         <FixedFields policy={policy} />

@@ -8,6 +8,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -23,12 +24,20 @@ const texts = {
   failed: 'renewals.follow.failed',
 } as const;
 
+const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: RenewalDetail) => ({
+  ownerId: owner?.id ?? null,
+  nextStep,
+  nextStepOn,
+  quotedPremium,
+  version,
+});
+
 const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const cache = useRecordCache();
   const { data: owners = [] } = useOwners();
-  const { id, owner, nextStep, nextStepOn, quotedPremium, version } = renewal;
+  const { id } = renewal;
   return (
     <FormDialog
       title={translate('renewals.follow.title')}
@@ -36,7 +45,8 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       width="sm"
       schema={followRenewal.body}
       texts={texts}
-      values={{ ownerId: owner?.id ?? null, nextStep, nextStepOn, quotedPremium, version }}
+      values={valuesOf(renewal)}
+      current={{ ...useCurrent('renewals', renewal), valuesOf }}
       send={async (values: FieldValues) => {
         const body = followRenewal.body.parse(values);
         const { data } = await agency.followRenewal({ params: { id }, body });

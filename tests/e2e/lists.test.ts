@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../support/rounds.ts';
+import { openScreen, proveHuman } from './clerk.ts';
+import { coveredTexts } from './look.ts';
+import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+
+/**
+ * Rows of a page here: the most that is on offer. What a table needs in width is what its widest row does, so a page
+ * that fits shows that the smaller ones of the same rows do.
+ */
+const PER_PAGE = 100;
+
+/** Those whose columns are the most for their width; the full run takes the others too. */
+const lists = [
+  'get-all-customer',
+  'get-all-policy',
+  'get-all-advisor',
+  'management-lopdp',
+  ...(isFull
+    ? [
+        'get-all-payments',
+        'get-all-companies',
+        'get-all-cards',
+        'get-all-banks',
+        'list-bankaccounts',
+        'insurer-statements',
+        'instalment-progress',
+        'consents',
+        'privacy-requests',
+        'audit-trail',
+        'user-list',
+      ]
+    : []),
+];
+
+/** Does what has a list read rows from the server, and waits until they are drawn. */
+const read = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.headers()['content-range'] !== undefined),
+    act(),
+  ]);
+  const total = Number(answer.headers()['content-range']?.split('/')[1]);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      document.querySelector('td.RaDataTable-rowCell') !== null,
+  );
+  // The observers of sizes have been told by then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+  return total;
+};
+
+describe.each([1366, 1280])('on a screen of %i pixels with the menu open', (width) => {
+  let visit: Workplace;
+
+  beforeAll(async () => {
+    visit = await openWorkplace(ADMIN, { viewport: { width, height: 768 } });
+  });
+
+  afterAll(() => visit.close());
+
+  test.each(lists)('no page of %s has text below the columns that stay in sight', async (list) => {
+    const { page, server } = visit;
+    const open = async (number: number) => {
+      await openScreen(page, server, `${list}?filter={}&page=${number}&perPage=${PER_PAGE}`);
+      if (list !== 'get-all-cards') return;
+      await proveHuman(page);
+      await page.getByRole('button', { name: 'Cargar tarjetas' }).click();
+    };
+    const total = await read(page, () => open(1));
+    for (let number = 1; number <= Math.ceil(total / PER_PAGE); number += 1) {
+      if (number > 1) await read(page, () => open(number));
+      expect(await coveredTexts(page), `page ${number}`).toEqual([]);
+    }
+  });
+});
