@@ -1,28 +1,13 @@
-/** The text of amount fields, while it is typed and once it is done. */
+/** Amounts as people and other programs write them. */
 import { fromCents, toCents } from './money.ts';
 
-const AMOUNT_BEING_TYPED = /^-?\d*\.?\d*$/;
-
-/**
- * What an amount field holds after a change: commas become decimal points; only an optional minus,
- * digits and one decimal point are accepted, so empty, a lone point and a lone minus are, as steps
- * on the way (specification §5).
- *
- * @param next the whole text the field would hold.
- * @returns the text to hold, or `undefined` when the change is rejected and the field keeps its text.
- */
-export function acceptAmountTyping(next: string): string | undefined {
-  const text = next.replaceAll(',', '.');
-  return AMOUNT_BEING_TYPED.test(text) ? text : undefined;
-}
-
-/** What a pasted text stands for: an amount, one of two, or none. */
-export type PastedAmount =
+/** What a written amount stands for: an amount as a plain decimal ("1234.5"), one of two, or none. */
+export type WrittenAmount =
   | { readonly kind: 'amount'; readonly text: string }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'none' };
 
-const SIGNS = /US\$|USD|[$%]/gi;
+const CURRENCY_SIGNS = /US\$|USD|[$%]/gi;
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
 /** Thousands set off by one of the signs, cents if there are any by the other. */
 const GROUPED = [/^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/, /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/] as const;
@@ -30,20 +15,35 @@ const SPACED = /^-?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/;
 /** One sign and three figures behind it: thousands to some, decimals to others. */
 const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-const amountOf = (plain: string): PastedAmount => ({
+/** The two decimals of an amount in dollars; undefined for more of them, or too many figures to be exact. */
+function withCents(plain: string): string | undefined {
+  try {
+    return fromCents(toCents(plain));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** "5." and ".5" are completed to "5" and "0.5". */
+const amountOf = (plain: string): WrittenAmount => ({
   kind: 'amount',
-  text: parseAmountText(plain) ?? plain,
+  text: plain.replace(/\.$/, '').replace(/^(-?)\./, '$10.'),
 });
 
 /**
- * Reads an amount as other programs write it: "$1,234.56", "1.234,56 USD", "1 234". Which sign
+ * Reads an amount as people write it: "$1,234.56", "1.234,56 USD", "1 234", "1234,5". Which sign
  * stands before the cents follows from where the signs stand; "1.234" could be either, and is not
- * guessed.
+ * guessed (domain §6).
  *
- * @param pasted a whole amount.
+ * @param written a whole amount.
  */
-export function readPastedAmount(pasted: string): PastedAmount {
-  const figures = pasted.replace(SIGNS, '').trim().replace(/^-\s+/, '-');
+export function readWrittenAmount(written: string): WrittenAmount {
+  const figures = written
+    .replace(CURRENCY_SIGNS, '')
+    .replace('−', '-')
+    .trim()
+    .replace(/^-\s+/, '-');
   const text = SPACED.test(figures) ? figures.replace(/\s/g, '') : figures;
   if (EITHER.test(text)) {
     const decimal = text.replace(',', '.');
@@ -56,19 +56,59 @@ export function readPastedAmount(pasted: string): PastedAmount {
   return PLAIN.test(plain) ? amountOf(plain) : { kind: 'none' };
 }
 
+/** What a field takes: dollars and cents, a percentage up to 100, or a number with any decimals. */
+export type AmountKind = 'money' | 'percent' | 'number';
+
 /**
- * The amount a field's text stands for, once typing is over.
+ * What a text typed into a field stands for. `text` is what the form is to hold; `readings` are those
+ * that the field could take, one or two; `too-fine` has more than two decimals.
+ */
+export type TypedAmount =
+  | { readonly kind: 'amount'; readonly text: string }
+  | { readonly kind: 'ambiguous'; readonly readings: readonly string[] }
+  | { readonly kind: 'too-fine' }
+  | { readonly kind: 'none' };
+
+/** The text a form holds for a plain decimal; undefined for one that the field cannot take. */
+function textHeld(plain: string, kind: AmountKind): string | undefined {
+  if (kind === 'number') return plain;
+  const text = withCents(plain);
+  const isOver = kind === 'percent' && text !== undefined && toCents(text) > 10_000;
+  return isOver ? undefined : text;
+}
+
+/**
+ * Reads what was typed into a field, by hand or by pasting, as {@link readWrittenAmount} does. A reading
+ * that the field cannot take is none: a percentage of "1.500" is 1.50, since 1,500 % cannot be meant.
+ *
+ * @param typed the whole text of the field.
+ */
+export function readTypedAmount(typed: string, kind: AmountKind): TypedAmount {
+  const written = readWrittenAmount(typed);
+  if (written.kind === 'none') return written;
+  if (written.kind === 'amount') {
+    if (kind === 'number') return written;
+    const text = withCents(written.text);
+    return text === undefined ? { kind: 'too-fine' } : { kind: 'amount', text };
+  }
+  const readings = written.readings.flatMap((plain) => textHeld(plain, kind) ?? []);
+  const [only] = readings;
+  if (only === undefined) return { kind: 'too-fine' };
+  return kind === 'percent' ? { kind: 'amount', text: only } : { kind: 'ambiguous', readings };
+}
+
+const KEYS = /^[-−\d.,\s$%USD]*$/i;
+
+/** Whether a text being typed holds only keys that stand in amounts; another is rejected (specification §5). */
+export const isAmountTyping = (typed: string): boolean => KEYS.test(typed);
+
+/**
+ * The amount of dollars, or the percentage, that a text stands for without doubt.
  *
  * @returns a decimal with two decimals ("5," → "5.00"), or `undefined` when the text is no amount,
- * has more than two decimals or is too large to be exact.
+ * could be two, has more than two decimals or is too large to be exact.
  */
 export function parseAmountText(text: string): string | undefined {
-  const accepted = acceptAmountTyping(text);
-  if (accepted === undefined) return undefined;
-  try {
-    return fromCents(toCents(accepted));
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const typed = readTypedAmount(text, 'money');
+  return typed.kind === 'amount' ? typed.text : undefined;
 }

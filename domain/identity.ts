@@ -33,7 +33,9 @@ const NO_ESTABLISHMENT = '000';
 
 /**
  * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
- * entity, told apart by the third digit) and checks its digit (domain §9).
+ * entity, told apart by the third digit) and checks its digit (domain §9). RUCs of companies and public
+ * entities are given out without a check digit since those that have one ran out, so one that does
+ * not fit tells nothing: its format is unknown.
  *
  * @param ciRuc the number in its {@link normalIdentity}.
  */
@@ -44,9 +46,9 @@ export function checkIdentity(ciRuc: string): IdentityCheck {
   if (!hasKnownProvince(ciRuc)) return 'unknown-format';
   const isRuc = ciRuc.length === RUC_LENGTH;
   if (isRuc && ciRuc.endsWith(NO_ESTABLISHMENT)) return 'unknown-format';
-  const fits = digitRule(Number(ciRuc[2]), isRuc);
-  if (!fits) return 'unknown-format';
-  return fits(Array.from(ciRuc, Number)) ? 'valid' : 'wrong-digit';
+  const digits = Array.from(ciRuc, Number);
+  if (Number(ciRuc[2]) < 6) return fitsModulus10(digits) ? 'valid' : 'wrong-digit';
+  return isRuc && fitsCompanyDigit(digits) ? 'valid' : 'unknown-format';
 }
 
 /** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
@@ -72,13 +74,9 @@ export function identityWarning(typed: string, owner: IdentityOwner): string | u
   return check === 'wrong-digit' ? texts.identityDigit : undefined;
 }
 
-type DigitRule = (digits: number[]) => boolean;
-
-function digitRule(thirdDigit: number, isRuc: boolean): DigitRule | undefined {
-  if (thirdDigit < 6) return fitsModulus10;
-  if (isRuc && thirdDigit === 6) return (digits) => fitsModulus11(digits, PUBLIC_ENTITY_WEIGHTS);
-  if (isRuc && thirdDigit === 9) return (digits) => fitsModulus11(digits, PRIVATE_COMPANY_WEIGHTS);
-  return undefined;
+function fitsCompanyDigit(digits: number[]): boolean {
+  if (digits[2] === 6) return fitsModulus11(digits, PUBLIC_ENTITY_WEIGHTS);
+  return digits[2] === 9 && fitsModulus11(digits, PRIVATE_COMPANY_WEIGHTS);
 }
 
 /** Provinces 01 to 24, and 30 for those registered abroad. */

@@ -1,5 +1,5 @@
 /** Amounts and days as people write them into the cells of a sheet (domain §11). */
-import { readPastedAmount } from '../amountText.ts';
+import { readWrittenAmount } from '../amountText.ts';
 import { addDays, type CivilDate, civilDate, parseCivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import { type Cents, readCents } from '../money.ts';
@@ -58,7 +58,7 @@ function figureOf(cell: Cell, sign: DecimalSign | undefined) {
   if (typeof cell !== 'string') return undefined;
   const text = cell.replace(MONEY_SIGNS, '');
   const negative = NEGATIVE.exec(text);
-  const amount = readPastedAmount(negative?.[1] ?? negative?.[2] ?? text);
+  const amount = readWrittenAmount(negative?.[1] ?? negative?.[2] ?? text);
   if (amount.kind === 'none') return undefined;
   const plain = amount.kind === 'amount' ? amount.text : chosen(text, amount.readings, sign);
   return { plain, isNegative: negative !== null };

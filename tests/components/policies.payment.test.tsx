@@ -123,9 +123,9 @@ describe('the payment update dialog', () => {
 
   it('refuses a fraction of a cent instead of cutting it off', async () => {
     const { payInstalment } = openPayment();
-    const credit = await typeCredit('10.005{Enter}');
+    const credit = await typeCredit('10.0055{Enter}');
     expect(await screen.findByText('Máximo dos decimales')).toBeTruthy();
-    expect(credit.value).toBe('10.005');
+    expect(credit.value).toBe('10.0055');
     expect(payInstalment).not.toHaveBeenCalled();
   });
 

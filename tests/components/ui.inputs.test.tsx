@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { type DataProvider, Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { date } from '../../domain/contract/fields.ts';
+import { z } from 'zod';
+import { amount, date } from '../../domain/contract/fields.ts';
 import { advisors } from '../../domain/contract/index.ts';
+import { ownPath } from '../../domain/ownFields/ownField.ts';
 import { contractResolver, useBodyWithBirthdate } from '../../src/ui/form/contractResolver.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
@@ -18,6 +20,8 @@ import {
   UpperTextInput,
 } from '../../src/ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../src/ui/inputs/YesNoInput.tsx';
+import { OwnFieldInput } from '../../src/ui/ownFields/OwnFieldInput.tsx';
+import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
 
 const Held = () => (
@@ -26,6 +30,10 @@ const Held = () => (
 
 /** What the form holds. */
 const held = (): unknown => JSON.parse(screen.getByTestId('held').textContent);
+
+const HeldOwn = () => (
+  <output data-testid="own">{JSON.stringify(useWatch({ name: ownPath('suma') }))}</output>
+);
 
 const input = (children: ReactNode, value: unknown = null) =>
   render(
@@ -50,6 +58,21 @@ describe('a text input', () => {
     expect([field(/Texto/).value, field(/Texto/).selectionStart]).toEqual(['AXYNA', 3]);
   });
 
+  it.each([
+    ['STRASE', 4, 'ß', 'STRASSSE', 6],
+    ['ABC', 1, 'ﬁ', 'AFIBC', 3],
+  ])(
+    'keeps the caret of %s behind a letter that two capitals stand for',
+    async (text, at, key, after, caret) => {
+      input(<UpperTextInput source="value" label="Texto" />, text);
+      await typist().type(field(/Texto/), key, {
+        initialSelectionStart: at,
+        initialSelectionEnd: at,
+      });
+      expect([field(/Texto/).value, field(/Texto/).selectionStart]).toEqual([after, caret]);
+    },
+  );
+
   it('leaves an e-mail address as it is typed', async () => {
     input(<EmailInput source="value" label="Correo" />);
     await typist().type(field(/Correo/), 'Ana@correo.ec');
@@ -59,16 +82,29 @@ describe('a text input', () => {
 
 describe('an amount input', () => {
   it.each([
-    ['12,5', '12.5'],
-    ['1a2', '12'],
-    ['1.2.3', '1.23'],
-    ['-', '-'],
-    ['.', '.'],
-    ['5-', '5'],
-  ])('makes of %s typed the text %s', async (typed, text) => {
+    ['1.500,00', '1500.00'],
+    ['1,500.00', '1500.00'],
+    ['1,234.50', '1234.50'],
+    ['1.500.000', '1500000.00'],
+    ['$ 1,500.00', '1500.00'],
+    ['1 500,5', '1500.50'],
+    ['12,5', '12.50'],
+    ['12,', '12.00'],
+  ])('holds %s, typed key by key, as %s', async (typed, amount) => {
     input(<AmountInput source="value" label="Valor" />);
     await typist().type(field(/Valor/), typed);
-    expect(field(/Valor/).value).toBe(text);
+    expect([field(/Valor/).value, held()]).toEqual([typed, amount]);
+    await typist().tab();
+    expect([field(/Valor/).value, held()]).toEqual([amount, amount]);
+  });
+
+  it('tells of a key that stands in no amount, and keeps the amount', async () => {
+    input(<AmountInput source="value" label="Valor" />);
+    await typist().type(field(/Valor/), '12a');
+    expect([field(/Valor/).value, held()]).toEqual(['12', '12.00']);
+    expect(screen.getByText('«12a» no es un valor: escríbalo como 1234.56')).toBeTruthy();
+    await typist().type(field(/Valor/), '3');
+    expect(screen.queryByText(/no es un valor/)).toBeNull();
   });
 
   it('keeps the caret when a change is rejected', async () => {
@@ -77,11 +113,62 @@ describe('an amount input', () => {
     expect([field(/Valor/).value, field(/Valor/).selectionStart]).toEqual(['1234', 2]);
   });
 
-  it('completes the amount when it is left', async () => {
+  it.each([
+    ['1.2.3', '«1.2.3» no es un valor: escríbalo como 1234.56'],
+    ['5-', '«5-» no es un valor: escríbalo como 1234.56'],
+    ['0.125', 'Máximo dos decimales'],
+  ])('keeps %s as it was typed, in red, and no schema takes it', async (typed, sentence) => {
     input(<AmountInput source="value" label="Valor" />);
-    await typist().type(field(/Valor/), '12,');
+    await typist().type(field(/Valor/), typed);
     await typist().tab();
-    expect(held()).toBe('12.00');
+    expect(field(/Valor/).value).toBe(typed);
+    expect(field(/Valor/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(amount().safeParse(held()).success).toBe(false);
+  });
+
+  it.each(['1.500', '1,500'])('asks which amount is meant by %s', async (typed) => {
+    input(<AmountInput source="value" label="Valor" />, '7.00');
+    await typist().clear(field(/Valor/));
+    await typist().type(field(/Valor/), typed);
+    expect(amount().safeParse(held()).success).toBe(false);
+    await typist().tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1,500.00' }));
+    expect(field(/Valor/).getAttribute('aria-invalid')).toBe('true');
+    await typist().click(screen.getByRole('button', { name: '1.50' }));
+    expect([field(/Valor/).value, held()]).toEqual(['1.50', '1.50']);
+    expect(field(/Valor/).getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is not saved by Enter before it is known which amount is meant', async () => {
+    const save = vi.fn();
+    const body = z.object({ value: amount() });
+    render(
+      <Screen>
+        <Form onSubmit={save} resolver={contractResolver(body)} defaultValues={{ value: null }}>
+          <AmountInput source="value" label="Valor" />
+        </Form>
+      </Screen>,
+    );
+    await typist().type(field(/Valor/), '1.500{Enter}');
+    expect(await screen.findByRole('button', { name: '1,500.00' })).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: '1,500.00' }));
+    await typist().type(field(/Valor/), '{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.calls[0]?.[0]).toEqual({ value: '1500.00' });
+  });
+
+  it('shows another amount that the form is given in place of what was typed', async () => {
+    input(
+      <>
+        <AmountInput source="value" label="Valor" />
+        <Given value="9.00" />
+      </>,
+    );
+    await typist().type(field(/Valor/), '1.500');
+    await typist().click(screen.getByRole('button', { name: 'dar' }));
+    expect(field(/Valor/).value).toBe('9.00');
+    expect(screen.queryByRole('button', { name: '1,500.00' })).toBeNull();
   });
 
   it('[5.3] moves by a cent with the arrow keys', async () => {
@@ -101,6 +188,26 @@ describe('an amount input', () => {
   });
 });
 
+describe('an own field', () => {
+  it.each([
+    ['money', '1.500,00', '1500.00'],
+    ['number', '1.234,5678', '1234.5678'],
+  ] as const)('of %s holds %s as %s', async (kind, typed, value) => {
+    const own = ownFieldOf({ kind, key: 'suma', label: 'Suma' });
+    render(
+      <Screen>
+        <Form defaultValues={{ customFields: {} }}>
+          <OwnFieldInput field={own} />
+          <HeldOwn />
+        </Form>
+      </Screen>,
+    );
+    await typist().type(field(/Suma/), typed);
+    await typist().tab();
+    expect(JSON.parse(screen.getByTestId('own').textContent)).toBe(value);
+  });
+});
+
 describe('an amount that is pasted', () => {
   const paste = async (text: string, over?: string) => {
     input(<AmountInput source="value" label="Valor" />, over);
@@ -111,41 +218,40 @@ describe('an amount that is pasted', () => {
   it.each([
     ['$1,234.56', undefined],
     ['1.234,56', '500.00'],
+    ['1,234.56', '500.00'],
   ])('is understood as other programs write it: %s', async (text, over) => {
     await paste(text, over);
     expect(held()).toBe('1234.56');
   });
 
-  it('is not taken where it could be two, and the field says so until it is typed', async () => {
-    await paste('1.234', '500.00');
-    expect(held()).toBe('500.00');
-    const asked = '«1.234» puede ser 1234 o 1.234: escriba el valor con sus centavos';
-    expect(await screen.findByText(asked)).toBeTruthy();
-    expect(field(/Valor/).getAttribute('aria-invalid')).toBe('true');
-    await typist().type(field(/Valor/), '0');
-    expect(screen.queryByText(asked)).toBeNull();
+  it('is asked about where it could be two, and the amount before it is gone', async () => {
+    await paste('1.500', '500.00');
+    await typist().click(await screen.findByRole('button', { name: '1,500.00' }));
+    expect(held()).toBe('1500.00');
   });
 
-  it('is not taken where it is none', async () => {
-    await paste('mil');
-    expect(field(/Valor/).value).toBe('');
+  it('stays where it is none, and cannot be saved', async () => {
+    await paste('mil', '500.00');
+    await typist().tab();
+    expect(field(/Valor/).value).toBe('mil');
     expect(await screen.findByText('«mil» no es un valor: escríbalo como 1234.56')).toBeTruthy();
+    expect(amount().safeParse(held()).success).toBe(false);
   });
 
-  it('is taken as typed between other figures', async () => {
+  it('is read with the figures it is put between', async () => {
     input(<AmountInput source="value" label="Valor" />, '12');
     await typist().click(field(/Valor/));
     await typist().paste(',5');
-    expect(held()).toBe('12.5');
+    expect(held()).toBe('12.50');
   });
 });
 
-/** Another part of the form, which puts a date in. */
-const Today = () => {
+/** Another part of the form, which puts a value in. */
+const Given = ({ value }: { readonly value: string }) => {
   const { setValue } = useFormContext();
   return (
-    <button type="button" onClick={() => setValue('value', '2026-03-16')}>
-      hoy
+    <button type="button" onClick={() => setValue('value', value)}>
+      dar
     </button>
   );
 };
@@ -199,11 +305,11 @@ describe('a date input', () => {
     input(
       <>
         <CivilDateInput source="value" label="Fecha" />
-        <Today />
+        <Given value="2026-03-16" />
       </>,
     );
     await write('31/0');
-    await typist().click(screen.getByRole('button', { name: 'hoy' }));
+    await typist().click(screen.getByRole('button', { name: 'dar' }));
     expect(field(/Fecha/).value).toBe('16/03/2026');
   });
 
@@ -305,7 +411,7 @@ describe('an identity number', () => {
 
   it('of a company speaks of its RUC and not of passports', async () => {
     show('companies');
-    await write('1790011675001');
+    await write('1710034066001');
     expect(
       screen.getByText('El dígito verificador del RUC no coincide; revise el número.'),
     ).toBeTruthy();

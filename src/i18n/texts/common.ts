@@ -43,9 +43,10 @@ export const common = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   keepEditing: 'Seguir editando',
-  ambiguousAmount:
-    '«%{typed}» puede ser %{thousands} o %{decimal}: escriba el valor con sus centavos',
-  noAmount: '«%{typed}» no es un valor: escríbalo como 1234.56',
+  amounts: {
+    which: '«%{typed}» se puede leer de más de una manera. Elija el valor:',
+    none: '«%{typed}» no es un valor: escríbalo como 1234.56',
+  },
   dates: {
     form: 'DD/MM/AAAA',
     choose: 'Elegir en el calendario',

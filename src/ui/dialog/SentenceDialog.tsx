@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { typedInCapitals } from '../inputs/LineInput.tsx';
 
 interface SentenceDialogProps {
   /** What is about to be done; also the text of the button. */
@@ -46,7 +47,7 @@ export const SentenceDialog = (props: SentenceDialogProps) => {
             required={isRequired}
             label={label}
             value={text}
-            onChange={(event) => setText(event.target.value.toLocaleUpperCase('es'))}
+            onChange={(event) => setText(typedInCapitals(event))}
             slotProps={{ htmlInput: { maxLength: 300 } }}
             sx={{ mt: 1 }}
           />

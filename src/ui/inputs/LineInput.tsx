@@ -3,7 +3,6 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
 import {
   type ChangeEvent,
-  type ClipboardEvent,
   type CompositionEvent,
   createContext,
   type KeyboardEvent,
@@ -12,6 +11,8 @@ import {
   useState,
 } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+
+type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Puts a text into an input that is being typed in, keeping the caret where the user has it.
@@ -22,35 +23,48 @@ import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react
  * @param text what it is to hold
  * @param caret where the caret is to stand, counted from the start of the text
  */
-function putText(input: HTMLInputElement, text: string, caret: number): void {
+function putText(input: TypedElement, text: string, caret: number): void {
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
+
+/** Gives the text to hold for what was typed, or pasted, into an input; undefined to reject the change. */
+type AcceptTyping = (typed: string, isPasted: boolean) => string | undefined;
 
 /**
  * Passes on what was typed, or takes it back.
  *
  * @param input the input, just changed by the typist
  * @param previous its text before the change
- * @param accept gives the text to hold instead of the typed one, or undefined to reject the change
+ * @param inputType of the browser's event
  * @returns the text the input holds now
  */
 function settleTyping(
-  input: HTMLInputElement,
+  input: TypedElement,
   previous: string,
-  accept: (typed: string) => string | undefined,
+  accept: AcceptTyping,
+  inputType?: unknown,
 ): string {
   const typed = input.value;
-  const text = accept(typed);
+  const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+  const text = accept(typed, isPasted);
   if (text === typed) return typed;
   const caret = input.selectionEnd ?? typed.length;
   if (text === undefined) {
     putText(input, previous, Math.max(0, caret - (typed.length - previous.length)));
     return previous;
   }
-  putText(input, text, caret);
+  // What stands before the caret may have become longer: "ß" is "SS" in capitals.
+  const before = accept(typed.slice(0, caret), isPasted)?.length ?? caret;
+  putText(input, text, Math.min(before, text.length));
   return text;
 }
+
+export const upper = (typed: string) => typed.toLocaleUpperCase('es');
+
+/** Puts in capitals what is being typed into an input outside a form, the caret kept; returns its text. */
+export const typedInCapitals = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  settleTyping(target, target.value, upper);
 
 /** Enter and Ctrl+S save without leaving the input first. */
 export const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -92,8 +106,9 @@ export interface LineInputProps extends InputProps {
   readonly multiline?: boolean;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** Gives the text to hold for what was typed, or undefined to reject the change. */
-  readonly accept?: (typed: string) => string | undefined;
+  readonly accept?: AcceptTyping;
+  /** What the form holds for a text being typed; the text itself when missing. */
+  readonly read?: (typed: string) => string;
   /** Writes the form's value. */
   readonly format?: (value: unknown) => string;
   /**
@@ -104,12 +119,17 @@ export interface LineInputProps extends InputProps {
   /** Called when typing is over (blur, Enter) with the text; what it returns is held instead. */
   readonly finish?: (text: string) => string;
   readonly onKeyDown?: (event: KeyboardEvent, text: string, change: (text: string) => void) => void;
-  readonly onPaste?: (
-    event: ClipboardEvent<HTMLInputElement>,
-    change: (text: string) => void,
-  ) => void;
-  /** What is wrong with what was not taken; shown in place of the form's own error. */
-  readonly objection?: string | undefined;
+  /**
+   * What keeps a text from counting, shown in place of the form's own error.
+   * @param typed the text while the form holds what {@link read} made of it; undefined when it was put in otherwise
+   * @param take puts an answer into the form as it is
+   * @returns undefined where nothing does; no error as long as typing may still settle it
+   */
+  readonly question?: (
+    typed: string | undefined,
+    isTyping: boolean,
+    take: (value: string) => void,
+  ) => { readonly text: ReactNode; readonly isError: boolean } | undefined;
   readonly onChange?: (text: string) => void;
 }
 
@@ -122,6 +142,7 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
  */
 export const LineInput = (props: LineInputProps) => {
   const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
+  const { read = asTyped, question } = props;
   const {
     type = 'text',
     autoComplete = 'off',
@@ -132,26 +153,39 @@ export const LineInput = (props: LineInputProps) => {
     warn,
     finish,
     onKeyDown,
-    onPaste,
-    objection,
     onChange,
   } = props;
   const resource = useResourceContext();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source, format });
-  const text: string = field.value;
   const [isTyping, setTyping] = useState(false);
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly value: string }>();
+  // Once the form was given another value, what had been typed is over.
+  const typedText = draft?.value === field.value ? draft?.typed : undefined;
+  const text: string = typedText ?? field.value;
   const warning = warn?.(text, isTyping);
 
+  const hold = (value: string) => {
+    field.onChange(value);
+    onChange?.(value);
+  };
   const change = (next: string) => {
     setTyping(true);
-    field.onChange(next);
-    onChange?.(next);
+    setDraft({ typed: next, value: read(next) });
+    hold(read(next));
   };
+  const doubt = question?.(typedText, isTyping, (answer) => {
+    setTyping(false);
+    setDraft(undefined);
+    hold(answer);
+  });
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     // While an accent is being composed, changing the value would break the composition.
-    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    change(composing ? event.target.value : settleTyping(event.target, text, accept));
+    const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent;
+    const next = isComposing
+      ? event.target.value
+      : settleTyping(event.target, text, accept, inputType);
+    if (next !== text) change(next);
   };
   const composed = (event: CompositionEvent<HTMLInputElement>) =>
     change(settleTyping(event.currentTarget, text, accept));
@@ -173,12 +207,12 @@ export const LineInput = (props: LineInputProps) => {
       disabled={disabled}
       multiline={multiline}
       minRows={multiline ? 3 : undefined}
-      error={fieldState.invalid || objection !== undefined}
+      error={doubt ? doubt.isError : fieldState.invalid}
       inputRef={field.ref}
       helperText={
         <InputHelperText
-          error={objection ?? fieldState.error?.message}
-          helperText={warning ? <Warning>{warning}</Warning> : hint}
+          error={doubt ? undefined : fieldState.error?.message}
+          helperText={doubt?.text ?? (warning ? <Warning>{warning}</Warning> : hint)}
         />
       }
       onChange={typed}
@@ -196,7 +230,6 @@ export const LineInput = (props: LineInputProps) => {
           inputMode,
           autoComplete,
           'aria-required': isRequired || undefined,
-          onPaste: onPaste && ((event: ClipboardEvent<HTMLInputElement>) => onPaste(event, change)),
           ...(accept === asTyped ? {} : { onCompositionEnd: composed }),
         },
       }}

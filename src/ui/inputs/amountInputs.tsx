@@ -1,12 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import Link from '@mui/material/Link';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
-  acceptAmountTyping,
+  type AmountKind,
+  isAmountTyping,
   parseAmountText,
-  readPastedAmount,
+  readTypedAmount,
 } from '../../../domain/amountText.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
+import { texts } from '../../../domain/texts.ts';
 import { LineInput, type LineInputProps } from './LineInput.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -25,61 +28,113 @@ const written = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const completed = (text: string) => parseAmountText(text) ?? text;
+/** What the form holds for a text that stands for no amount yet: with a comma, no schema takes it for one. */
+const unread = (typed: string) => typed.replaceAll('.', ',');
 
-/** Whether what is pasted takes the place of all there is. */
-const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
-  selectionStart === 0 && selectionEnd === value.length;
-
-/** Takes a whole amount as other programs write it; says why when it could be two, or is none. */
-function usePaste(accept: (typed: string) => string | undefined) {
-  const translate = useTranslate();
-  const [objection, setObjection] = useState<string>();
-  const paste = (event: ClipboardEvent<HTMLInputElement>, change: (text: string) => void): void => {
-    // A piece put between other figures is taken as if it were typed.
-    if (!isWhole(event.currentTarget)) return;
-    event.preventDefault();
-    const typed = event.clipboardData.getData('text').trim();
-    const read = readPastedAmount(typed);
-    if (read.kind === 'amount') {
-      const text = accept(read.text);
-      if (text !== undefined) change(text);
-      return;
-    }
-    const [thousands, decimal] = read.kind === 'ambiguous' ? read.readings : [];
-    const key = read.kind === 'ambiguous' ? 'common.ambiguousAmount' : 'common.noAmount';
-    setObjection(translate(key, { typed, thousands, decimal }));
-  };
-  return { objection, paste, forget: () => setObjection(undefined) };
+interface ReadingChoiceProps {
+  readonly typed: string;
+  readonly readings: readonly string[];
+  readonly onChoose: (reading: string) => void;
 }
 
-/** A decimal typed by the rules of specification §5, or pasted. */
-const DecimalInput = ({ accept = acceptAmountTyping, onChange, ...props }: LineInputProps) => {
-  const { objection, paste, forget } = usePaste(accept);
+/** As people read it: 1500.00 → 1,500.00. */
+const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+
+/** Asks which of its readings was meant by a text. */
+const ReadingChoice = ({ typed, readings, onChoose }: ReadingChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <span role="status">
+      {translate('common.amounts.which', { typed })}
+      {readings.map((reading) => (
+        <span key={reading}>
+          {' '}
+          <Link
+            component="button"
+            type="button"
+            variant="caption"
+            onClick={() => onChoose(reading)}
+          >
+            {grouped(reading)}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+interface DecimalInputProps extends LineInputProps {
+  readonly kind: AmountKind;
+  /** It narrows a list: what is no amount narrows nothing. */
+  readonly isFilter?: boolean;
+}
+
+/**
+ * An amount typed or pasted as people write it. The form holds it as a plain decimal from the first key
+ * on; a text that could be two amounts is asked about, and one that is none cannot be saved (domain §6).
+ */
+const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) => {
+  const translate = useTranslate();
+  const [rejected, setRejected] = useState<string>();
+  const read = (typed: string) => {
+    const amount = readTypedAmount(typed, kind);
+    if (amount.kind === 'amount') return amount.text;
+    return isFilter || typed.trim() === '' ? '' : unread(typed);
+  };
   return (
     <LineInput
       format={written}
-      finish={completed}
-      onKeyDown={step}
+      onKeyDown={kind === 'number' ? undefined : step}
       inputMode="decimal"
       {...props}
-      accept={accept}
-      onPaste={paste}
-      objection={objection}
-      onChange={(text) => {
-        forget();
-        onChange?.(text);
+      read={read}
+      accept={(next, isPasted) => {
+        // What was pasted stays, so that it can be seen and mended.
+        const isTaken = isPasted || isAmountTyping(next);
+        setRejected(isTaken ? undefined : next);
+        return isTaken ? next : undefined;
+      }}
+      finish={(text) => {
+        setRejected(undefined);
+        const amount = readTypedAmount(text, kind);
+        return amount.kind === 'amount' ? amount.text : text;
+      }}
+      question={(typed, isTyping, take) => {
+        if (rejected !== undefined)
+          return { text: translate('common.amounts.none', { typed: rejected }), isError: true };
+        if (typed === undefined || typed.trim() === '') return undefined;
+        const amount = readTypedAmount(typed, kind);
+        if (amount.kind === 'ambiguous') {
+          const { readings } = amount;
+          const choice = <ReadingChoice typed={typed} readings={readings} onChoose={take} />;
+          return { text: choice, isError: !isTyping };
+        }
+        if (isTyping || amount.kind === 'amount') return undefined;
+        const isTooFine = amount.kind === 'too-fine';
+        const text = isTooFine
+          ? texts.tooManyDecimals
+          : translate('common.amounts.none', { typed });
+        return { text, isError: true };
       }}
     />
   );
 };
 
 /** An amount of dollars. */
-export const AmountInput = (props: LineInputProps) => (
-  <DecimalInput {...props} start={<InputAdornment position="start">$</InputAdornment>} />
+export const AmountInput = (props: Omit<DecimalInputProps, 'kind'>) => (
+  <DecimalInput
+    {...props}
+    kind="money"
+    start={<InputAdornment position="start">$</InputAdornment>}
+  />
 );
 
 /** A percentage. */
 export const PercentInput = (props: LineInputProps) => (
-  <DecimalInput {...props} end={<InputAdornment position="end">%</InputAdornment>} />
+  <DecimalInput {...props} kind="percent" end={<InputAdornment position="end">%</InputAdornment>} />
+);
+
+/** A number with or without decimals, of no unit. */
+export const NumberInput = (props: Omit<DecimalInputProps, 'kind'>) => (
+  <DecimalInput {...props} kind="number" />
 );

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { nameWarning, telephoneWarning } from '../../../domain/warnings.ts';
-import { type InputProps, LineInput, type LineInputProps } from './LineInput.tsx';
+import { type InputProps, LineInput, type LineInputProps, upper } from './LineInput.tsx';
 
 /** A text kept as typed: descriptions, user names (specification §5). */
 export const PlainTextInput = LineInput;
@@ -26,14 +26,12 @@ export const PhoneInput = (props: InputProps) => (
   />
 );
 
-const upper = (typed: string) => typed.toLocaleUpperCase('es');
-
 /** A text in capitals, as all text inputs but the excepted ones (specification §5). */
 export const UpperTextInput = ({ accept, ...props }: LineInputProps) => (
   <LineInput
     {...props}
-    accept={(typed) => {
-      const taken = accept ? accept(typed) : typed;
+    accept={(typed, isPasted) => {
+      const taken = accept ? accept(typed, isPasted) : typed;
       return taken === undefined ? undefined : upper(taken);
     }}
   />

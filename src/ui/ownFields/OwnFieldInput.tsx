@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/ownFields/ownField.ts';
-import { AmountInput } from '../inputs/amountInputs.tsx';
+import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../inputs/checkInputs.tsx';
-import { type InputProps, LineInput } from '../inputs/LineInput.tsx';
+import type { InputProps } from '../inputs/LineInput.tsx';
 import { UpperTextInput } from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 
 interface KindInputProps extends InputProps {
   readonly options: readonly string[];
 }
-
-const NumberInput = (props: KindInputProps) => <LineInput {...props} inputMode="decimal" />;
 
 /** One option; what the record has is offered though it is no option any more. */
 const OptionInput = ({ options, ...props }: KindInputProps) => {
@@ -34,7 +32,7 @@ const withoutOptions =
 
 const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
   text: withoutOptions(UpperTextInput),
-  number: NumberInput,
+  number: withoutOptions(NumberInput),
   money: withoutOptions(AmountInput),
   date: withoutOptions(CivilDateInput),
   flag: withoutOptions(YesNoInput),

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { OWN_VALUES, type OwnField, ownPath } from '../../../domain/ownFields/ownField.ts';
+import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { LineInput } from '../inputs/LineInput.tsx';
@@ -20,11 +21,9 @@ const Span = ({ field: { key, kind, label } }: { readonly field: OwnField }) => 
       label: translate(`common.span.${end}`, { label }),
       hint: false,
     };
-    return kind === 'date' ? (
-      <CivilDateInput key={end} {...props} isFilter />
-    ) : (
-      <LineInput key={end} {...props} inputMode="decimal" />
-    );
+    if (kind === 'date') return <CivilDateInput key={end} {...props} isFilter />;
+    const Input = kind === 'money' ? AmountInput : NumberInput;
+    return <Input key={end} {...props} isFilter />;
   });
 };
 

@@ -10,6 +10,7 @@ import type { StatementLine } from '../../../data/insurerStatements.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import { typedInCapitals } from '../../../ui/inputs/LineInput.tsx';
 import { Choices } from './Choices.tsx';
 import { canConfirm, type LineDecision } from './useBench.ts';
 
@@ -145,7 +146,7 @@ const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
         label={text('note')}
         value={note}
         inputRef={noteRef}
-        onChange={(event) => setNote(event.target.value.toLocaleUpperCase('es'))}
+        onChange={(event) => setNote(typedInCapitals(event))}
         slotProps={{ htmlInput: { maxLength: 300 } }}
         sx={{ mb: 1 }}
       />
