@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../domain/contract/call.ts';
+import { contentDisposition } from '../../domain/fileName.ts';
 import { Gate } from '../gate.ts';
 import {
   type CallAnswer,
@@ -73,7 +74,7 @@ const madeInTurn = async (
 };
 
 const describeRaw = (reply: FastifyReply, { type, fileName }: Raw) => {
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  if (fileName) reply.header('content-disposition', contentDisposition(fileName));
   return reply.type(type);
 };
 

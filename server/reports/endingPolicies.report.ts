@@ -7,12 +7,12 @@ import { defineReport, idsOf } from './report.ts';
 export const endingPoliciesReport = defineReport({
   type: 'finished',
   permission: 'policies.list',
-  fileName: () => 'finished-policies-report.pdf',
   draft: async ({ database }, issue, { filter: ends }) => {
     const { kysely } = database;
     const report = await findPoliciesReport(kysely, issue.day, { ends }, reports.MAX_REPORT_ROWS);
     const { q, ...about } = ends;
     return {
+      title: `Pólizas finalizadas y por culminar ${issue.day}`,
       document: finishedPoliciesDocument(issue, report, ends),
       count: report.count,
       ids: idsOf(report.rows),

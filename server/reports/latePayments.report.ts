@@ -12,22 +12,29 @@ import { type Draft, defineReport, idsOf } from './report.ts';
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 
-const filterInWords = async ({ database }: Context, { companyId, q, ageing }: LateFilter) => {
-  const words = [
-    ...(q ? [`Cliente: “${q}”`] : []),
-    ...(ageing && ageing !== LATE ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
-  ];
-  if (companyId === undefined) return words.join(' · ') || 'General';
+/** @throws Problem 404 for an insurer that there is not */
+const companyOf = async ({ database }: Context, { companyId }: LateFilter) => {
+  if (companyId === undefined) return undefined;
   const company = await findCompanyName(database.kysely, companyId);
   if (company === undefined) throw notFound(`No existe compañía registrada con id ${companyId}`);
-  return [`Compañía: ${company}`, ...words].join(' · ');
+  return company;
 };
 
+const inWords = ({ q, ageing }: LateFilter, company: string | undefined) =>
+  [
+    ...(company === undefined ? [] : [`Compañía: ${company}`]),
+    ...(q ? [`Cliente: “${q}”`] : []),
+    ...(ageing && ageing !== LATE ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
+  ].join(' · ') || 'General';
+
+const titleOn = ({ day }: Issue, company = '') => `Pagos atrasados ${company} ${day}`;
+
 const lateDraft = async (context: Context, issue: Issue, filter: LateFilter): Promise<Draft> => {
-  const inWords = await filterInWords(context, filter);
+  const company = await companyOf(context, filter);
   const report = await findLateReport(context.database.kysely, issue.day, filter, LIMIT);
   return {
-    document: latePaymentsDocument(issue, report, inWords),
+    title: titleOn(issue, company),
+    document: latePaymentsDocument(issue, report, inWords(filter, company)),
     count: report.count,
     ids: idsOf(report.rows),
     about: {
@@ -51,14 +58,19 @@ const paymentsDraft = async (
   const left = ids.length - report.count;
   const note = left > 0 ? `No se incluyen ${left} que ya no están pendientes.` : undefined;
   const document = latePaymentsDocument(issue, report, 'Selección', note);
-  return { document, count: report.count, ids: idsOf(report.rows), about: {} };
+  return {
+    title: titleOn(issue),
+    document,
+    count: report.count,
+    ids: idsOf(report.rows),
+    about: {},
+  };
 };
 
 /** Late payments, narrowed as their dialog is, or some payments by their ids. */
 export const latePaymentsReport = defineReport({
   type: 'payment',
   permission: 'payments.list',
-  fileName: () => 'payment-report.pdf',
   draft: (context, issue, subject) =>
     subject.kind === 'payments'
       ? paymentsDraft(context, issue, subject.ids)

@@ -28,7 +28,8 @@ const policyDraft = async (context: Context, issue: Issue, id: number): Promise<
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
   const printed = await printedFields(context);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
-  return { document: policyDocument(issue, policy, own), count: 1, ids: [id], about: {} };
+  const document = policyDocument(issue, policy, own);
+  return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };
 };
 
 const policiesDraft = async (
@@ -44,7 +45,8 @@ const policiesDraft = async (
   const owners = new Set(report.rows.map(({ ciRuc, customer }) => `${customer} · ${ciRuc}`));
   const about = owners.size === 1 ? [...owners].join() : `${owners.size} clientes`;
   const document = customerPoliciesDocument(issue, report, about, printed);
-  return { document, count: report.count, ids: idsOf(report.rows), about: {} };
+  const title = `Pólizas ${issue.day}`;
+  return { title, document, count: report.count, ids: idsOf(report.rows), about: {} };
 };
 
 const customerDraft = async (
@@ -62,6 +64,8 @@ const customerDraft = async (
     ? policiesForCustomerDocument(issue, report, about, printed)
     : customerPoliciesDocument(issue, report, about, printed);
   return {
+    // Two reports on one customer lie in the same folder, and only one of them is for their eyes.
+    title: `Pólizas ${customer.name}${forCustomer ? ' para el cliente' : ''} ${issue.day}`,
     document,
     count: report.count,
     ids: idsOf(report.rows),
@@ -73,11 +77,6 @@ const customerDraft = async (
 export const policiesReport = defineReport({
   type: 'policy',
   permission: 'policies.list',
-  // Two reports on one customer lie in the same folder, and only one of them is for their eyes.
-  fileName: (subject) =>
-    subject.kind === 'customer' && subject.forCustomer
-      ? 'customer-policy-report.pdf'
-      : 'policy-report.pdf',
   draft: (context, issue, subject) => {
     if (subject.kind === 'customer') return customerDraft(context, issue, subject);
     const [only, ...others] = subject.ids;

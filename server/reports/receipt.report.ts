@@ -10,12 +10,12 @@ import { defineReport } from './report.ts';
 export const receiptReport = defineReport({
   type: 'receipt',
   permission: 'receipts.list',
-  fileName: () => 'receipt.pdf',
   draft: async ({ config, database }, issue, { receiptId }) => {
     const json = await findReceiptJson(database.kysely, receiptId, config.agency.timeZone);
     if (!json) throw notFound(`No existe recibo registrado con id ${receiptId}`);
     const receipt = readWire(receipts.getReceipt.answer, JSON.parse(json));
     return {
+      title: receiptCode(receipt.number),
       document: receiptDocument(issue, receipt),
       count: receipt.lines.length,
       ids: [...new Set(receipt.lines.map(({ policy_id }) => policy_id))],

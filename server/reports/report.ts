@@ -7,6 +7,8 @@ import type { PrintableDocument } from './print/document.ts';
 
 /** A report before it is printed. */
 export interface Draft {
+  /** What the report is, in words: its file is called so. */
+  readonly title: string;
   readonly document: PrintableDocument;
   /** Rows that belong in it; above the limit, the document holds only some of them. */
   readonly count: number;
@@ -21,7 +23,6 @@ interface ReportDefinition<T extends ReportType> {
   readonly type: T;
   /** A report shows no more than the lists its reader may see. */
   readonly permission: Permission;
-  readonly fileName: (subject: SubjectOf<T>) => string;
   /**
    * Reads what the report is about and lays it out.
    * @throws Problem 404 for an id that nothing has
@@ -29,11 +30,8 @@ interface ReportDefinition<T extends ReportType> {
   readonly draft: (context: Context, issue: Issue, subject: SubjectOf<T>) => Promise<Draft>;
 }
 
-/** A report that was asked for: what it is about is known. */
-interface AskedReport {
-  readonly fileName: string;
-  readonly draft: (context: Context, issue: Issue) => Promise<Draft>;
-}
+/** Lays a report out whose subject is known. @throws Problem 404 */
+type DraftReport = (context: Context, issue: Issue) => Promise<Draft>;
 
 export interface Report {
   readonly permission: Permission;
@@ -42,7 +40,7 @@ export interface Report {
    * @param data what the client posted
    * @returns undefined when nothing in it identifies anything
    */
-  readonly about: (data: unknown) => AskedReport | undefined;
+  readonly about: (data: unknown) => DraftReport | undefined;
 }
 
 /** Makes a kind of report of its description. */
@@ -51,12 +49,7 @@ export const defineReport = <T extends ReportType>(definition: ReportDefinition<
   about: (data) => {
     // Each type's parser makes the subjects of that type.
     const subject = reportSubjects[definition.type](data) as SubjectOf<T> | undefined;
-    return (
-      subject && {
-        fileName: definition.fileName(subject),
-        draft: (context, issue) => definition.draft(context, issue, subject),
-      }
-    );
+    return subject && ((context, issue) => definition.draft(context, issue, subject));
   },
 });
 

@@ -1,6 +1,7 @@
 import { movementText } from '../../domain/commissions/movementText.ts';
 import { commissions, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
+import { statementTitle } from '../../domain/fileName.ts';
 import { noAdvisor } from '../areas/commissions/problems.ts';
 import { findEntries, findStatementJson } from '../areas/commissions/statement.repository.ts';
 import { statementScope } from '../areas/commissions/statement.ts';
@@ -16,7 +17,6 @@ const policiesOf = (entries: readonly { readonly policy_id: number | null }[]): 
 export const statementReport = defineReport({
   type: 'statement',
   permission: 'advisors.list',
-  fileName: () => 'commission-statement.pdf',
   draft: (context, issue, { advisorId, from, to }) => {
     const scope = statementScope(context, { advisorId, from, to });
     return inSnapshot(context, async (db) => {
@@ -26,6 +26,7 @@ export const statementReport = defineReport({
       const rows = await findEntries(db, scope, reports.MAX_REPORT_ROWS);
       const entries = rows.map((row) => readWire(commissions.listStatementEntries.answer, row));
       return {
+        title: statementTitle(statement.advisor, { from, to }),
         document: statementDocument(
           issue,
           statement,

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { type AnswerOf, breaches as calls } from '../../domain/contract/index.ts';
 import { answerTo, callForFile } from './http/callServer.ts';
+import type { NamedFile } from './records.ts';
 
 /** A breach as its list has it, and with all that was done about it. */
 export type BreachSummary = AnswerOf<typeof calls.listBreaches>[number];
@@ -21,7 +22,7 @@ export const breachCalls = {
   },
 
   /** The letter of a notice, as it was made. @throws HttpError 404, 409 */
-  async breachNotice(id: Identifier): Promise<{ data: Blob }> {
+  async breachNotice(id: Identifier): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.getBreachNotice, { params: { id } }) };
   },
 };

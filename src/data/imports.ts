@@ -4,6 +4,7 @@ import type { ImportKind } from '../../domain/imports/columns.ts';
 import { answerTo, callForFile } from './http/callServer.ts';
 import { forgetCatalogue, type ListRequest } from './lists.ts';
 import { readList } from './readList.ts';
+import type { NamedFile } from './records.ts';
 import { resources } from './resources.ts';
 
 /** A file whose rows were or are to be brought in, as the list has it. */
@@ -49,7 +50,7 @@ export const importCalls = {
   },
 
   /** The rows that failed with the reason beside them, as .xlsx. @throws HttpError */
-  async failedRows(id: Identifier): Promise<{ data: Blob }> {
+  async failedRows(id: Identifier): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.downloadFailedRows, { params: { id } }) };
   },
 
@@ -59,7 +60,7 @@ export const importCalls = {
   },
 
   /** An empty file with the columns of a kind, as .xlsx. @throws HttpError */
-  async importTemplate(kind: ImportKind): Promise<{ data: Blob }> {
+  async importTemplate(kind: ImportKind): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.downloadTemplate, { params: { kind } }) };
   },
 };

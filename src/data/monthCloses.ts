@@ -3,6 +3,7 @@ import { type AnswerOf, monthCloses as calls } from '../../domain/contract/index
 import { answerTo, callForFile } from './http/callServer.ts';
 import type { ListRequest } from './lists.ts';
 import { readList } from './readList.ts';
+import type { NamedFile } from './records.ts';
 
 /** A month that was closed, or may be closed next; amounts in dollars. */
 export type ClosableMonth = AnswerOf<typeof calls.listMonths>[number];
@@ -45,7 +46,7 @@ export const monthCloseCalls = {
   },
 
   /** The pages of a closed statement, as they were sent. @throws HttpError 404, 409 */
-  async closedStatement(id: Identifier): Promise<{ data: Blob }> {
+  async closedStatement(id: Identifier): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.downloadStatement, { params: { id } }) };
   },
 };

@@ -5,8 +5,8 @@ import {
   personalData as calls,
   customers,
 } from '../../domain/contract/index.ts';
-import { agencyToday } from '../agencyDay.ts';
 import { callForFile, callServer } from './http/callServer.ts';
+import type { NamedFile } from './records.ts';
 
 /** Whether a customer may be made anonymous, and how many policies forbid it (domain §9). */
 export type Compliance = AnswerOf<typeof customers.canAnonymize>;
@@ -19,12 +19,6 @@ export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
 
 /** What anonymising has done. */
 export type Anonymized = AnswerOf<typeof calls.anonymizeCustomer>;
-
-/** Everything held about a customer, and the name it is saved under. */
-export interface SubjectFile {
-  readonly file: Blob;
-  readonly name: string;
-}
 
 /**
  * What the law on personal data asks of an agency (LOPDP). Answers are checked against the
@@ -65,7 +59,7 @@ export const personalDataCalls = {
    * Everything held about a customer, as a file for them.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: SubjectFile }> {
+  async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: NamedFile }> {
     // The file is JSON, so it comes as any answer does.
     const { data } = await callServer(calls.subjectFile, { params: { id }, signal });
     const { generado } = calls.subjectFile.answer.parse(data);
@@ -74,8 +68,7 @@ export const personalDataCalls = {
   },
 
   /** The same to be read on paper. @throws HttpError 404, 409, 429 */
-  async subjectFilePdf(id: Identifier): Promise<{ data: SubjectFile }> {
-    const file = await callForFile(calls.subjectFilePdf, { params: { id } });
-    return { data: { file, name: `datos-personales-${id}-${agencyToday()}.pdf` } };
+  async subjectFilePdf(id: Identifier): Promise<{ data: NamedFile }> {
+    return { data: await callForFile(calls.subjectFilePdf, { params: { id } }) };
   },
 };

@@ -1,5 +1,6 @@
 import { type AnswerOf, processingRegister as calls } from '../../domain/contract/index.ts';
 import { answerTo, callForFile } from './http/callServer.ts';
+import type { NamedFile } from './records.ts';
 
 /** An activity of the register. */
 export type RegisteredActivity = AnswerOf<typeof calls.listActivities>[number];
@@ -12,7 +13,7 @@ export const processingRegisterCalls = {
   },
 
   /** @throws HttpError 429 */
-  async registerFile(format: 'pdf' | 'xlsx'): Promise<{ data: Blob }> {
+  async registerFile(format: 'pdf' | 'xlsx'): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.downloadRegister, { params: { format } }) };
   },
 };

@@ -86,3 +86,9 @@ export type PlannedPayment = WholePolicy['schedule'][number];
 
 /** A renewal of a policy. */
 export type Renewal = Policy['renewals'][number];
+
+/** A file to be saved, and the name it is offered under. */
+export interface NamedFile {
+  readonly file: Blob;
+  readonly name: string;
+}

@@ -14,6 +14,7 @@ import { agencyToday } from '../agencyDay.ts';
 import type { TimeSpan } from './commissionHistory.ts';
 import { callForFile } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
+import type { NamedFile } from './records.ts';
 
 /** What a report is about; the server has the figures, so what identifies is enough. */
 export type ReportRequest =
@@ -51,12 +52,6 @@ export type ReportRequest =
       readonly data: { readonly advisorId: Identifier } & TimeSpan;
     };
 
-/** A report as a PDF, and the name it is saved under (specification §7). */
-export interface ReportFile {
-  readonly file: Blob;
-  readonly name: string;
-}
-
 /** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {
   readonly name: ExportName;
@@ -79,21 +74,18 @@ export interface ExportOptions {
 }
 
 /** An exported list; its format may be another than was asked for. */
-export interface ExportedFile extends ReportFile {
+export interface ExportedFile extends NamedFile {
   readonly format: ExportFormat;
   /** How many rows of limited customers (domain §24) it has not. */
   readonly omitted?: number;
 }
 
-/** The name a report is saved under where the server names none: those of specification §7. */
+/** The name a report is saved under where the server tells none: those of specification §7. */
 const reportName = ({ type }: ReportRequest): string => `${type}-report.pdf`;
 
 /** The name an export is saved under where the server names none. */
 export const ownName = ({ name, format }: ExportRequest): string =>
   exportFileName(exportLists[name], agencyToday(), format);
-
-const nameIn = (headers: Headers): string | undefined =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 /** Files the agency makes of its records. */
 export const reportCalls = {
@@ -101,24 +93,16 @@ export const reportCalls = {
    * Has a report made.
    * @param signal gives up waiting for it
    * @param sent what the server is sent, where it takes more than what identifies
+   * @param unnamed what it is called where the server names it not
    * @throws HttpError 400 for too long a report, 403, 404; DOMException AbortError when given up
    */
   async createReport(
     request: ReportRequest,
     signal?: AbortSignal,
     sent: object = request,
-  ): Promise<{ data: ReportFile }> {
-    let name = reportName(request);
-    const file = await callForFile(
-      reports.createReport,
-      { body: sent, signal },
-      {
-        onHead: (headers) => {
-          name = nameIn(headers) ?? name;
-        },
-      },
-    );
-    return { data: { file, name } };
+    unnamed = reportName(request),
+  ): Promise<{ data: NamedFile }> {
+    return { data: await callForFile(reports.createReport, { body: sent, signal }, unnamed) };
   },
 
   /**
@@ -131,22 +115,21 @@ export const reportCalls = {
     options: ExportOptions = {},
   ): Promise<{ data: ExportedFile }> {
     const { name, format, sort, filter } = request;
-    let fileName = ownName(request);
     let rows: number | undefined;
     let omitted = 0;
     const query = { ...queryOf({ sort, filter }), format };
     const file = await callForFile(
       files[name],
       { query, signal: options.signal },
+      ownName(request),
       {
         onHead: (headers) => {
-          fileName = nameIn(headers) ?? fileName;
           rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
           omitted = Number(headers.get(OMITTED_HEADER) ?? 0);
         },
         onBytes: (bytes) => options.onProgress?.({ rows, bytes }),
       },
     );
-    return { data: { file, name: fileName, format, omitted } };
+    return { data: { ...file, format, omitted } };
   },
 };

@@ -131,7 +131,7 @@ describe("the report on a customer's policies", () => {
   });
   afterEach(() => click.mockClear());
 
-  it('[7.16, 8.10] is saved as policy-report.pdf', async () => {
+  it('[7.16, 8.10] is saved under the name that came with it', async () => {
     const createReport = vi.fn(async () => ({
       data: { file: new Blob(['%PDF']), name: 'policy-report.pdf' },
     }));

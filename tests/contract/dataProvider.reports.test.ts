@@ -27,20 +27,39 @@ describe.each(SHAPES)('reports, with %s', (shape) => {
   };
 
   it.each([
-    ['policy', () => ({ policyId }), 'policy-report.pdf'],
-    ['policy', () => ({ customerId: owners.customers_id }), 'policy-report.pdf'],
+    ['policy', () => ({ policyId }), 'policy-report.pdf', /^POL-\d+\.pdf$/],
+    [
+      'policy',
+      () => ({ customerId: owners.customers_id }),
+      'policy-report.pdf',
+      /^Pólizas .+ \d{4}-\d\d-\d\d\.pdf$/,
+    ],
     [
       'policy',
       () => ({ customerId: owners.customers_id, forCustomer: true }),
       'customer-policy-report.pdf',
+      /^Pólizas .+ para el cliente .+\.pdf$/,
     ],
-    ['payment', () => ({ filter: { companyId: owners.company_id } }), 'payment-report.pdf'],
-    ['finished', () => ({ filter: {} }), 'finished-policies-report.pdf'],
-  ])('of the type %s are files', async (type, data, name) => {
-    const report = await create({ type, data: data() });
-    expect(await report.file.slice(0, 5).text()).toBe('%PDF-');
-    expect(report.name).toBe(name);
-  });
+    [
+      'payment',
+      () => ({ filter: { companyId: owners.company_id } }),
+      'payment-report.pdf',
+      /^Pagos atrasados ASEGURADORA .+\.pdf$/,
+    ],
+    [
+      'finished',
+      () => ({ filter: {} }),
+      'finished-policies-report.pdf',
+      /^Pólizas finalizadas y por culminar .+\.pdf$/,
+    ],
+  ])(
+    'of the type %s are files, called what the server says',
+    async (type, data, unnamed, named) => {
+      const report = await create({ type, data: data() });
+      expect(await report.file.slice(0, 5).text()).toBe('%PDF-');
+      expect(report.name).toMatch(shape === 'our server' ? named : new RegExp(`^${unnamed}$`));
+    },
+  );
 
   it('for a customer are sent nothing of commissions', async () => {
     const data = { customerId: owners.customers_id, forCustomer: true };

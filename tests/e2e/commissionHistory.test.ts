@@ -52,7 +52,7 @@ test('and takes the statement of the last month along', async () => {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Generar reporte PDF' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('commission-statement.pdf');
+  expect(download.suggestedFilename()).toMatch(/^Estado de cuenta [^\d]+ 2026-\d\d\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByText('PDF generado correctamente').waitFor();
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();

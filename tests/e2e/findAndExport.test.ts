@@ -81,7 +81,7 @@ test('looks at who is late, has it as a PDF, and collects the oldest payment', a
   await dialog.getByText(/^1-10 de \d+$/).waitFor();
   await expectSound(page, 'the late payments');
   const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
-  expect(await download(page, pdf)).toEqual(['payment-report.pdf', '%PDF-']);
+  expect(await download(page, pdf)).toEqual(['Pagos atrasados 2026-03-15.pdf', '%PDF-']);
   const oldest = dialog.getByRole('button', { name: /^Más de 120 días/ });
   await oldest.click();
   await dialog.getByText('1-10 de 11').waitFor();
@@ -101,7 +101,10 @@ test('and at which policies end, as a PDF too', async () => {
   await dialog.getByText(/^1-10 de \d+$/).waitFor();
   await expectSound(page, 'the policies that end');
   const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
-  expect(await download(page, pdf)).toEqual(['finished-policies-report.pdf', '%PDF-']);
+  expect(await download(page, pdf)).toEqual([
+    'Pólizas finalizadas y por culminar 2026-03-15.pdf',
+    '%PDF-',
+  ]);
 });
 
 test('went the whole way without an error on the page', () => {

@@ -83,7 +83,7 @@ describe('people and companies', () => {
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Generar reporte PDF' }).click(),
     ]);
-    expect(report.suggestedFilename()).toBe('policy-report.pdf');
+    expect(report.suggestedFilename()).toMatch(/^Pólizas .+ 2026-03-15\.pdf$/);
     await page.getByText('PDF generado correctamente').waitFor();
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

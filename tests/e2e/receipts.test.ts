@@ -46,7 +46,7 @@ describe('a clerk at the desk', () => {
     await expectSound(page, 'receipt');
     const printed = page.waitForEvent('download');
     await receipt.getByRole('button', { name: 'PDF del recibo' }).click();
-    expect((await printed).suggestedFilename()).toBe('receipt.pdf');
+    expect((await printed).suggestedFilename()).toMatch(/^REC-\d{6}\.pdf$/);
     await receipt.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await receipt.waitFor({ state: 'detached' });
   });

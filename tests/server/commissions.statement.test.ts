@@ -286,9 +286,9 @@ describe('a statement', () => {
       day: TODAY,
       by: 'Ana Mora',
     };
-    const asked = reportModules.statement.about({ advisorId, from: '2026-03-01', to: TODAY });
-    if (!asked) throw new Error('The statement has no advisor');
-    const { document, count, about, ids } = await asked.draft(api.context, issue);
+    const draft = reportModules.statement.about({ advisorId, from: '2026-03-01', to: TODAY });
+    if (!draft) throw new Error('The statement has no advisor');
+    const { document, count, about, ids } = await draft(api.context, issue);
     const printed = JSON.stringify(document.definition.content);
     for (const text of [
       'ANDRADE LUIS',

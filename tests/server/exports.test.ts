@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breaches, exports, pathOf, receipts } from '../../domain/contract/index.ts';
+import { contentDisposition } from '../../domain/fileName.ts';
 import { EXPORTS_OF_PEOPLE } from '../../server/areas/exports/people.ts';
 import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -75,7 +76,7 @@ describe('a list as CSV', () => {
   it('is called after the list and the day', async () => {
     const { headers } = await csv(exports.exportCalls['bank-accounts']);
     expect(headers['content-disposition']).toBe(
-      'attachment; filename="cuentas-bancarias-2026-03-16.csv"',
+      contentDisposition('cuentas-bancarias-2026-03-16.csv'),
     );
   });
 
@@ -166,7 +167,7 @@ describe('a list as an Excel workbook', () => {
     const { response } = await workbook(exports.exportCalls.customers);
     expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': 'attachment; filename="clientes-2026-03-16.xlsx"',
+      'content-disposition': contentDisposition('clientes-2026-03-16.xlsx'),
       'x-total-count': '2',
     });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerOf, customers, exports, personalData } from '../../domain/contract/index.ts';
+import { contentDisposition } from '../../domain/fileName.ts';
 import { inventory } from '../../domain/personalData/inventory.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -37,7 +38,7 @@ describe('the file of what is held about a customer', () => {
 
   it('is a file of the agency, named by number and day alone', () => {
     expect(disposition).toBe(
-      `attachment; filename="datos-personales-${records.owners.customers_id}-2026-03-16.json"`,
+      contentDisposition(`datos-personales-${records.owners.customers_id}-2026-03-16.json`),
     );
     expect(file).toMatchObject({
       responsable: 'Seguros del Valle',

@@ -39,9 +39,9 @@ const textsIn = (node: unknown): string[] => {
 };
 
 const draft = (type: ReportType, data: object) => {
-  const asked = reportModules[type].about(data);
-  if (!asked) throw new Error('The report is about nothing');
-  return asked.draft(api.context, issue);
+  const draftReport = reportModules[type].about(data);
+  if (!draftReport) throw new Error('The report is about nothing');
+  return draftReport(api.context, issue);
 };
 
 const textsOf = async (type: ReportType, data: object) => {

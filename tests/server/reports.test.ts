@@ -7,6 +7,7 @@ import {
   policies,
   reports,
 } from '../../domain/contract/index.ts';
+import { contentDisposition } from '../../domain/fileName.ts';
 import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import { printing } from '../../server/reports/print/print.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -24,10 +25,18 @@ let lateIds: number[];
 const ask = (type: string, data?: unknown, as: Role = 'BASIC') =>
   api.call(reports.createReport, { as, body: { type, data } });
 
+const OF_ROSA = 'Pólizas ÁVILA ANDRADE ROSA JOSÉ';
+
 beforeAll(async () => {
   api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
   rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
-  policyId = (await makePolicy(api, rosa, { startDate: '2026-01-15', endDate: '2027-01-15' })).id;
+  policyId = (
+    await makePolicy(api, rosa, {
+      numberPolicy: 'VH-000450',
+      startDate: '2026-01-15',
+      endDate: '2027-01-15',
+    })
+  ).id;
   const { body } = await api.call(payments.listLatePayments, { as: 'BASIC' });
   lateIds = body.paymentByStatus.map(({ id }) => id);
 });
@@ -35,23 +44,28 @@ afterAll(() => api.close());
 
 describe('a report', () => {
   it.each([
-    ['policy', () => ({ policyId }), 'policy-report.pdf'],
-    ['policy', () => ({ customerId: rosa.customers_id }), 'policy-report.pdf'],
-    ['payment', () => ({ filter: {} }), 'payment-report.pdf'],
-    ['payment', () => lateIds.map((id) => ({ id })), 'payment-report.pdf'],
-    ['payment', () => ({ filter: { q: 'nadie' } }), 'payment-report.pdf'],
-    ['finished', () => undefined, 'finished-policies-report.pdf'],
+    ['policy', () => ({ policyId }), 'VH-000450.pdf'],
+    ['policy', () => ({ customerId: rosa.customers_id }), `${OF_ROSA} 2026-03-16.pdf`],
+    [
+      'policy',
+      () => ({ customerId: rosa.customers_id, forCustomer: true }),
+      `${OF_ROSA} para el cliente 2026-03-16.pdf`,
+    ],
+    ['payment', () => ({ filter: {} }), 'Pagos atrasados 2026-03-16.pdf'],
+    ['payment', () => lateIds.map((id) => ({ id })), 'Pagos atrasados 2026-03-16.pdf'],
+    ['payment', () => ({ filter: { q: 'nadie' } }), 'Pagos atrasados 2026-03-16.pdf'],
+    ['finished', () => undefined, 'Pólizas finalizadas y por culminar 2026-03-16.pdf'],
     [
       'statement',
       () => ({ advisorId: rosa.advisor_id, from: '2026-01-01', to: '2026-03-16' }),
-      'commission-statement.pdf',
+      'Estado de cuenta ANDRADE 2026-01-01 a 2026-03-16.pdf',
     ],
-  ])('of type %s is a PDF to download', async (type, data, fileName) => {
+  ])('of type %s is a PDF to download, called what it is', async (type, data, fileName) => {
     const { status, headers, text } = await ask(type, data());
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': contentDisposition(fileName),
     });
     expect(text).toMatch(/^%PDF-[\s\S]+\/Type \/Pages\s+\/Count 1\s[\s\S]+%%EOF\s*$/);
   });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { fileNameOf } from '../../../domain/fileName.ts';
 import { type Cell, cellText } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
@@ -49,5 +50,9 @@ export const downloadFailedRows = async (
   const columns = [...row.headings, 'Motivo'].map((header) => ({ header, width: 22 }));
   const rows = failedCells(context, id, row.headings.length);
   const stream = writeXlsxStream(rows, { name: 'Filas con error', columns });
-  return new Raw(XLSX, Readable.from(stream, { objectMode: false }), `filas-con-error-${id}.xlsx`);
+  return new Raw(
+    XLSX,
+    Readable.from(stream, { objectMode: false }),
+    fileNameOf(`${row.name} - filas con error`, 'xlsx'),
+  );
 };

@@ -81,6 +81,7 @@ export const importJson = (db: Executor, id: number): Promise<string> =>
 export interface ImportRow {
   readonly id: number;
   readonly kind: ImportKind;
+  readonly name: string;
   readonly status: ImportStatus;
   readonly headings: readonly string[];
   readonly plan: ImportPlan;
@@ -93,6 +94,7 @@ export interface ImportRow {
 const columns = [
   'id',
   'kind',
+  'name',
   'status',
   'headings',
   'plan',

@@ -1,4 +1,5 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
+import { fileNameOf } from '../../../domain/fileName.ts';
 import {
   type ColumnKind,
   IMPORTS,
@@ -105,5 +106,5 @@ export const downloadTemplate = async (context: Context, kind: ImportKind): Prom
       },
     ],
   });
-  return new Raw(XLSX, Buffer.from(bytes), `plantilla-${kind}.xlsx`);
+  return new Raw(XLSX, Buffer.from(bytes), fileNameOf(`plantilla ${label.toLowerCase()}`, 'xlsx'));
 };

@@ -13,6 +13,7 @@ import { numberText } from './statements.repository.ts';
 export interface KeptStatement {
   readonly id: number;
   readonly advisor_id: number;
+  readonly surname: string;
   readonly number: number;
   readonly month: CivilDate;
   readonly lines_hash: string;
@@ -25,9 +26,11 @@ const kept = (db: Executor) =>
   db
     .selectFrom('advisor_statements as st')
     .innerJoin('month_closes as c', 'c.id', 'st.close_id')
+    .innerJoin('advisors as a', 'a.id', 'st.advisor_id')
     .select([
       'st.id',
       'st.advisor_id',
+      'a.surname',
       'c.month',
       'st.lines_hash',
       sql<number>`st.number`.as('number'),

@@ -3,6 +3,7 @@ import { todayIn } from '../../../domain/civilDate.ts';
 import { MOVEMENTS_SUMMED, movementText } from '../../../domain/commissions/movementText.ts';
 import { commissions, reports } from '../../../domain/contract/index.ts';
 import { readWire } from '../../../domain/contract/wire.ts';
+import { fileNameOf, statementTitle } from '../../../domain/fileName.ts';
 import { firstDay, lastDay, monthOf, statementNumber } from '../../../domain/monthClose.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
@@ -139,7 +140,12 @@ export const downloadStatement = async (
       details: { number, hash: pages.pdf_hash },
     },
   ]);
-  return new Raw('application/pdf', pdf, `${number}.pdf`);
+  const month = { from: kept.month, to: lastDay(monthOf(kept.month)) };
+  return new Raw(
+    'application/pdf',
+    pdf,
+    fileNameOf(`${statementTitle(kept, month)} ${number}`, 'pdf'),
+  );
 };
 
 /** The closed statements of an advisor. @throws Problem 404 */

@@ -1,5 +1,6 @@
 import { type BodyOf, reports } from '../../../domain/contract/index.ts';
 import type { ReportType } from '../../../domain/contract/reportSubject.ts';
+import { fileNameOf } from '../../../domain/fileName.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
@@ -57,16 +58,16 @@ export const createReport = async (
 ): Promise<Raw> => {
   const report = reportModules[type];
   if (!actor.permissions.has(report.permission)) await deny(context, actor, report.permission);
-  const asked = report.about(data);
-  if (!asked) throw invalid({ data: texts.reportWithoutSubject });
+  const draftReport = report.about(data);
+  if (!draftReport) throw invalid({ data: texts.reportWithoutSubject });
   const leave = await printing.enter(actor.userId, signal);
   try {
-    const draft = await asked.draft(context, await issueBy(context, actor));
+    const draft = await draftReport(context, await issueBy(context, actor));
     if (draft.count > reports.MAX_REPORT_ROWS)
       throw invalid({ data: texts.reportTooLong(draft.count, reports.MAX_REPORT_ROWS) });
     const pdf = await print(draft.document, signal);
     await recordReport(context, actor, type, draft);
-    return new Raw('application/pdf', pdf, asked.fileName);
+    return new Raw('application/pdf', pdf, fileNameOf(draft.title, 'pdf'));
   } finally {
     leave();
   }

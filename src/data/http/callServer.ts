@@ -4,6 +4,7 @@ import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/contract/call.ts';
 import { rowNormaliser, wireDay } from '../../../domain/contract/wire.ts';
 import { auth } from '../../i18n/texts/auth.ts';
+import type { NamedFile } from '../records.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { underKey } from './onceKeys.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './send.ts';
@@ -82,15 +83,17 @@ export async function answerTo<C extends Call>(call: C, parts?: CallParts): Prom
 }
 
 /**
- * Makes a call of the contract whose answer is a file.
+ * Makes a call of the contract whose answer is a file, under the name that the server tells.
+ * @param unnamed what it is called where another agency's server names it not
  * @param watch told of the progress of the file
  * @throws HttpError and DOMException as {@link callServer}
  */
 export const callForFile = (
   call: Call,
   parts: CallParts = {},
+  unnamed = 'archivo',
   watch?: DownloadWatch,
-): Promise<Blob> => explained(() => sendForFile(outgoing(call, parts), watch));
+): Promise<NamedFile> => explained(() => sendForFile(outgoing(call, parts), unnamed, watch));
 
 const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgoing => ({
   method: call.method,

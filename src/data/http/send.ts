@@ -1,6 +1,8 @@
+import { nameInDisposition } from '../../../domain/fileName.ts';
 import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/markHeaders.ts';
 import { notePermissionMark } from '../../session/permissionMark.ts';
 import { readSession } from '../../session/session.ts';
+import type { NamedFile } from '../records.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { noteOwnFieldsMark } from './ownFieldsMark.ts';
 
@@ -58,7 +60,7 @@ export interface DownloadWatch {
   /** Called once, when it begins to come. */
   readonly onHead: (headers: Headers) => void;
   /** Called as it comes, with the bytes there are so far. */
-  readonly onBytes?: (bytes: number) => void;
+  readonly onBytes: (bytes: number) => void;
 }
 
 /** The answer's file; read piece by piece where its progress is watched. */
@@ -73,21 +75,27 @@ async function fileOf(response: Response, watch: DownloadWatch | undefined): Pro
     if (done) break;
     pieces.push(value);
     bytes += value.length;
-    watch.onBytes?.(bytes);
+    watch.onBytes(bytes);
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
 /**
  * {@link send} for an answer that is a file.
+ * @param unnamed what it is called where the server names it not
  * @param watch told of its progress
  * @throws ApiError also when what comes is a message or a page and no file
  */
-export async function sendForFile(outgoing: Outgoing, watch?: DownloadWatch): Promise<Blob> {
+export async function sendForFile(
+  outgoing: Outgoing,
+  unnamed: string,
+  watch?: DownloadWatch,
+): Promise<NamedFile> {
   const response = await reach(outgoing);
   const isFile = response.ok && !NO_FILE.test(response.headers.get('content-type') ?? '');
   if (!isFile) throw errorOf(response, await parse(response));
-  return fileOf(response, watch);
+  const name = nameInDisposition(response.headers.get('content-disposition')) ?? unnamed;
+  return { file: await fileOf(response, watch), name };
 }
 
 const reach = async (outgoing: Outgoing): Promise<Response> => {

@@ -142,8 +142,8 @@ export const withLegacyApi = (own: Calls) => ({
   createReport: async (...[request, signal]: Parameters<typeof legacyReport>) => {
     const { isLegacyApi } = await explained(publicConfig);
     if (!isLegacyApi) return own.createReport(request, signal);
-    const { data } = await own.createReport(request, signal, await legacyReport(request, signal));
-    return { data: { ...data, name: legacyReportName(request) ?? data.name } };
+    const sent = await legacyReport(request, signal);
+    return own.createReport(request, signal, sent, legacyReportName(request));
   },
 
   /**

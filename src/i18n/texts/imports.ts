@@ -114,7 +114,6 @@ export const imports = {
     order:
       'Conviene este orden, porque cada uno nombra a los anteriores: compañías, bancos, asesores, clientes, cuentas bancarias y pólizas.',
     template: 'Descargar plantilla',
-    templateFile: 'plantilla %{kind}.xlsx',
     templateFailed: 'No se descargó la plantilla',
     templateAbout:
       'La plantilla trae los títulos, los valores permitidos y un ejemplo. También sirve un archivo con sus propios títulos.',
@@ -176,7 +175,6 @@ export const imports = {
   gone: 'Ya no está en uso y no se traerá: %{fields}. Si las filas ya se ensayaron, ensáyelas de nuevo.',
   stopped: 'Se detuvo en %{done} de %{rows} filas. Puede seguir, o deshacer lo que se trajo.',
   failedRows: 'Descargar filas con error',
-  failedRowsFile: '%{name} - filas con error.xlsx',
   failedRowsFailed: 'No se descargaron las filas con error',
   deleteOne: 'Eliminar',
   deleteQuestion: 'Se eliminan el archivo %{name} y sus filas. No se puede deshacer.',

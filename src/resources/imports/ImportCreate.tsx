@@ -61,13 +61,11 @@ const Template = () => {
   const translate = useTranslate();
   const agency = useAgency();
   const kind: ImportKind | null = useWatch({ name: 'kind' });
-  const name = kind ? IMPORTS[kind].label.toLocaleLowerCase('es') : '';
   return (
     <Wide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
         <DownloadButton
           label="imports.upload.template"
-          fileName={translate('imports.upload.templateFile', { kind: name })}
           failed="imports.upload.templateFailed"
           disabled={!kind}
           read={() => agency.importTemplate(kind as ImportKind)}

@@ -7,6 +7,7 @@ import {
   type RowResult,
 } from '../../../domain/contract/imports.ts';
 import type { Import } from '../../data/imports.ts';
+import type { NamedFile } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
@@ -82,20 +83,18 @@ export const CountsLine = ({ of }: { readonly of: Import }) => {
 
 interface DownloadButtonProps {
   readonly label: TextKey;
-  /** The name it is offered under. */
-  readonly fileName: string;
   readonly failed: TextKey;
-  readonly read: () => Promise<{ data: Blob }>;
+  readonly read: () => Promise<{ data: NamedFile }>;
   readonly disabled?: boolean;
 }
 
 /** Saves a file of the server's. */
 export const DownloadButton = (props: DownloadButtonProps) => {
-  const { label, fileName, failed, read, disabled = false } = props;
+  const { label, failed, read, disabled = false } = props;
   const translate = useTranslate();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: async () => saveFile((await read()).data, fileName),
+    mutationFn: async () => saveFile((await read()).data),
     onError: (error) => sayFailed(failed, error),
   });
   return (

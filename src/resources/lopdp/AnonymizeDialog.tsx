@@ -55,7 +55,7 @@ export function useSubjectFile() {
       isRunning.current = true;
       try {
         const { data } = await agency.subjectFile(id);
-        saveFile(data.file, data.name);
+        saveFile(data);
         notify('lopdp.file.done', { type: 'success' });
       } catch (error) {
         sayFailed('lopdp.file.failed', error);

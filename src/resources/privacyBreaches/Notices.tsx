@@ -4,11 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import {
-  BREACH_RECIPIENT_IDS,
-  BREACH_RECIPIENTS,
-  breachCode,
-} from '../../../domain/privacy/breaches.ts';
+import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../domain/privacy/breaches.ts';
 import type { Breach, BreachAct } from '../../data/breaches.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
@@ -36,8 +32,6 @@ const linesOf = (breach: Breach): Line[] =>
     notice: breach.acts.filter(({ kind, to }) => kind === 'notice' && to === clock.to).at(-1),
   }));
 
-const nameOf = ({ breach, to }: Line): string => `${breachCode(breach)}-${to}.pdf`;
-
 const Letter = ({ line }: { readonly line: Line }) => {
   const { breach, to, notice } = line;
   const translate = useTranslate();
@@ -56,7 +50,7 @@ const Letter = ({ line }: { readonly line: Line }) => {
   });
   const open = useCommand({
     mutationFn: async () => {
-      if (notice) saveFile((await agency.breachNotice(notice.id)).data, nameOf(line));
+      if (notice) saveFile((await agency.breachNotice(notice.id)).data);
     },
     onError: (error) => sayFailed('breaches.noticeFailed', error),
   });

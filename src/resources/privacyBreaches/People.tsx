@@ -43,7 +43,7 @@ const Export = ({ id }: { readonly id: number }) => {
         sort,
         format: 'xlsx',
       });
-      saveFile(data.file, data.name);
+      saveFile(data);
     },
     onError: (error) => sayFailed('exports.failed', error),
   });

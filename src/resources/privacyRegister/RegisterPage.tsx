@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { agencyToday } from '../../agencyDay.ts';
 import type { RegisteredActivity } from '../../data/processingRegister.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
@@ -87,11 +86,7 @@ const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
   const agency = useAgency();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: async () =>
-      saveFile(
-        (await agency.registerFile(format)).data,
-        `registro-de-actividades-${agencyToday()}.${format}`,
-      ),
+    mutationFn: async () => saveFile((await agency.registerFile(format)).data),
     onError: (error) => sayFailed('processingRegister.fileFailed', error),
   });
   return (

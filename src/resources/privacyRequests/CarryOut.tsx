@@ -51,7 +51,7 @@ const SubjectFiles = ({ customerId }: OfCustomer) => {
   const { mutate, isPending } = useCommand({
     mutationFn: (format: 'json' | 'pdf') =>
       format === 'pdf' ? agency.subjectFilePdf(customerId) : agency.subjectFile(customerId),
-    onSuccess: ({ data: { file, name } }) => saveFile(file, name),
+    onSuccess: ({ data }) => saveFile(data),
     onError: (error) => sayFailed('lopdp.file.failed', error),
   });
   return (['pdf', 'json'] as const).map((format) => (

@@ -20,7 +20,7 @@ const One = ({ requestId, document: { id, name, isLetter } }: OneProps) => {
   const shown = name ?? translate('privacyRequests.erasedDocument');
   const { mutate, isPending } = useCommand({
     mutationFn: () => agency.requestDocument(requestId, id),
-    onSuccess: ({ data }) => saveFile(data, shown),
+    onSuccess: ({ data }) => saveFile(data),
     onError: (error) => sayFailed('privacyRequests.documentFailed', error),
   });
   return (

@@ -69,7 +69,7 @@ function useExport() {
         onProgress: seldom(setProgress),
       });
       if (signal.aborted) return;
-      saveFile(data.file, data.name);
+      saveFile(data);
       const { text, isWhole } = outcomeOf(request, data);
       notify(text, {
         type: isWhole ? 'success' : 'warning',

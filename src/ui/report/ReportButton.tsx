@@ -23,7 +23,7 @@ function useReport() {
     try {
       const { data } = await agency.createReport(request, signal);
       if (signal.aborted) return;
-      saveFile(data.file, data.name);
+      saveFile(data);
       notify('reports.done', { type: 'success' });
     } catch (error) {
       if (!signal.aborted) sayFailed('reports.failed', error);

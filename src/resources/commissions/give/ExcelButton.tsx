@@ -96,7 +96,7 @@ export const ExcelButton = ({ lines, day }: ExcelButtonProps) => {
     setWriting(true);
     try {
       const file = await distributionFile(translate('giving.distribution.title'), headings, lines);
-      saveFile(file, `${translate('giving.distribution.fileName')}-${day}.xlsx`);
+      saveFile({ file, name: `${translate('giving.distribution.fileName')}-${day}.xlsx` });
     } catch {
       notify('giving.distribution.excelFailed', { type: 'error' });
     } finally {

@@ -104,8 +104,8 @@ export const useClosedStatement = () => {
   const agency = useAgency();
   const sayFailed = useFailure();
   return useCommand({
-    mutationFn: async ({ id, number }: { readonly id: number; readonly number: string }) =>
-      saveFile((await agency.closedStatement(id)).data, `${number}.pdf`),
+    mutationFn: async ({ id }: { readonly id: number }) =>
+      saveFile((await agency.closedStatement(id)).data),
     onError: (error) => sayFailed('monthCloses.statements.pdfFailed', error),
   });
 };

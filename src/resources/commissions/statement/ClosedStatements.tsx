@@ -27,7 +27,7 @@ const Pages = ({ row: { id, number } }: { readonly row: ClosedStatement }) => {
       startIcon={<PictureAsPdf />}
       aria-label={`${translate('monthCloses.statements.pdf')} ${number}`}
       disabled={download.isPending}
-      onClick={() => download.mutate({ id, number })}
+      onClick={() => download.mutate({ id })}
     >
       {translate('monthCloses.statements.pdf')}
     </Button>

@@ -21,13 +21,11 @@ const firstShown = (of: ImportDetail): ShownRows => {
   return failed > 0 ? 'failed' : 'all';
 };
 
-const FailedRows = ({ of: { id, name } }: Pick<RowsProps, 'of'>) => {
-  const translate = useTranslate();
+const FailedRows = ({ of: { id } }: Pick<RowsProps, 'of'>) => {
   const agency = useAgency();
   return (
     <DownloadButton
       label="imports.failedRows"
-      fileName={translate('imports.failedRowsFile', { name: name.replaceAll('/', '-') })}
       failed="imports.failedRowsFailed"
       read={() => agency.failedRows(id)}
     />
