@@ -59,6 +59,8 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionName>> = {
   'payments.reverse': of('payments', 'reversar cobros'),
   'payments.process': of('payments', 'emitir cuotas por adelantado'),
   'receipts.list': of('payments', 'ver los recibos de cobro'),
+  'cash.list': of('payments', 'ver la caja del día'),
+  'cash.close': of('payments', 'cerrar la caja del día'),
   'messages.list': of('messages', 'ver los mensajes y sus plantillas'),
   'messages.send': of('messages', 'enviar mensajes y cancelarlos'),
   'message-templates.edit': of('messages', 'cambiar las plantillas de mensajes'),

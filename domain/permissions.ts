@@ -72,6 +72,8 @@ export const DEFAULT_ROLES = {
   'payments.reverse': admins,
   'payments.process': admins,
   'receipts.list': everybody,
+  'cash.list': everybody,
+  'cash.close': clerks,
   'commissions.create': clerks,
   'commissions.refund': clerks,
   'commission-overview.list': admins,

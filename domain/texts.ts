@@ -128,6 +128,7 @@ export const texts = {
   requestBeforeAsked: 'No puede ser anterior al día en que se pidió completarla',
   groundNotOfRight: 'El artículo 18 no permite negar este derecho: quite la causal',
   periodReversed: 'La fecha final no puede ser anterior a la inicial',
+  countEachMethod: 'Escriba lo contado de cada forma de pago, una vez cada una',
   receiptUsed: 'Este número de recibo ya se usó con este asesor',
   commissionTooHigh:
     'La comisión es mayor que la comisión de la póliza seleccionada o el campo está vacío',

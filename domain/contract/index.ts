@@ -7,6 +7,7 @@ import * as banks from './banks.ts';
 import * as breaches from './breaches.ts';
 import type { Call } from './call.ts';
 import * as cards from './cards.ts';
+import * as cash from './cash.ts';
 import * as commissionOverview from './commissionOverview.ts';
 import * as commissions from './commissions.ts';
 import * as companies from './companies.ts';
@@ -58,6 +59,7 @@ export {
   banks,
   breaches,
   cards,
+  cash,
   commissionOverview,
   commissions,
   companies,
@@ -131,6 +133,7 @@ export const allCalls: readonly Call[] = [
   companies,
   banks,
   cards,
+  cash,
   bankAccounts,
   policies,
   renewals,

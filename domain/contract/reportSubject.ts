@@ -158,6 +158,16 @@ const receiptSubject = (data: unknown): ReceiptSubject | undefined => {
   return receiptId === undefined ? undefined : { kind: 'receipt', receiptId };
 };
 
+interface CashSubject {
+  readonly kind: 'cash';
+  readonly closingId: number;
+}
+
+const cashSubject = (data: unknown): CashSubject | undefined => {
+  const closingId = isFields(data) ? rowId(data.closingId) : undefined;
+  return closingId === undefined ? undefined : { kind: 'cash', closingId };
+};
+
 /**
  * What each type of report is about. Clients post what they have on screen; of that only what
  * identifies is taken: figures are read from the database, never believed (specification §7).
@@ -168,6 +178,7 @@ export const reportSubjects = {
   finished: endingSubject,
   statement: statementSubject,
   receipt: receiptSubject,
+  cash: cashSubject,
 } as const;
 
 export type ReportType = keyof typeof reportSubjects;

@@ -22,6 +22,7 @@ import {
   renewals,
 } from './places/insurance.ts';
 import {
+  cashClosings,
   closeSteps,
   importRows,
   monthCloses,
@@ -43,6 +44,7 @@ import type { HeldBy, PersonalPlace } from './shapes.ts';
  */
 export const inventory: readonly PersonalPlace[] = [
   receipts,
+  cashClosings,
   tasks,
   preferences,
   statements,

@@ -8,6 +8,7 @@ import { bankAccountRoutes } from './bankAccounts/routes.ts';
 import { bankRoutes } from './banks/routes.ts';
 import { breachRoutes } from './breaches/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { cashRoutes } from './cash/routes.ts';
 import { commissionHistoryRoutes } from './commissions/historyRoutes.ts';
 import { commissionRoutes } from './commissions/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -80,6 +81,7 @@ export const areas: readonly ((app: FastifyInstance, context: Context) => void)[
   renewalRoutes,
   paymentRoutes,
   receiptRoutes,
+  cashRoutes,
   commissionRoutes,
   commissionHistoryRoutes,
   insurerStatementRoutes,

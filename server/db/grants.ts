@@ -22,6 +22,9 @@ const LIMITED: Readonly<Record<string, string>> = {
   // Of a receipt only the observations may be taken away; whose it is follows a merge of customers.
   receipts: 'select, insert, update (observations, customers_id)',
   receipt_lines: 'select, insert',
+  // Of a closing only the observations may be taken away.
+  cash_closings: 'select, insert, update (observations)',
+  cash_closing_lines: 'select, insert',
   customer_merge_rows: 'select, insert',
   receipt_numbers: 'select, update',
   // Of what people objected to the note may be erased, and whose it is follows who is merged.

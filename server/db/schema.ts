@@ -241,6 +241,24 @@ export interface CardTypesTable {
   card_name: string;
 }
 
+export interface CashClosingLinesTable {
+  id: Generated<number>;
+  closing_id: number;
+  payment_method_id: Optional<number>;
+  expected: string;
+  counted: string;
+}
+
+export interface CashClosingsTable {
+  id: Generated<number>;
+  day: CivilDate;
+  corrects_id: Optional<number>;
+  observations: Optional<string>;
+  user_id: Optional<string>;
+  user_name: string;
+  closed_at: Date;
+}
+
 export interface CitiesTable {
   id: number;
   province_id: number;
@@ -1275,6 +1293,8 @@ export interface Database {
   breaches: BreachesTable;
   card_statuses: CardStatusesTable;
   card_types: CardTypesTable;
+  cash_closing_lines: CashClosingLinesTable;
+  cash_closings: CashClosingsTable;
   cities: CitiesTable;
   civil_statuses: CivilStatusesTable;
   commission_accounts: CommissionAccountsTable;

@@ -47,6 +47,7 @@ export type ReportRequest =
       };
     }
   | { readonly type: 'receipt'; readonly data: { readonly receiptId: Identifier } }
+  | { readonly type: 'cash'; readonly data: { readonly closingId: Identifier } }
   | {
       readonly type: 'statement';
       readonly data: { readonly advisorId: Identifier } & TimeSpan;

@@ -38,6 +38,8 @@ const APPEND_ONLY = [
   'audit_people',
   'breach_acts',
   'breaches',
+  'cash_closing_lines',
+  'cash_closings',
   'commission_entries',
   'consent_texts',
   'consents',

@@ -28,6 +28,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   commission_entries: ['kind', 'effective_on', 'cause', 'occurred_on'],
   second_factor_roles: ['role'],
   login_tickets: ['purpose'],
+  cash_closings: ['day'],
   commission_receipts: ['receipt_number', 'paid_on'],
   commission_refunds: ['cancellation_date'],
   insurer_statements: [

@@ -21,6 +21,15 @@ export const receipts: PersonalPlace = {
   fields: [words('observations', 'Observaciones')],
 };
 
+export const cashClosings: PersonalPlace = {
+  table: 'cash_closings',
+  label: 'Observaciones de cierres de caja que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Explicar lo contado al cerrar la caja de un día',
+  basis: 'obligation',
+  fields: [words('observations', 'Observaciones')],
+};
+
 export const tasks: PersonalPlace = {
   table: 'tasks',
   label: 'Tareas que mencionan al cliente',

@@ -23,7 +23,7 @@ type Expression = RawBuilder<unknown>;
  * The movement that took the movement `m` of a line back, as `back`; no row while it stands. One that names a
  * movement takes that one back, another reversal all that was collected on the instalment before it.
  */
-const takenBack = sql`
+export const takenBack = sql`
   select back.* from payment_movements back
   where back.policy_id = m.policy_id and back.payment_id = m.payment_id and back.id > m.id
     and (back.undoes_id = m.id or (back.kind = 'reversed' and back.undoes_id is null))

@@ -69,7 +69,7 @@ export async function legacyReport(
   const { type, data } = request;
   if (type === 'payment') return { type, data: await ofLate(data.filter, signal) };
   if (type === 'finished') return { type: 'policy', data: await ofEnding(data.filter, signal) };
-  if (type === 'statement' || type === 'receipt') return request;
+  if (type === 'statement' || type === 'receipt' || type === 'cash') return request;
   if ('policyId' in data) return { type, data: await ofPolicy(data.policyId, signal) };
   const rows = await ofCustomer({ customers_id: data.customerId }, signal);
   return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };

@@ -1,0 +1,21 @@
+import { findClosing } from '../areas/cash/repository.ts';
+import { notFound } from '../problem.ts';
+import { cashDocument } from './documents/cash.ts';
+import { defineReport } from './report.ts';
+
+/** A closing of a day's cash, as it was made (domain §30). */
+export const cashReport = defineReport({
+  type: 'cash',
+  permission: 'cash.list',
+  fileName: () => 'cash.pdf',
+  draft: async ({ config, database }, issue, { closingId }) => {
+    const closing = await findClosing(database.kysely, closingId);
+    if (!closing) throw notFound(`No existe cierre de caja registrado con id ${closingId}`);
+    return {
+      document: cashDocument(issue, { ...closing, id: closingId }, config.agency.timeZone),
+      count: closing.lines.length,
+      ids: [],
+      about: { closing_id: closingId, day: closing.day },
+    };
+  },
+});

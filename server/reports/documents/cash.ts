@@ -1,0 +1,91 @@
+import { formatDate } from '../../../domain/civilDate.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import type { findClosing } from '../../areas/cash/repository.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import { type Column, factList, figureStrip, money, rowTable, textOr } from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+
+type Closing = NonNullable<Awaited<ReturnType<typeof findClosing>>> & { readonly id: number };
+type Line = Closing['lines'][number];
+
+const differenceOf = ({ counted, expected }: Pick<Line, 'counted' | 'expected'>) =>
+  fromCents(toCents(counted) - toCents(expected));
+
+const totalOf = ({ lines }: Closing) => ({
+  expected: fromCents(sumCents(lines.map(({ expected }) => toCents(expected)))),
+  counted: fromCents(sumCents(lines.map(({ counted }) => toCents(counted)))),
+});
+
+const columns = (total: ReturnType<typeof totalOf>): Column<Line>[] => [
+  { heading: 'Forma de pago', width: 160, grows: true, cell: ({ method }) => textOr(method) },
+  {
+    heading: 'Debía haber',
+    width: 90,
+    right: true,
+    cell: ({ expected }) => money(expected),
+    total: money(total.expected),
+  },
+  {
+    heading: 'Contado',
+    width: 90,
+    right: true,
+    cell: ({ counted }) => money(counted),
+    total: money(total.counted),
+  },
+  {
+    heading: 'Diferencia',
+    width: 90,
+    right: true,
+    cell: (line) => money(differenceOf(line)),
+    total: money(differenceOf(total)),
+  },
+];
+
+/** What a difference is called: too much, too little, or none. */
+const nameOf = (difference: string): string => {
+  if (toCents(difference) === 0) return 'Diferencia';
+  return toCents(difference) > 0 ? 'Sobra' : 'Falta';
+};
+
+/**
+ * A closing of a day's cash.
+ * @param issue who prints it and when
+ * @param closing as it was made
+ * @param timeZone the agency's, of the instant it was made at
+ */
+export const cashDocument = (
+  issue: Issue,
+  closing: Closing,
+  timeZone: string,
+): PrintableDocument => {
+  const { id, day, lines, closed_at: closedAt, corrects_id: correctsId, observations } = closing;
+  const total = totalOf(closing);
+  const difference = differenceOf(total);
+  const when = closedAt.toLocaleString('es-EC', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return framed(issue, { title: `Cierre de caja N.º ${id}`, subtitle: formatDate(day) }, [
+    figureStrip([
+      { label: 'Debía haber', value: money(total.expected) },
+      { label: 'Contado', value: money(total.counted) },
+      { label: nameOf(difference), value: money(difference) },
+    ]),
+    {
+      margin: [0, 14, 0, 0],
+      stack: [
+        factList(UPRIGHT_WIDTH, [
+          ['Cerrada por', closing.by],
+          ['Cerrada el', when],
+          ...(correctsId === null
+            ? []
+            : [['Corrige', `Cierre de caja N.º ${correctsId}`] as const]),
+          ...(observations ? [['Observaciones', textOr(observations)] as const] : []),
+        ]),
+      ],
+    },
+    { text: 'Por forma de pago', style: 'section' },
+    rowTable(UPRIGHT_WIDTH, columns(total), lines, `${lines.length}`),
+  ]);
+};

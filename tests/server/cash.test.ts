@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cash, payments, receipts } from '../../domain/contract/index.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
+
+const CASH = 3;
+const TRANSFER = 1;
+
+let api: TestApi;
+let owners: PolicyOwners;
+/** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
+let ids: number[];
+/** Each test has a day of its own. */
+let day = '2026-03-16';
+let number = 16;
+
+const done = <T extends { readonly status: number; readonly text: string }>(answer: T): T => {
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer;
+};
+
+const read = async (of = day) =>
+  done(await api.call(cash.getCash, { as: 'ELOPDP', query: { day: of } })).body.cash;
+
+const pay = async (place: number, received: number, more: Body = {}, as = 'BASIC') =>
+  done(
+    await api.call(payments.updatePayment, {
+      as,
+      params: { id: ids[place - 1] ?? 0 },
+      body: { received, payment_method_id: CASH, ...more },
+    }),
+  ).body.paymentUpdated;
+
+const reverse = async (receiptId: number | undefined) =>
+  done(
+    await api.call(receipts.reverseReceipt, {
+      as: 'ADMIN',
+      params: { id: receiptId ?? 0 },
+      body: { reason: 'CHEQUE DEVUELTO' },
+    }),
+  );
+
+const close = (net: number, counted: readonly (readonly [number, number])[], more: Body = {}) =>
+  api.call(cash.closeCash, {
+    as: 'BASIC',
+    body: {
+      day,
+      net,
+      counted: counted.map(([payment_method_id, amount]) => ({
+        payment_method_id,
+        counted: amount,
+      })),
+      ...more,
+    },
+  });
+
+const closed = async (...form: Parameters<typeof close>) => done(await close(...form)).body.cash;
+
+const at = (time: string) => api.clock.set(`${day}T${time}:00.000Z`);
+
+beforeAll(async () => {
+  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+  owners = await makeOwners(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  number += 1;
+  day = `2026-03-${number}`;
+  at('15:00');
+  ({ paymentIds: ids } = await makeMonthlyPolicy(api, owners));
+});
+
+describe('the cash of a day', () => {
+  it('is what was received on it, by method and user, whenever it was typed', async () => {
+    const yesterday = `2026-03-${number - 1}`;
+    await pay(1, 60);
+    await pay(1, 40, { payment_method_id: TRANSFER }, 'ADMIN');
+    await pay(2, 25, { receivedOn: yesterday });
+    const { total, methods, users } = await read();
+    expect(total).toMatchObject({ received: 100, reversed: 0, net: 100, expected: null });
+    expect(methods).toMatchObject([
+      { paymentMethod: { id: TRANSFER }, received: 40 },
+      { paymentMethod: { id: CASH }, received: 60, counted: null },
+    ]);
+    expect(users.map(({ received, receipts: given }) => [received, given.length])).toEqual(
+      expect.arrayContaining([
+        [40, 1],
+        [60, 1],
+      ]),
+    );
+    expect((await read(yesterday)).methods).toMatchObject([
+      { paymentMethod: { id: CASH }, received: 25 },
+    ]);
+  });
+
+  it('is without what was undone, and less what was reversed on it', async () => {
+    const before = day;
+    const { receipt } = await pay(1, 80);
+    number += 1;
+    day = `2026-03-${number}`;
+    at('15:00');
+    const { movement_id } = await pay(1, 20);
+    const params = { id: movement_id ?? 0 };
+    done(await api.call(payments.undoCollection, { as: 'BASIC', params }));
+    await reverse(receipt?.id);
+    expect((await read()).methods).toMatchObject([
+      { paymentMethod: { id: CASH }, received: 0, reversed: 80, net: -80 },
+    ]);
+    expect((await read(before)).total).toMatchObject({ received: 80, net: 80 });
+  });
+
+  it('takes every part that a reversal of a whole instalment takes back, by its own method', async () => {
+    await pay(1, 30, { payment_method_id: TRANSFER });
+    await pay(1, 70);
+    const params = { id: ids[0] ?? 0 };
+    const body = { reason: 'CHEQUE DEVUELTO' };
+    done(await api.call(payments.reversePayment, { as: 'ADMIN', params, body }));
+    expect((await read()).methods.map(({ net, reversed }) => [net, reversed])).toEqual([
+      [0, 30],
+      [0, 70],
+    ]);
+  });
+
+  it('has no day to come', async () => {
+    const query = { day: '2026-12-31' };
+    expect((await api.call(cash.getCash, { as: 'BASIC', query })).status).toBe(400);
+  });
+});
+
+describe('closing the cash', () => {
+  it('keeps what was counted of each method, and shows what is missing', async () => {
+    await pay(1, 60);
+    await pay(1, 40, { payment_method_id: TRANSFER });
+    const { total, methods, closings } = await closed(
+      100,
+      [
+        [CASH, 55.5],
+        [TRANSFER, 40],
+      ],
+      { observations: 'FALTÓ CAMBIO' },
+    );
+    expect(total).toMatchObject({ expected: 100, counted: 95.5, difference: -4.5, after: 0 });
+    expect(methods.map(({ difference }) => difference)).toEqual([0, -4.5]);
+    expect(closings).toMatchObject([
+      { correctsId: null, observations: 'FALTÓ CAMBIO', counted: 95.5, difference: -4.5 },
+    ]);
+  });
+
+  it('shows apart what comes in for the day afterwards', async () => {
+    await pay(1, 60);
+    await closed(60, [[CASH, 60]]);
+    await pay(1, 15);
+    expect((await read()).methods).toMatchObject([
+      { received: 75, expected: 60, counted: 60, difference: 0, after: 15 },
+    ]);
+  });
+
+  it('is corrected by a further closing that names the one before, which stays', async () => {
+    await pay(1, 60);
+    const [first] = (await closed(60, [[CASH, 50]])).closings;
+    expect((await close(60, [[CASH, 60]])).body.code).toBe('cash_closed');
+    const corrects_id = first?.id;
+    const { closings } = await closed(60, [[CASH, 60]], { corrects_id });
+    expect(closings).toMatchObject([
+      { correctsId: first?.id, difference: 0 },
+      { id: first?.id, difference: -10 },
+    ]);
+    expect((await close(60, [[CASH, 60]], { corrects_id })).body.code).toBe('cash_closed');
+  });
+
+  it('is refused where other money is there than was shown, or a method is not counted', async () => {
+    await pay(1, 60);
+    await pay(1, 40, { payment_method_id: TRANSFER });
+    expect((await close(60, [[CASH, 60]])).body.code).toBe('cash_changed');
+    const { status, body } = await close(100, [[CASH, 60]]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['counted']]);
+    expect((await read()).closings).toEqual([]);
+  });
+
+  it('is refused to be rewritten by the database', async () => {
+    await pay(1, 60);
+    await closed(60, [[CASH, 60]]);
+    const { kysely } = api.context.database;
+    for (const change of [
+      kysely.updateTable('cash_closing_lines').set({ counted: '1.00' }),
+      kysely.updateTable('cash_closings').set({ user_name: 'nadie' }),
+      kysely.deleteFrom('cash_closing_lines'),
+    ])
+      await expect(change.execute()).rejects.toThrow('Closings of the cash are never rewritten');
+  });
+
+  it('is not for who may only see it', async () => {
+    const body = { day, net: 0, counted: [] };
+    expect((await api.call(cash.closeCash, { as: 'ELOPDP', body })).status).toBe(403);
+  });
+});
