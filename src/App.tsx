@@ -15,6 +15,7 @@ import { audit } from './resources/audit/index.ts';
 import { bankAccounts } from './resources/bankAccounts/index.ts';
 import { banks } from './resources/banks/index.ts';
 import { cards } from './resources/cards/index.ts';
+import { cash } from './resources/cash/index.ts';
 import { commissionOverview, monthCloses } from './resources/commissions/index.ts';
 import { companies } from './resources/companies/index.ts';
 import { customers } from './resources/customers/index.ts';
@@ -69,6 +70,7 @@ const resources = [
   renewals,
   payments,
   receipts,
+  cash,
   cards,
   banks,
   bankAccounts,

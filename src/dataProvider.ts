@@ -6,6 +6,7 @@ import { withAdvisorLists } from './data/advisorLists.ts';
 import { auditCalls } from './data/audit.ts';
 import { breachCalls } from './data/breaches.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
+import { cashCalls } from './data/cash.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
@@ -45,6 +46,7 @@ const areaCalls = {
   ...customerMergeCalls,
   ...dashboardCalls,
   ...consentCalls,
+  ...cashCalls,
   ...retentionCalls,
   ...dataAccessCalls,
   ...importCalls,

@@ -9,6 +9,7 @@ export const dialogRegistry: DialogRegistry = {
   collectSeveral: lazy(() => import('./resources/receipts/collect/CollectSeveralDialog.tsx')),
   receipt: lazy(() => import('./resources/receipts/ReceiptDialog.tsx')),
   reverseReceipt: lazy(() => import('./resources/receipts/ReverseReceiptDialog.tsx')),
+  closeCash: lazy(() => import('./resources/cash/CloseCashDialog.tsx')),
   info: lazy(() => import('./resources/policies/PolicyDialog.tsx')),
   updatePolicy: lazy(() => import('./resources/policies/update/UpdatePolicyDialog.tsx')),
   renewal: lazy(() => import('./resources/policies/renewal/RenewalDialog.tsx')),

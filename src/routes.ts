@@ -19,6 +19,7 @@ export const addresses = {
   '/management/renewals': '/renewals',
   '/management/get-all-payments': '/payments',
   '/management/receipts': '/receipts',
+  '/management/cash': '/cash',
   '/management/get-all-commissions': '/commissions',
   '/management/commissions-overview': '/commission-overview',
   '/management/month-close': '/month-closes',

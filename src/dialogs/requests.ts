@@ -9,6 +9,7 @@ export const DIALOG_TYPES = [
   'collectSeveral',
   'receipt',
   'reverseReceipt',
+  'closeCash',
   'info',
   'updatePolicy',
   'renewal',

@@ -6,6 +6,7 @@ import { bankAccountResource, bankAccounts } from './texts/bankAccounts.ts';
 import { bankResource, banks } from './texts/banks.ts';
 import { breaches, breachPersonResource, breachResource } from './texts/breaches.ts';
 import { cardResource, cards, expiringCardResource } from './texts/cards.ts';
+import { cash } from './texts/cash.ts';
 import {
   accountColumns,
   commissionPaymentResource,
@@ -103,6 +104,7 @@ export const amparo = {
   payments,
   latePayments,
   receipts,
+  cash,
   reports,
   exports,
   search,

@@ -79,6 +79,7 @@ export const menuGroups: readonly MenuGroup[] = [
       entry('menu.policies.create', '/policies/create', 'policies', 'create'),
       entry('menu.policies.list', '/policies', 'policies', 'list'),
       entry('menu.policies.receipts', '/receipts', 'receipts', 'list'),
+      entry('menu.policies.cash', '/cash', 'cash', 'list'),
       entry('menu.policies.renewals', '/renewals', 'renewals', 'list'),
     ],
   },

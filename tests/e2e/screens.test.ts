@@ -30,6 +30,7 @@ const headings: Readonly<
   renewals: /Renovaciones/,
   'get-all-payments': /Cuotas/,
   receipts: /Recibos/,
+  cash: /^Caja del día$/,
   'get-all-advisor': /Asesores/,
   'create-advisor': /Registrar asesor/,
   'advisor/1': NAME,

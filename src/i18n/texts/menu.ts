@@ -25,6 +25,7 @@ export const menu = {
     create: 'Registrar póliza',
     list: 'Listado de pólizas',
     receipts: 'Recibos',
+    cash: 'Caja del día',
     renewals: 'Renovaciones',
   },
   advisors: {

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { Form } from 'react-admin';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { useToday } from '../format.ts';
 import { CivilDateInput } from './CivilDateInput.tsx';
 
 interface AsOfInputProps {
+  /** Its name; that of figures as of a day when left out. */
+  readonly label?: TextKey;
   /** Told the civil day; undefined is today. */
   readonly onChange: (asOf: string | undefined) => void;
 }
 
 /** At the end of which day figures are shown; blank is today. What is no day that was changes nothing. */
-export const AsOfInput = ({ onChange }: AsOfInputProps) => {
+export const AsOfInput = ({ label = 'common.asOf', onChange }: AsOfInputProps) => {
   const today = useToday();
   const choose = (typed: string) => {
     const day = parseCivilDate(typed);
@@ -20,13 +23,7 @@ export const AsOfInput = ({ onChange }: AsOfInputProps) => {
   return (
     <Form defaultValues={{ asOf: '' }}>
       <Box sx={{ '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } } }}>
-        <CivilDateInput
-          source="asOf"
-          label="common.asOf"
-          hint={false}
-          disableFuture
-          onChange={choose}
-        />
+        <CivilDateInput source="asOf" label={label} hint={false} disableFuture onChange={choose} />
       </Box>
     </Form>
   );
