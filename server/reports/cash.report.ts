@@ -7,11 +7,11 @@ import { defineReport } from './report.ts';
 export const cashReport = defineReport({
   type: 'cash',
   permission: 'cash.list',
-  fileName: () => 'cash.pdf',
   draft: async ({ config, database }, issue, { closingId }) => {
     const closing = await findClosing(database.kysely, closingId);
     if (!closing) throw notFound(`No existe cierre de caja registrado con id ${closingId}`);
     return {
+      title: `Cierre de caja ${closing.day} N.º ${closingId}`,
       document: cashDocument(issue, { ...closing, id: closingId }, config.agency.timeZone),
       count: closing.lines.length,
       ids: [],
