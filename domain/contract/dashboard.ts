@@ -29,7 +29,10 @@ export const summary = defineCall({
       overduePayments: count,
       overdueAmount: answer.amount,
     }),
-    /** The last twelve months, this one included: what fell due in each, and what of it is paid. */
+    /**
+     * The last twelve months, this one included: what fell due in each, and what came in during it, by the
+     * day received and less what was reversed in it.
+     */
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d\d$/),

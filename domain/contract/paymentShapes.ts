@@ -29,6 +29,8 @@ export const paymentShape = z.object({
 export const listedPaymentShape = paymentShape.extend({
   /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
   collectable: answer.flag,
+  /** The day by which it was received whole; null while something is owed. */
+  collectedOn: answer.date.nullable(),
   policies: paymentShape.shape.policies.extend({ customer: personName }),
 });
 

@@ -46,6 +46,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',
   derived_keys: 'select, insert, update (wrapped_key)',
+  collection_day_ledger: 'select',
   commission_accounts: 'select',
   commission_day_ledger: 'select',
   commission_ledger: 'select',

@@ -139,6 +139,17 @@ const commissionDays: Ledger = {
     ) movements group by day having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0)`,
 };
 
+const collectionDays: Ledger = {
+  name: 'collection_day_ledger',
+  entered: sql`
+    select day::text as of, row(sum(collected)) as sums from collection_day_ledger
+    group by day having sum(collected) <> 0`,
+  counted: sql`
+    select day::text, row(sum(amount))
+    from (select counts_on(movement) as day, amount from payment_movements movement) counted
+    group by day having sum(amount) <> 0`,
+};
+
 /** What was expected at a collection is known from it alone; what is missing of it, from the entries since. */
 const insurerDues: Ledger = {
   name: 'insurer_dues',
@@ -215,6 +226,7 @@ const LEDGERS = [
   accounts,
   commissions,
   commissionDays,
+  collectionDays,
   insurerDues,
   progress,
   renewalTerms,

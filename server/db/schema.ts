@@ -270,6 +270,11 @@ export interface CivilStatusesTable {
   status: string;
 }
 
+export interface CollectionDayLedgerTable {
+  day: CivilDate;
+  collected: string;
+}
+
 export interface CommissionAccountsTable {
   policy_id: number;
   advisor_id: number;
@@ -1297,6 +1302,7 @@ export interface Database {
   cash_closings: CashClosingsTable;
   cities: CitiesTable;
   civil_statuses: CivilStatusesTable;
+  collection_day_ledger: CollectionDayLedgerTable;
   commission_accounts: CommissionAccountsTable;
   commission_day_ledger: CommissionDayLedgerTable;
   commission_entries: CommissionEntriesTable;

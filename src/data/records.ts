@@ -43,7 +43,10 @@ export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;
 export type Payment = OrUnknown<AnswerOf<typeof payments.reversePayment>, 'version'>;
 
 /** An issued instalment with whose policy it is of. */
-export type ListedPayment = OrUnknown<AnswerOf<typeof payments.listPayments>, 'version'>;
+export type ListedPayment = OrUnknown<
+  AnswerOf<typeof payments.listPayments>,
+  'version' | 'collectedOn'
+>;
 
 /** An instalment issued and not paid, with whom to call (specification §2). */
 export type LatePayment = OrUnknown<AnswerOf<typeof payments.listLatePayments>, 'version'>;

@@ -17,15 +17,24 @@ const customer = {
   secondSurname: null,
 };
 
-const listed = (payment: ReturnType<typeof aPayment>, collectable: boolean) => ({
+const listed = (
+  payment: ReturnType<typeof aPayment>,
+  collectable: boolean,
+  collectedOn: string | null = null,
+) => ({
   ...payment,
   collectable,
+  collectedOn,
   policies: { numberPolicy: 'VI-004521', customer },
 });
 
 const rows = [
   // Half past seven in the evening in Ecuador.
-  listed({ ...aPaidPayment(1), updatedAt: '2026-01-21T00:30:00.000Z' }, false),
+  listed(
+    { ...aPaidPayment(1), updatedAt: '2026-01-21T00:30:00.000Z' },
+    false,
+    '2026-01-16T12:00:00.000Z',
+  ),
   listed(aPayment(2, { credit: 40, observations: 'LLAMAR' }), true),
   listed(aPayment(3), false),
 ];
@@ -98,7 +107,7 @@ describe('the payments list', () => {
       '$100.00',
       '$0.00',
       '$100.00',
-      '20/01/2026',
+      '16/01/2026',
       'Al día',
       '—',
     ]);

@@ -13,8 +13,10 @@ import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../domain/dash
 import { type Cents, fromCents, toCents } from '../../domain/money.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { daysAgo } from '../support/policyLife.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
+import { readSlowCollections } from '../support/slowCollections.ts';
 
 const TODAY = civilDate('2026-03-16');
 
@@ -55,12 +57,13 @@ const expectFiguresOfLists = async () => {
     all.length,
     sumOf(all, ({ balance }) => balance),
   ]);
+  const cameIn = await readSlowCollections(api);
   for (const { month, due, collected } of summary.months) {
     const rows = await issued(paymentsDueIn(month, TODAY));
     expect([month, toCents(due), toCents(collected)]).toEqual([
       month,
       sumOf(rows, ({ value }) => value),
-      sumOf(rows, ({ credit }) => credit),
+      cameIn.ofMonth(month),
     ]);
   }
   const alive = livePolicies(TODAY);
@@ -120,18 +123,23 @@ const lives = fc.record({
   policyValue: fc.integer({ min: 100, max: 900_000 }).map((cents) => fromCents(cents)),
   whole: fc.integer({ min: 0, max: 4 }),
   part: fc.boolean(),
+  ago: daysAgo,
   cancelledOn: fc.option(days(-200, 5), { freq: 3 }),
 });
 
 type Life = typeof lives extends fc.Arbitrary<infer L> ? L : never;
 
-const live = async ({ startDate, months, whole, part, cancelledOn, ...values }: Life) => {
+const live = async ({ startDate, months, whole, part, ago, cancelledOn, ...values }: Life) => {
   const owners = await makeOwners(api);
   const endDate = addMonths(startDate, months);
   const { id } = await makePolicy(api, owners, { startDate, endDate, ...values, policyFee: 0 });
   const { body } = await api.call(policies.getPolicy, { as: 'ADMIN', params: { id } });
   const collect = (payment: { id: number }, credit: object) =>
-    api.call(payments.updatePayment, { as: 'ADMIN', params: { id: payment.id }, body: credit });
+    api.call(payments.updatePayment, {
+      as: 'ADMIN',
+      params: { id: payment.id },
+      body: { ...credit, receivedOn: addDays(TODAY, -ago), confirmReceivedOn: true },
+    });
   const issued = body.policyById.payments;
   for (const payment of issued.slice(0, whole)) await collect(payment, { status_payment_id: 2 });
   const next = issued[whole];

@@ -25,7 +25,7 @@ beforeAll(async () => {
       body: values,
     });
   await pay(first, { status_payment_id: 2 });
-  await pay(second, { credit: 25.5 });
+  await pay(second, { credit: 25.5, receivedOn: '2026-02-28' });
   // One instalment of 1,200.00 due today, of a policy that runs a year.
   await policyOf('2026-03-16', '2027-03-16', { payment_frequency_id: 4, numberOfPayments: 1 });
   // Ended today, with 300.00 unpaid since 16 December.
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     expect(totals).toMatchObject({ overduePayments: 8, overdueAmount: 3774.5 });
   });
 
-  it('sets what is paid beside what was due, for twelve months', async () => {
+  it('sets what came in during a month beside what fell due in it, for twelve months', async () => {
     const { months } = await summary();
     expect(months.map(({ month }) => month)).toEqual([
       ...Array.from({ length: 9 }, (_, index) => `2025-${String(index + 4).padStart(2, '0')}`),
@@ -62,9 +62,9 @@ describe('the dashboard', () => {
       '2026-03',
     ]);
     expect(months.slice(-3)).toEqual([
-      { month: '2026-01', due: 100, collected: 100 },
+      { month: '2026-01', due: 100, collected: 0 },
       { month: '2026-02', due: 100, collected: 25.5 },
-      { month: '2026-03', due: 1300, collected: 0 },
+      { month: '2026-03', due: 1300, collected: 100 },
     ]);
     expect(months.find(({ month }) => month === '2025-04')).toMatchObject({ due: 0, collected: 0 });
   });

@@ -60,6 +60,11 @@ describe('the day money was received', () => {
     await paid(idOf(0), { received: value, receivedOn: '2026-03-03' });
     expect(await progress()).toMatchObject({ collectedOn: '2026-03-03', earnedOn: '2026-03-03' });
     expect(await entries()).toMatchObject([{ kind: 'earned', date: '2026-03-03' }]);
+    const { body } = await api.call(payments.listPayments, {
+      as: 'BASIC',
+      query: { filter: { policy_id: policy.id }, sort: ['createdAt', 'ASC'], range: [0, 1] },
+    });
+    expect(body.allPayments.map((one) => one.collectedOn)).toEqual(['2026-03-03', null]);
   });
 
   it('is the last one on which a part came in, in whatever order they are entered', async () => {

@@ -57,6 +57,7 @@ const APPEND_ONLY = [
 ];
 const LEDGERS = [
   'commission_accounts',
+  'collection_day_ledger',
   'commission_day_ledger',
   'commission_ledger',
   'customer_days',

@@ -124,6 +124,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   derived_keys: ['purpose', 'wrapped_key', 'sealed'],
   row_changes: ['relation'],
   commission_accounts: ['first_on', 'last_on'],
+  collection_day_ledger: ['day'],
   commission_day_ledger: ['day'],
   standing_ledger: ['end_date'],
   due_ledger: ['due_date'],

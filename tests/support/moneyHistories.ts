@@ -5,7 +5,7 @@ import { fromCents } from '../../domain/money.ts';
 import type { TestApi } from './api.ts';
 import type { Body } from './builders.ts';
 import { aDistribution, anAdvance, aRefund } from './commissions.ts';
-import { Life, step } from './policyLife.ts';
+import { daysAgo, Life, step } from './policyLife.ts';
 import { register } from './policyModel.ts';
 import { makeOwners, makePolicy } from './records.ts';
 import { readSlowBooks } from './slowBooks.ts';
@@ -25,7 +25,11 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('live' as const),
       place,
-      step: fc.record({ do: fc.constant('collect' as const), times: fc.constant(1) }),
+      step: fc.record({
+        do: fc.constant('collect' as const),
+        times: fc.constant(1),
+        ago: daysAgo,
+      }),
     }),
   },
   { weight: 7, arbitrary: fc.record({ kind: fc.constant('live' as const), place, step: lived }) },

@@ -26,6 +26,9 @@ export const frequency = fc.oneof(
   fc.integer({ min: 1, max: 14 }).map((count) => [5, count]),
 ) as fc.Arbitrary<readonly [frequencyId: number, count: number]>;
 
+/** How many days before it was entered money was received: often none, sometimes in a month that is closed. */
+export const daysAgo = fc.constantFrom(0, 0, 0, 4, 20, 45, 100);
+
 /** What may happen to a policy. */
 export const step = fc.oneof(
   {
@@ -40,6 +43,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('collect' as const),
       times: fc.integer({ min: 1, max: 4 }),
+      ago: daysAgo,
     }),
   },
   {
@@ -122,7 +126,7 @@ export class Life {
         this.api.clock.set(`${this.today}T15:00:00.000Z`);
         return;
       case 'collect':
-        for (let time = 0; time < step.times; time += 1) await this.collect(undefined);
+        for (let time = 0; time < step.times; time += 1) await this.collect(undefined, step.ago);
         return;
       case 'part-pay':
         return this.collect(step.share);
@@ -158,7 +162,7 @@ export class Life {
     return id;
   }
 
-  private async collect(share: number | undefined): Promise<void> {
+  private async collect(share: number | undefined, ago = 0): Promise<void> {
     const { model } = this;
     const place = allRows(model).findIndex((row) => !row.paid);
     const row = allRows(model)[place];
@@ -167,7 +171,10 @@ export class Life {
     const { status } = await this.api.call(payments.updatePayment, {
       as: 'BASIC',
       params: { id: await this.paymentId(place) },
-      body: share === undefined ? { status_payment_id: 2 } : { credit: fromCents(credit) },
+      body: {
+        ...(share === undefined ? { status_payment_id: 2 } : { credit: fromCents(credit) }),
+        ...(ago === 0 ? {} : { receivedOn: addDays(this.today, -ago), confirmReceivedOn: true }),
+      },
     });
     const paid = credit === row.value;
     const after = withRow(model, place, { credit, paid, by: paid ? model.advisor : null });

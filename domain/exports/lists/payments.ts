@@ -17,6 +17,7 @@ export const paymentExport = exportOf(payments.listPayments, {
     money('Total pagado', ({ total }) => total),
     money('Valor pendiente', ({ pending_value }) => pending_value),
     text('Estado', ({ paymentStatus }) => paymentStatus.statusNamePayment),
+    day('Cobrada el', ({ collectedOn }) => collectedOn),
     text('Observaciones', ({ observations }) => observations),
   ],
 });

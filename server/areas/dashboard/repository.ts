@@ -35,21 +35,27 @@ const amount = sql`coalesce(sum(unpaid.balance), 0)`;
 
 const ageing = unpaidByAge({ count: payments, amount: jsonMoney(amount) });
 
-/** What fell due in a month, and what of it has been paid; days to come are no debt yet. */
+/**
+ * What fell due in a month, and what came in during it, whenever that fell due: by the day received, less what was
+ * reversed during it. Days to come are no debt yet.
+ */
 const months = (today: CivilDate): Expression => {
   const first = `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
   return sql`
     select ${jsonObject({
       month: sql`to_char(m.month, 'YYYY-MM')`,
       due: jsonMoney(sql`coalesce(sums.due, 0)`),
-      collected: jsonMoney(sql`coalesce(sums.collected, 0)`),
+      collected: jsonMoney(sql`coalesce(received.collected, 0)`),
     })} as row
     from generate_series(${first}::timestamp, ${today}::timestamp, '1 month') as m (month)
     left join (
-      select date_trunc('month', due_date::timestamp) as month,
-        sum(value) as due, sum(credit) as collected
+      select date_trunc('month', due_date::timestamp) as month, sum(value) as due
       from due_ledger where due_date >= ${first} and due_date <= ${today} group by 1
     ) sums on sums.month = m.month
+    left join (
+      select date_trunc('month', day::timestamp) as month, sum(collected) as collected
+      from collection_day_ledger where day >= ${first} and day <= ${today} group by 1
+    ) received on received.month = m.month
     order by m.month`;
 };
 

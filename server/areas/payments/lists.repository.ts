@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
 import { keptLists } from '../../db/compiled.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
-import { jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../db/json.ts';
 import { issuedByDay, issuedCount, lateCount } from '../../db/ledgers.ts';
 import {
   against,
@@ -121,6 +121,8 @@ export const paymentListOn = keptLists((today: CivilDate) => ({
   row: jsonObject({
     ...paymentFields,
     collectable: collectableOn(today),
+    collectedOn: sql`case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
+      then ${jsonDay(sql`pay.collected_on`)} end`,
     policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),
   counted: issuedCount('listed', today),

@@ -94,4 +94,13 @@ begin
   select company_id, advisor_id, bank_id, sum(policies)
   from folded
   group by 1, 2, 3 having sum(policies) <> 0;
+
+  with several as (
+    select day from collection_day_ledger group by 1 having count(*) > 1 or sum(collected) = 0
+  ), folded as (
+    delete from collection_day_ledger using several
+    where collection_day_ledger.day = several.day returning collection_day_ledger.*
+  )
+  insert into collection_day_ledger (day, collected)
+  select day, sum(collected) from folded group by 1 having sum(collected) <> 0;
 end $function$;

@@ -37,7 +37,7 @@ const counted = (say: ChartTexts, label = say('counts')): Series => ({
   format: countOf,
 });
 
-/** What fell due in each of twelve months, and what of it has been collected. */
+/** What fell due in each of twelve months, and what came in during it. */
 export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.months.map(({ month, due, collected }): Point => {
     const first = new Date(`${month}-01`);

@@ -45,8 +45,8 @@ export const dashboard = {
     months: {
       title: 'Cobrado frente a lo que vence, por mes',
       of: 'Mes',
-      due: 'Vence',
-      collected: 'Cobrado',
+      due: 'Vence en el mes',
+      collected: 'Cobrado en el mes',
       none: 'Nada ha vencido en los últimos doce meses',
     },
     ageing: {
