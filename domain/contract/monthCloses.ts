@@ -58,6 +58,8 @@ const stepShape = z.object({
   /** How many are left of it, and what they come to where they are amounts. */
   pending: answer.count,
   amount: answer.amount.nullable(),
+  /** The day at whose end that many are left: today, or the day it was looked at where the month is closed. */
+  asOf: answer.date.nullable(),
   note: answer.optionalText,
   decidedBy: answer.optionalText,
   decidedAt: answer.instant.nullable(),
@@ -81,6 +83,7 @@ export const getMonth = defineCall({
       closing: answer.amount,
       closingInFavour: answer.amount,
       outstanding: answer.amount,
+      payable: answer.amount,
     }),
   }),
 });
@@ -94,6 +97,8 @@ const advisorStatementShape = statementShape.omit({ entries: true }).extend({
   state: z.enum(ADVISOR_STATEMENT_STATES),
   /** What of the balance in favour has not been paid since. */
   outstanding: answer.amount,
+  /** What of that is to be paid out: the advances open now absorb the rest. */
+  payable: answer.amount,
   approvedBy: answer.optionalText,
   approvedAt: answer.instant.nullable(),
   /** "EC-000012", and the id to download it by; none before the close. */
@@ -113,7 +118,17 @@ export const listMonthStatements = defineCall({
   answer: advisorStatementShape,
   list: {
     name: 'month-statements',
-    sort: ['id', 'surname', 'opening', 'earned', 'paid', 'closing', 'outstanding', 'state'],
+    sort: [
+      'id',
+      'surname',
+      'opening',
+      'earned',
+      'paid',
+      'closing',
+      'outstanding',
+      'payable',
+      'state',
+    ],
     filter: {
       q: searchText,
       state: z.enum(ADVISOR_STATEMENT_STATES, texts.notAChoice),

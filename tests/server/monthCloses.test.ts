@@ -134,6 +134,24 @@ describe('a month that is being prepared', () => {
     ]);
   });
 
+  it('says what is in favour and what of it is to be paid out, once open advances are absorbed', async () => {
+    await commissionDesk(api).advance(
+      anAdvance(owners.advisor_id, { advanceAmount: 0.25, createdAt: '2026-04-03' }),
+    );
+    const figures = { outstanding: 0.33, payable: 0.08 };
+    expect(await monthDesk(api).statements(MARCH)).toMatchObject([figures]);
+    expect((await monthDesk(api).month(MARCH)).totals).toMatchObject(figures);
+  });
+
+  it('says of which day the late instalments are that it counts', async () => {
+    const lateOn = async () =>
+      (await monthDesk(api).month(MARCH)).steps.find(({ step }) => step === 'collections')?.asOf;
+    expect(await lateOn()).toBe('2026-04-05');
+    api.clock.set('2026-04-07T02:00:00.000Z');
+    expect(await lateOn()).toBe('2026-04-06');
+    api.clock.set('2026-04-05T15:00:00.000Z');
+  });
+
   it('is closed only once it has ended, in the order of months', async () => {
     expect((await monthDesk(api).close(APRIL)).body.code).toBe('not_found');
     api.clock.set('2026-03-31T15:00:00.000Z');
@@ -177,6 +195,7 @@ describe('a closed month', () => {
     await commissionDesk(api).refund(
       aRefund(owners.advisor_id, annual.id, { reason: 'CLIENTE ROSA PIDIÓ LA BAJA' }),
     );
+    api.clock.set('2026-03-20T15:00:00.000Z');
     await commissionDesk(api).distribute(
       aDistribution(owners.advisor_id, [[policy.id, 13.33]], { createdAt: '2026-03-20' }),
     );

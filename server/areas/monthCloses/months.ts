@@ -1,4 +1,4 @@
-import { type CivilDate, earlier } from '../../../domain/civilDate.ts';
+import { type CivilDate, earlier, todayIn } from '../../../domain/civilDate.ts';
 import { wireDay, wireId } from '../../../domain/contract/wire.ts';
 import {
   CLOSE_STEPS,
@@ -140,6 +140,16 @@ export const readLeft = async (
   }
 };
 
+/** @returns the day what is left of a step is of; null of a closed month where nobody looked at it */
+const asOfStep = (
+  context: Context,
+  { isClosed }: MonthScope,
+  decidedAt: Date | undefined,
+): string | null => {
+  const at = isClosed ? decidedAt : context.clock.now();
+  return at ? wireDay(todayIn(context.config.agency.timeZone, at)) : null;
+};
+
 /** @returns the steps before the close of a month, each with what is left of it, or was when it was closed */
 export const readSteps = async (
   db: Executor,
@@ -158,6 +168,7 @@ export const readSteps = async (
     steps.push({
       step,
       ...left,
+      asOf: asOfStep(context, scope, review?.decided_at),
       isDone: scope.isClosed || isStepDone(step, left.pending, review),
       note: review?.note ?? null,
       decidedBy: review?.decided_by ?? null,

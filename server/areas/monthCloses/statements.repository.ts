@@ -83,7 +83,7 @@ const figuresOf = (relation: string) =>
 /** The figures of a row of {@link liveStatements} `live`, as they are kept. */
 export const keptSums: Expression = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
 
-/** What was paid to advisors after a day, also what is dated later than today: it is bound. */
+/** What was paid to advisors after a day. */
 const paidAfter = (to: Span['to']): Expression => sql`(
   select cp.advisor_id, sum(cp.amount) as amount
   from commission_receipts receipt join commission_payments cp on cp.receipt_id = receipt.id
@@ -117,11 +117,22 @@ const closedStatements = ({ closeId }: MonthScope): Expression => sql`(
     )}
   from advisor_statements where close_id = ${closeId})`;
 
-/** The statements of a month as a subquery for FROM: with state, number and what is outstanding. */
+/** What is left of advisors' general advances. */
+const openAdvances: Expression = sql`(
+  select advisor_id, sum(remaining) as amount from commission_payments
+  where remaining > 0 group by advisor_id)`;
+
+/**
+ * The statements of a month as a subquery for FROM: with state, number, what is outstanding, and what of it
+ * is payable: open advances absorb the rest.
+ */
 const statementsOf = (month: MonthScope): Expression => sql`(
-  select st.*, greatest(st.closing_in_favour - coalesce(since.amount, 0), 0) as outstanding
-  from ${month.isClosed ? closedStatements(month) : openStatements(month)} st
-  left join ${paidAfter(month.to)} since on since.advisor_id = st.advisor_id)`;
+  select owed.*, greatest(owed.outstanding - coalesce(advances.amount, 0), 0) as payable
+  from (
+    select st.*, greatest(st.closing_in_favour - coalesce(since.amount, 0), 0) as outstanding
+    from ${month.isClosed ? closedStatements(month) : openStatements(month)} st
+    left join ${paidAfter(month.to)} since on since.advisor_id = st.advisor_id
+  ) owed left join ${openAdvances} advances on advances.advisor_id = owed.advisor_id)`;
 
 /** "EC-000012", over statements `st`, as domain/monthClose.ts writes it. */
 export const numberText = sql`'EC-' || lpad(st.number::text, greatest(6, length(st.number::text)), '0')`;
@@ -139,6 +150,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
     to: jsonDay(sql`${month.to}::date`),
     ...figuresOf('st'),
     outstanding: jsonMoney(sql`st.outstanding`),
+    payable: jsonMoney(sql`st.payable`),
     state: sql`st.state`,
     approvedBy: sql`st.approved_by`,
     approvedAt: jsonInstant(sql`st.approved_at`),
@@ -155,6 +167,7 @@ export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
     paid: sql`st.paid`,
     closing: sql`st.closing`,
     outstanding: sql`st.outstanding`,
+    payable: sql`st.payable`,
     state: sql`st.state`,
   },
   filter: {
@@ -176,6 +189,7 @@ interface StatementSums {
   readonly closing: string;
   readonly closingInFavour: string;
   readonly outstanding: string;
+  readonly payable: string;
 }
 
 /** The same, and how many are in which state. */
@@ -194,6 +208,7 @@ const SUMMED: Readonly<Record<keyof StatementSums, string>> = {
   closing: 'closing',
   closingInFavour: 'closing_in_favour',
   outstanding: 'outstanding',
+  payable: 'payable',
 };
 
 /** @returns what a month's statements come to */

@@ -25,6 +25,7 @@ const FIGURES = [
   'closing',
   'closingInFavour',
   'outstanding',
+  'payable',
 ] as const;
 
 const tones = { open: 'warning', running: 'info', closed: 'success', reopened: 'error' } as const;
@@ -71,7 +72,7 @@ const Detail = ({ month }: { readonly month: MonthDetail }) => {
           figures={shown.map((figure) => ({
             name: name(figure),
             value: moneyOf(month.totals[figure]),
-            tone: figure === 'outstanding' && month.totals[figure] > 0 ? 'error.main' : undefined,
+            tone: figure === 'payable' && month.totals[figure] > 0 ? 'error.main' : undefined,
           }))}
         />
       </section>

@@ -13,7 +13,7 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
-import { momentDone, moneyOf } from '../../../ui/format.ts';
+import { dayOf, momentDone, moneyOf } from '../../../ui/format.ts';
 import { useMonthCommand } from './useMonth.ts';
 
 type Step = MonthDetail['steps'][number];
@@ -85,10 +85,29 @@ const Review = ({ month: { id }, step: { step, pending, isDone } }: StepProps) =
   );
 };
 
-const leftOf = (translate: ReturnType<typeof useTranslate>, { step, pending, amount }: Step) => {
-  if (pending === 0) return translate('monthCloses.steps.nothing');
-  const count = translate(`monthCloses.steps.left.${step}`, { smart_count: pending });
-  return amount === null ? count : `${count} · ${moneyOf(amount)}`;
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What a figure does not say by itself: of which day it is, or how much of it is money to be paid out. */
+const aboutLeft = (translate: Translate, month: MonthDetail, { step, asOf, amount }: Step) => {
+  if (step === 'collections' && asOf)
+    return translate('monthCloses.steps.lateOn', { to: dayOf(month.to), on: dayOf(asOf) });
+  const { payable } = month.totals;
+  return step === 'payments' && amount !== null && payable < amount
+    ? translate('monthCloses.steps.payable', { amount: moneyOf(payable) })
+    : undefined;
+};
+
+const leftOf = (translate: Translate, { month, step }: StepProps) => {
+  const { pending, amount } = step;
+  const count = pending
+    ? translate(`monthCloses.steps.left.${step.step}`, { smart_count: pending })
+    : translate('monthCloses.steps.nothing');
+  const parts = [
+    count,
+    pending && amount !== null ? moneyOf(amount) : undefined,
+    aboutLeft(translate, month, step),
+  ];
+  return parts.filter(Boolean).join(' · ');
 };
 
 const StepLine = ({ month, step }: StepProps) => {
@@ -110,7 +129,7 @@ const StepLine = ({ month, step }: StepProps) => {
           {translate(`monthCloses.steps.names.${step.step}`)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {leftOf(translate, step)}
+          {leftOf(translate, { month, step })}
         </Typography>
         {decidedBy ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -120,6 +120,12 @@ export const columnsOf = (month: MonthDetail): readonly PlainColumn<MonthStateme
     wideOnly: true,
     cell: ({ outstanding }) => moneyOf(outstanding),
   },
+  {
+    label: 'monthCloses.statements.columns.payable',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ payable }) => moneyOf(payable),
+  },
   { label: 'monthCloses.statements.columns.state', cell: (row) => <State row={row} /> },
   {
     label: 'monthCloses.statements.columns.actions',
