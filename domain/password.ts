@@ -1,6 +1,7 @@
 /** What a new password must meet, as the checklist shows it and the server enforces it. */
 
 import { foldText } from './foldText.ts';
+import { texts } from './texts.ts';
 
 /** One line of the checklist. */
 export interface PasswordRule {
@@ -29,6 +30,53 @@ export const passwordRules: readonly PasswordRule[] = [
     id: 'special',
     label: 'Incluir carácter especial',
     test: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+];
+
+/** What is known of whom a password is for, and of the password it replaces. */
+export interface PasswordKnowledge {
+  readonly owner?: Partial<PasswordOwner>;
+  /** The password that is replaced. */
+  readonly current?: string;
+}
+
+/** A rule of the server besides the checklist of the specification (domain §4). */
+export interface FurtherPasswordRule {
+  id: 'common' | 'name' | 'same';
+  /** Spanish text of its line, below those of the specification. */
+  label: string;
+  /** What the server says of a password that breaks it. */
+  refusal: string;
+  /** Whether the password meets it; undefined where what is known does not tell. */
+  test: (password: string, known: PasswordKnowledge) => boolean | undefined;
+}
+
+const blankOwner: PasswordOwner = { firstName: '', surname: '', userName: '', email: '' };
+
+/** The rules that the server applies besides, as far as they can be checked without it. */
+export const furtherPasswordRules: readonly FurtherPasswordRule[] = [
+  {
+    id: 'name',
+    label: 'No contener su nombre, usuario ni correo',
+    refusal: texts.passwordHoldsName,
+    test: (password, { owner }) => {
+      const known = { ...blankOwner, ...owner };
+      if (holdsOwnName(password, known)) return false;
+      return Object.values(known).every(Boolean) ? true : undefined;
+    },
+  },
+  {
+    id: 'same',
+    label: 'Ser distinta de la actual',
+    refusal: texts.samePassword,
+    test: (password, { current }) => (current ? password !== current : undefined),
+  },
+  {
+    id: 'common',
+    label: 'No ser una de las más usadas',
+    refusal: texts.commonPassword,
+    // The list of them is too long for a browser.
+    test: () => undefined,
   },
 ];
 

@@ -6,7 +6,9 @@ import { useLogout, useTranslate } from 'react-admin';
 import { useAgency } from '../data/useAgency.ts';
 import { useThisDialog } from '../dialogs/useDialogs.ts';
 import { auth } from '../i18n/texts/auth.ts';
-import { type Message, Notice, PasswordChecklist, PasswordField } from '../login/fields.tsx';
+import { type Message, Notice, PasswordField } from '../login/fields.tsx';
+import { PasswordChecklist } from '../login/PasswordChecklist.tsx';
+import { readSession } from '../session/session.ts';
 import { loginTexts } from '../login/texts.ts';
 import { usePasswordForm } from '../login/usePasswordForm.ts';
 import type { InternalAddress } from '../routes.ts';
@@ -69,6 +71,7 @@ type Change = ReturnType<typeof useOwnPassword>;
 
 const Fields = ({ change }: { readonly change: Change }) => {
   const translate = useTranslate();
+  const owner = readSession()?.user;
   return (
     <>
       <Typography>{translate('account.passwordExplanation')}</Typography>
@@ -96,7 +99,13 @@ const Fields = ({ change }: { readonly change: Change }) => {
         value={change.confirmation}
         onChange={change.setConfirmation}
       />
-      <PasswordChecklist password={change.password} matches={change.matches} />
+      <PasswordChecklist
+        password={change.password}
+        matches={change.matches}
+        refusal={change.wrong.newPassword}
+        current={change.currentPassword}
+        owner={owner}
+      />
     </>
   );
 };

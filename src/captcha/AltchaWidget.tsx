@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { send } from '../data/http/send.ts';
 import type { CaptchaWidgetProps } from './human.ts';
@@ -41,9 +41,10 @@ const GOOD_FOR_MS = 4.5 * 60_000;
 /**
  * The state of the proof-of-work box.
  * @param onToken told the token, and when it is good no longer
+ * @param round with each but the first the proof is worked out anew by itself: the box was ticked before
  * @returns the phase, and what ticking the box does
  */
-function useAltcha(onToken: CaptchaWidgetProps['onToken']) {
+function useAltcha({ onToken, round }: Pick<CaptchaWidgetProps, 'onToken' | 'round'>) {
   const [phase, setPhase] = useState<AltchaPhase>('waiting');
   const work = useRef<AbortController>(undefined);
 
@@ -58,8 +59,8 @@ function useAltcha(onToken: CaptchaWidgetProps['onToken']) {
     return () => clearTimeout(timer);
   }, [phase, onToken]);
 
-  const solve = async () => {
-    if (phase === 'working' || phase === 'solved') return;
+  const solve = useCallback(async () => {
+    work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
     setPhase('working');
@@ -71,9 +72,17 @@ function useAltcha(onToken: CaptchaWidgetProps['onToken']) {
     } catch {
       if (!controller.signal.aborted) setPhase('failed');
     }
+  }, [onToken]);
+
+  useEffect(() => {
+    if (round > 0) void solve();
+  }, [round, solve]);
+
+  const tick = () => {
+    if (phase !== 'working' && phase !== 'solved') void solve();
   };
 
-  return { phase, solve };
+  return { phase, tick };
 }
 
 const Frame = styled('div')(({ theme: { palette, shape } }) => ({
@@ -106,9 +115,9 @@ const CheckBox = styled('input')(({ theme: { palette } }) => ({
  * The self-hosted proof of work, with the solver of the library `altcha`. Its own web component
  * would bring another framework to the login page.
  */
-const AltchaWidget = ({ onToken }: CaptchaWidgetProps) => {
+const AltchaWidget = ({ onToken, round }: CaptchaWidgetProps) => {
   const id = useId();
-  const { phase, solve } = useAltcha(onToken);
+  const { phase, tick } = useAltcha({ onToken, round });
   return (
     <Frame>
       <CheckBox
@@ -117,7 +126,7 @@ const AltchaWidget = ({ onToken }: CaptchaWidgetProps) => {
         checked={phase === 'solved'}
         aria-busy={phase === 'working'}
         aria-describedby={`${id}-status`}
-        onChange={solve}
+        onChange={tick}
       />
       {phase === 'working' ? (
         <CircularProgress aria-hidden size={22} sx={{ position: 'absolute', left: 14 }} />

@@ -9,13 +9,15 @@ import { loadCaptcha } from './loadCaptcha.ts';
 interface CaptchaProps {
   /** As of the widgets; keep it stable (a state's setter is). */
   readonly onToken: CaptchaWidgetProps['onToken'];
+  /** As of the widgets; 0 where one token is all that is wanted. */
+  readonly round?: number;
 }
 
 /**
  * The human verification of the server's choice (specification §2, domain §3), loaded on demand.
- * A token is good once: give it another `key` for another one.
+ * A token is good once: count up its `round` for another one.
  */
-export const Captcha = ({ onToken }: CaptchaProps) => {
+export const Captcha = ({ onToken, round = 0 }: CaptchaProps) => {
   const [loaded, setLoaded] = useState<LoadedCaptcha | 'failed'>();
   const onFailure = useCallback(() => setLoaded('failed'), []);
   const load = useCallback(() => {
@@ -26,7 +28,7 @@ export const Captcha = ({ onToken }: CaptchaProps) => {
   if (loaded === 'failed') return <Failed onRetry={load} />;
   if (!loaded) return <Room />;
   const { config, Widget } = loaded;
-  return <Widget config={config} onToken={onToken} onFailure={onFailure} />;
+  return <Widget config={config} round={round} onToken={onToken} onFailure={onFailure} />;
 };
 
 /** Keeps the widget's place while it loads, so that the button below does not jump. */

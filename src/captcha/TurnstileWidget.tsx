@@ -16,6 +16,8 @@ interface Turnstile {
       'error-callback'(): void;
     },
   ): string;
+  /** Asks for another token, of the visitor only where it has to. */
+  reset(widgetId: string): void;
   remove(widgetId: string): void;
 }
 
@@ -53,8 +55,9 @@ const inject = (scriptUrl: string): Promise<Turnstile> =>
   });
 
 /** Cloudflare Turnstile (domain §3), its script loaded on demand. */
-const TurnstileWidget = ({ config, onToken, onFailure }: CaptchaWidgetProps) => {
+const TurnstileWidget = ({ config, round, onToken, onFailure }: CaptchaWidgetProps) => {
   const container = useRef<HTMLDivElement>(null);
+  const reset = useRef<() => void>(undefined);
   const { mode } = useTheme().palette;
   const { siteKey = '', scriptUrl = PROVIDER_SCRIPT } = config;
   useEffect(() => {
@@ -72,13 +75,18 @@ const TurnstileWidget = ({ config, onToken, onFailure }: CaptchaWidgetProps) => 
         'error-callback': () => onToken(undefined),
       });
       remove = () => turnstile.remove(widgetId);
+      reset.current = () => turnstile.reset(widgetId);
     };
     load(scriptUrl).then(show, () => isGone || onFailure());
     return () => {
       isGone = true;
+      reset.current = undefined;
       remove?.();
     };
   }, [siteKey, scriptUrl, mode, onToken, onFailure]);
+  useEffect(() => {
+    if (round > 0) reset.current?.();
+  }, [round]);
   return <div ref={container} />;
 };
 

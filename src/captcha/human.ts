@@ -5,6 +5,8 @@ import { common } from '../i18n/texts/common.ts';
 /** What the widget of each provider gets. */
 export interface CaptchaWidgetProps {
   readonly config: CaptchaConfig;
+  /** Counts the tokens used up: with each another is wanted, from the visitor only where the provider cannot without. */
+  readonly round: number;
   /** Called with the token when it is solved, with undefined when it is no longer. */
   readonly onToken: (token: string | undefined) => void;
   /** Called when the widget cannot be shown. */

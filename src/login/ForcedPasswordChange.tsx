@@ -11,7 +11,8 @@ import { auth } from '../i18n/texts/auth.ts';
 import { clearSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
-import { type Message, Notice, PasswordChecklist, PasswordField } from './fields.tsx';
+import { type Message, Notice, PasswordField } from './fields.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { loginTexts } from './texts.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
@@ -63,8 +64,15 @@ function usePasswordChange(userId: string) {
 
 const texts = auth.passwordChange;
 
+interface ForcedPasswordChangeProps {
+  readonly userId: string;
+  /** What was typed into the login just now: user name or e-mail, and the temporary password. */
+  readonly username: string;
+  readonly password: string;
+}
+
 /** The modal the login opens when the server demands a new password; only that leads out of it. */
-const ForcedPasswordChange = ({ userId }: { userId: string }) => {
+const ForcedPasswordChange = ({ userId, username, password }: ForcedPasswordChangeProps) => {
   const titleId = useId();
   const change = usePasswordChange(userId);
   return (
@@ -92,7 +100,13 @@ const ForcedPasswordChange = ({ userId }: { userId: string }) => {
                 value={change.confirmation}
                 onChange={change.setConfirmation}
               />
-              <PasswordChecklist password={change.password} matches={change.matches} />
+              <PasswordChecklist
+                password={change.password}
+                matches={change.matches}
+                refusal={change.message?.text}
+                current={password}
+                owner={{ userName: username, email: username }}
+              />
               <Notice message={change.message} />
             </Stack>
           )}

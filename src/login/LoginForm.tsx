@@ -40,10 +40,11 @@ export const LoginForm = ({ onSuccess }: LoginFormProps) => {
           name="password"
           autoComplete="current-password"
           value={fields.password}
+          inputRef={login.passwordInput}
           onChange={(password) => edit({ password })}
           error={hints?.password}
         />
-        <Captcha key={attempt} onToken={solve} />
+        <Captcha round={attempt} onToken={solve} />
         <Notice message={message} />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {isBusy ? loginTexts.sending : texts.submit}
@@ -51,7 +52,7 @@ export const LoginForm = ({ onSuccess }: LoginFormProps) => {
       </Stack>
       {userId ? (
         <Suspense>
-          <ForcedPasswordChange userId={userId} />
+          <ForcedPasswordChange userId={userId} {...fields} />
         </Suspense>
       ) : null}
       <Suspense>

@@ -1,5 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import type { AlertProps } from '@mui/material/Alert';
@@ -14,12 +12,13 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import { type ComponentProps, useId, useState } from 'react';
-import { PASSWORDS_MATCH_LABEL, passwordRules } from '../../domain/password.ts';
-import { auth } from '../i18n/texts/auth.ts';
 import { loginTexts } from './texts.ts';
 
 interface FormFieldProps
-  extends Pick<FilledInputProps, 'type' | 'endAdornment' | 'autoComplete' | 'autoFocus'> {
+  extends Pick<
+    FilledInputProps,
+    'type' | 'endAdornment' | 'autoComplete' | 'autoFocus' | 'inputRef'
+  > {
   readonly label: string;
   readonly name: string;
   readonly value: string;
@@ -90,45 +89,5 @@ export const Notice = ({ message }: { message: Message | undefined }) => (
         {message.text}
       </Alert>
     ) : null}
-  </Box>
-);
-
-const texts = auth.passwordChange;
-
-const Line = ({ label, isMet }: { label: string; isMet: boolean }) => {
-  const Icon = isMet ? CheckCircle : RadioButtonUnchecked;
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        color: isMet ? 'success.main' : 'text.secondary',
-      }}
-    >
-      <Icon titleAccess={isMet ? texts.met : texts.unmet} sx={{ fontSize: 18 }} />
-      {label}
-    </Box>
-  );
-};
-
-interface PasswordChecklistProps {
-  readonly password: string;
-  /** Whether the confirmation is the same; no such line where there is none. */
-  readonly matches?: boolean;
-}
-
-/** What the new password must meet, ticked off as one types (specification §5). */
-export const PasswordChecklist = ({ password, matches }: PasswordChecklistProps) => (
-  <Box
-    component="ul"
-    aria-label={texts.requirements}
-    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
-  >
-    {passwordRules.map(({ id, label, test }) => (
-      <Line key={id} label={label} isMet={test(password)} />
-    ))}
-    {matches === undefined ? null : <Line label={PASSWORDS_MATCH_LABEL} isMet={matches} />}
   </Box>
 );

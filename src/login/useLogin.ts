@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { auth } from '../i18n/texts/auth.ts';
 import { START, toInternal } from '../routes.ts';
 import type { SessionUser } from '../session/session.ts';
@@ -59,6 +59,9 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const [userId, setUserId] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<'second-factor' | 'enrolment'>();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  // Sent while the next proof was being worked out: it goes as soon as that is there.
+  const [isAwaited, setAwaited] = useState(false);
   const hints = hintsFor(fields);
 
   const refuse = (refusal: Message | undefined) => {
@@ -67,6 +70,10 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     // A token is good once, whatever came of it.
     setToken(undefined);
     setAttempt((number) => number + 1);
+    // Most often it is the password; the button had the focus and is off while it sends.
+    if (!refusal) return;
+    passwordInput.current?.focus();
+    passwordInput.current?.select();
   };
 
   const enter = (user: SessionUser) => {
@@ -97,9 +104,17 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     event.preventDefault();
     setSubmitted(true);
     if (phase !== 'filling') return;
+    const isFilled = !hints.username && !hints.password;
     if (!token) setMessage(captchaMissing);
-    if (token && !hints.username && !hints.password) void send(token);
+    if (!token) setAwaited(isFilled && attempt > 0);
+    if (token && isFilled) void send(token);
   };
+
+  useEffect(() => {
+    if (!isAwaited || !token) return;
+    setAwaited(false);
+    void send(token);
+  });
 
   const solve = useCallback((solved: string | undefined) => {
     setToken(solved);
@@ -112,10 +127,11 @@ export function useLogin(onSuccess: (user: SessionUser) => void) {
     hints: wasSubmitted ? hints : undefined,
     message,
     isBusy: phase !== 'filling',
-    /** Counts the tries: the key of the captcha. */
+    /** Counts the tries: each needs a token of its own. */
     attempt,
     solve,
     submit,
+    passwordInput,
     /** Whose password must be changed before the session can be opened. */
     userId,
     /** What else the login waits for, beside the password. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginApp from '../../src/login/LoginApp.tsx';
@@ -129,7 +129,18 @@ describe('a login that fails', () => {
     expect(readSession()).toBeUndefined();
   });
 
-  it('keeps what was typed and wants a new captcha', async () => {
+  it('keeps what was typed, with the password selected in the focus', async () => {
+    scriptServer({ 'auth/login': { status: 401 } });
+    open();
+    await logIn();
+    await screen.findByText('Credenciales incorrectas');
+    expect(document.activeElement).toBe(password());
+    const { selectionStart, selectionEnd, value } = password();
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+    expect(username().value).toBe('admin');
+  });
+
+  it('is sent again, where the next proof is not there yet, as soon as it is', async () => {
     const sent = scriptServer({ 'auth/login': { status: 401 } });
     open();
     await logIn();
@@ -138,10 +149,10 @@ describe('a login that fails', () => {
     await submit();
     expect(screen.getByRole('alert').textContent).toBe('Por favor completa el captcha');
     await proveHuman();
-    await submit();
-    const tokens = sent
-      .filter(({ path }) => path === 'auth/login')
-      .map(({ body }) => Object(body).turnstileToken);
-    expect(tokens).toEqual(['human-1', 'human-2']);
+    const tokens = () =>
+      sent
+        .filter(({ path }) => path === 'auth/login')
+        .map(({ body }) => Object(body).turnstileToken);
+    await waitFor(() => expect(tokens()).toEqual(['human-1', 'human-2']));
   });
 });

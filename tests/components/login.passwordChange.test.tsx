@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts } from '../../domain/texts.ts';
 import LoginApp from '../../src/login/LoginApp.tsx';
 import { readSession, storeSession } from '../../src/session/session.ts';
 import { timings } from '../../src/timings.ts';
@@ -12,11 +13,13 @@ const newPassword = () => screen.getByLabelText('Nueva contraseña');
 const confirmation = () => screen.getByLabelText('Confirmar contraseña');
 const change = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cambiar contraseña' });
 
-const met = () =>
+/** The lines of the checklist that stand so. */
+const linesThat = (state: string) =>
   within(screen.getByRole('list', { name: 'Requisitos de la contraseña' }))
     .getAllByRole('listitem')
-    .filter((line) => within(line).queryByTitle('Cumplido'))
+    .filter((line) => within(line).queryByTitle(state))
     .map((line) => line.lastChild?.textContent);
+const met = () => linesThat('Cumplido');
 
 /** Logs in as a user who must change the password, until the modal is there. */
 const openModal = async (answer: Scripted | 'unreachable' = {}) => {
@@ -61,14 +64,34 @@ describe('the forced password change', () => {
     await openModal();
     expect(met()).toEqual([]);
     await user.type(newPassword(), 'abc');
-    expect(met()).toEqual(['Incluir letras']);
+    expect(met()).toEqual(['Incluir letras', 'Ser distinta de la actual']);
     await user.type(newPassword(), '1.defg');
     expect(met()).toEqual([
       'Mínimo 8 caracteres',
       'Incluir letras',
       'Incluir números',
       'Incluir carácter especial',
+      'Ser distinta de la actual',
     ]);
+  });
+
+  it('marks the rule of the server that the password breaks, and that the server has refused', async () => {
+    const broken = () => linesThat('No se cumple');
+    await openModal({ status: 400, body: { message: texts.commonPassword } });
+    expect(linesThat('Se comprueba al guardar')).toEqual([
+      'No contener su nombre, usuario ni correo',
+      'Ser distinta de la actual',
+      'No ser una de las más usadas',
+    ]);
+    await user.type(newPassword(), 'nueva.123');
+    expect(broken()).toEqual(['No contener su nombre, usuario ni correo']);
+    await user.clear(newPassword());
+    await user.type(newPassword(), 'Password1!');
+    await user.type(confirmation(), 'Password1!');
+    await user.click(change());
+    await waitFor(() => expect(broken()).toEqual(['No ser una de las más usadas']));
+    await user.type(newPassword(), 'x');
+    expect(broken()).toEqual([]);
   });
 
   it('[5.16] can be sent only when everything holds', async () => {

@@ -52,20 +52,22 @@ export function scriptServer(answers: Record<string, Scripted | 'unreachable'>) 
   return sent;
 }
 
-/** A Turnstile whose challenge is a button; each widget gives tokens of its own. */
+/** A Turnstile whose challenge is a button; each press gives another token. */
 export function provideTurnstile(): void {
-  let widgets = 0;
+  let tokens = 0;
   window.turnstile = {
     render: (container, { callback }) => {
-      widgets += 1;
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Soy una persona';
-      const token = `human-${widgets}`;
-      button.onclick = () => callback(token);
+      button.onclick = () => {
+        tokens += 1;
+        callback(`human-${tokens}`);
+      };
       container.append(button);
-      return token;
+      return 'widget';
     },
+    reset: () => undefined,
     remove: () => undefined,
   };
 }

@@ -271,9 +271,11 @@ describe('the registration of a user', () => {
         .map((line) => within(line).queryByTitle('Cumplido') !== null);
     const password = field(/^Contraseña/);
     await user.type(password, 'abcdefgh');
-    expect(met()).toEqual([true, true, false, false]);
+    expect(met()).toEqual([true, true, false, false, false, false]);
     await user.type(password, '1.');
-    expect(met()).toEqual([true, true, true, true]);
+    expect(met()).toEqual([true, true, true, true, false, false]);
+    await user.type(field(/^Usuario/), 'abcdefgh');
+    expect(screen.getByTitle('No se cumple').closest('li')?.textContent).toContain('No contener');
     expect(password.type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
     expect(field(/^Contraseña/).type).toBe('text');

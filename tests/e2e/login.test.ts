@@ -65,13 +65,17 @@ describe('a visitor', () => {
     await page.getByText('Por favor completa el captcha').waitFor();
   });
 
-  test('with a wrong password is told so and keeps what was typed', async () => {
+  test('with a wrong password types another, and nothing else, to get in', async () => {
     const { page } = visitor;
     await page.goto(agency.server.url);
     await fillLogin(page, 'BASICO', 'Equivocada.1');
     await page.getByText('Credenciales incorrectas').waitFor();
     expect(await page.getByLabel('Usuario o correo').inputValue()).toBe('BASICO');
     expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Equivocada.1');
+    // The whole of it is selected, and the next proof of work is done without a click.
+    await page.keyboard.type('Amparo.2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Resumen ejecutivo/ }).waitFor();
   });
 
   test('with a temporary password chooses a new one and signs in with it', async () => {

@@ -29,6 +29,8 @@ export const auth = {
     requirements: 'Requisitos de la contraseña',
     met: 'Cumplido',
     unmet: 'Pendiente',
+    unchecked: 'Se comprueba al guardar',
+    broken: 'No se cumple',
     rules: {
       length: 'Mínimo 8 caracteres',
       letter: 'Incluir letras',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { RadioButtonGroupInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { users } from '../../../domain/contract/index.ts';
 import { ROLE_NAMES, ROLES } from '../../../domain/permissions.ts';
-import { PasswordChecklist } from '../../login/fields.tsx';
+import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import type { InputProps } from '../../ui/inputs/LineInput.tsx';
@@ -36,10 +36,18 @@ const texts = {
 
 /** What the password must meet, ticked off as one types. */
 const Checklist = () => {
-  const password: unknown = useWatch({ name: 'password' });
+  const [password, ...names] = useWatch({
+    name: ['password', 'firstName', 'surname', 'userName', 'email'],
+  }).map((typed: unknown) => String(typed ?? ''));
+  const [firstName = '', surname = '', userName = '', email = ''] = names;
+  const { errors } = useFormState({ name: 'password' });
   return (
     <Box sx={{ pt: 1 }}>
-      <PasswordChecklist password={typeof password === 'string' ? password : ''} />
+      <PasswordChecklist
+        password={password ?? ''}
+        owner={{ firstName, surname, userName, email }}
+        refusal={String(errors.password?.message ?? '')}
+      />
     </Box>
   );
 };

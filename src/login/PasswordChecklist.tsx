@@ -1,0 +1,83 @@
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import {
+  type FurtherPasswordRule,
+  furtherPasswordRules,
+  PASSWORDS_MATCH_LABEL,
+  type PasswordKnowledge,
+  passwordRules,
+} from '../../domain/password.ts';
+import { auth } from '../i18n/texts/auth.ts';
+
+const texts = auth.passwordChange;
+
+const states = {
+  met: { Icon: CheckCircle, color: 'success.main' },
+  unmet: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
+  /** The server alone can tell. */
+  unchecked: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
+  broken: { Icon: Cancel, color: 'error.main' },
+} as const;
+
+interface LineProps {
+  readonly label: string;
+  readonly state: keyof typeof states;
+}
+
+const Line = ({ label, state }: LineProps) => {
+  const { Icon, color } = states[state];
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, color }}>
+      <Icon titleAccess={texts[state]} sx={{ fontSize: 18 }} />
+      {label}
+    </Box>
+  );
+};
+
+interface PasswordChecklistProps extends PasswordKnowledge {
+  readonly password: string;
+  /** Whether the confirmation is the same; no such line where there is none. */
+  readonly matches?: boolean;
+  /** What the server said of this password. */
+  readonly refusal?: string | undefined;
+}
+
+/** How a rule of the server stands: as it has said, else as far as the browser can tell. */
+function stateOf(rule: FurtherPasswordRule, props: PasswordChecklistProps): LineProps['state'] {
+  const { password, refusal } = props;
+  if (refusal === rule.refusal) return 'broken';
+  const isMet = password ? rule.test(password, props) : undefined;
+  if (isMet === undefined) return 'unchecked';
+  return isMet ? 'met' : 'broken';
+}
+
+const lineOf = (isMet: boolean): LineProps['state'] => (isMet ? 'met' : 'unmet');
+
+/**
+ * What the new password must meet, ticked off as one types (specification §5); below that the rules of the server
+ * (domain §4), of which one about the password that is replaced where there is such a one.
+ */
+export const PasswordChecklist = (props: PasswordChecklistProps) => {
+  const { password, matches } = props;
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.requirements}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
+    >
+      {passwordRules.map(({ id, label, test }) => (
+        <Line key={id} label={label} state={lineOf(test(password))} />
+      ))}
+      {matches === undefined ? null : (
+        <Line label={PASSWORDS_MATCH_LABEL} state={lineOf(matches)} />
+      )}
+      {furtherPasswordRules
+        .filter(({ id }) => id !== 'same' || matches !== undefined)
+        .map((rule) => (
+          <Line key={rule.id} label={rule.label} state={stateOf(rule, props)} />
+        ))}
+    </Box>
+  );
+};
