@@ -219,7 +219,7 @@ describe('what can be done with a policy that ends', () => {
     const blocked = await row.findByRole<HTMLButtonElement>('button', {
       name: 'Renovar póliza: La última cuota todavía tiene un valor pendiente de $50.00',
     });
-    expect(blocked.disabled).toBe(true);
+    expect(blocked.getAttribute('aria-disabled')).toBe('true');
     await typist().click(
       (await rowOf('VI-004521')).getByRole('button', { name: 'Renovar póliza' }),
     );

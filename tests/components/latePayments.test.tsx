@@ -278,7 +278,7 @@ describe('what can be done about a late payment', () => {
     const waiting = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Actualizar Pago: Pendiente de orden',
     });
-    expect(waiting.disabled).toBe(true);
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is to see its policy alone, for who may not collect', async () => {

@@ -173,7 +173,7 @@ describe('the customers of the LOPDP page', () => {
     expect(screen.queryByText('0991234567')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Descargar sus datos' })).toBeNull();
     const verify = screen.getByRole<HTMLButtonElement>('button', { name: /^Verificar/ });
-    expect(verify.disabled).toBe(true);
+    expect(verify.getAttribute('aria-disabled')).toBe('true');
     expect(verify.getAttribute('aria-label')).toContain('Anonimizado el 10/03/2026');
   });
 });

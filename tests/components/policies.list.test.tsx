@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,11 @@ describe('the actions on a policy', () => {
   ])('[2.58] do not renew, and say why: %s', async (reason, changes) => {
     openList([aPolicy(changes)]);
     const button = await named(`Renovar póliza: ${reason}`);
-    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(Number(getComputedStyle(button).opacity)).toBeLessThan(0.5);
+    fireEvent.touchStart(button);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

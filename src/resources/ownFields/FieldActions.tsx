@@ -1,47 +1,21 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { texts } from '../../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../data/ownFields.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useOwnFieldsChanged } from '../../data/useOwnFields.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { IconAction, type IconActionProps } from '../../ui/IconAction.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 
-interface FieldActionProps {
-  /** What it does, and with which field. */
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  /** There is nothing to do now: it does nothing and keeps the focus, which keys then go on from. */
-  readonly isIdle?: boolean;
-  /** Why it cannot be done. */
-  readonly refusal?: string | undefined;
-}
-
 /** An action on a field, as an icon. */
-export const FieldAction = (props: FieldActionProps) => {
-  const { name, icon, onClick, isIdle = false, refusal } = props;
-  const isOff = isIdle || refusal !== undefined;
-  return (
-    <Tooltip title={refusal ?? name}>
-      <IconButton
-        size="small"
-        aria-label={refusal ? `${name}: ${refusal}` : name}
-        aria-disabled={isOff || undefined}
-        onClick={isOff ? undefined : onClick}
-        sx={{ '& svg': { fontSize: 20 }, ...(isOff ? { opacity: 0.38, cursor: 'default' } : {}) }}
-      >
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-};
+export const FieldAction = (props: Omit<IconActionProps, 'sx' | 'className' | 'children'>) => (
+  <IconAction {...props} sx={{ '& svg': { fontSize: 20 } }} />
+);
 
 interface OfField {
   readonly field: OwnFieldRecord;

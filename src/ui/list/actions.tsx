@@ -14,6 +14,7 @@ import {
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { takeFocus } from '../focus.ts';
+import { IconAction, type IconActionProps } from '../IconAction.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
 interface RowLinkProps {
@@ -43,34 +44,18 @@ export const RowLink = ({ label, icon, to }: RowLinkProps) => {
   );
 };
 
-interface RowActionProps {
+interface RowActionProps extends Pick<IconActionProps, 'icon' | 'onClick' | 'refusal'> {
   /** What the action does: its tooltip and its name. */
   readonly label: TextKey;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  /** Why it cannot be done now; the action is then disabled and says this instead. */
-  readonly refusal?: string;
 }
 
 /** An action on a row, as an icon. */
-export const RowAction = ({ label, icon, onClick, refusal }: RowActionProps) => {
-  const translate = useTranslate();
-  const name = translate(label);
+export const RowAction = ({ label, ...action }: RowActionProps) => {
+  const name = useTranslate()(label);
   return (
-    <Tooltip title={refusal ?? name}>
-      <span>
-        <IconButton
-          size="small"
-          aria-label={refusal ? `${name}: ${refusal}` : name}
-          disabled={refusal !== undefined}
-          onClick={onClick}
-          className="row-action"
-        >
-          {icon}
-          <span className="row-action-label">{name}</span>
-        </IconButton>
-      </span>
-    </Tooltip>
+    <IconAction {...action} name={name} className="row-action">
+      <span className="row-action-label">{name}</span>
+    </IconAction>
   );
 };
 

@@ -1,0 +1,46 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+export interface IconActionProps extends Pick<IconButtonProps, 'className' | 'sx'> {
+  /** What it does: its hint, and its name for who hears the screen. */
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  /** Why it cannot be done now: it looks so, does nothing and says this instead. */
+  readonly refusal?: string | undefined;
+  /** There is nothing to do now. */
+  readonly isIdle?: boolean;
+  /** Beside the icon. */
+  readonly children?: ReactNode;
+}
+
+/** A tap shows the reason at once, long enough to be read; hints of what can be done wait for a long press. */
+const onTouch = { enterTouchDelay: 0, leaveTouchDelay: 6000 } as const;
+
+const off = { opacity: 0.45, cursor: 'default' } as const;
+
+/**
+ * An action as an icon. One that cannot be done keeps the focus and answers to a finger, which a disabled button does
+ * not: so its reason can be read by everybody.
+ */
+export const IconAction = (props: IconActionProps) => {
+  const { name, icon, onClick, refusal, isIdle = false, children, className, sx } = props;
+  const isOff = isIdle || refusal !== undefined;
+  return (
+    <Tooltip title={refusal ?? name} {...(refusal === undefined ? {} : onTouch)}>
+      <IconButton
+        size="small"
+        className={className}
+        aria-label={refusal === undefined ? name : `${name}: ${refusal}`}
+        aria-disabled={isOff || undefined}
+        disableRipple={isOff}
+        onClick={isOff ? undefined : onClick}
+        sx={[...[sx ?? {}].flat(), isOff ? { '&&': off } : {}] as IconButtonProps['sx']}
+      >
+        {icon}
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+};
