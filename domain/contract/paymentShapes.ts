@@ -29,8 +29,11 @@ export const paymentShape = z.object({
 export const listedPaymentShape = paymentShape.extend({
   /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
   collectable: answer.flag,
-  /** The day by which it was received whole; null while something is owed. */
+  /** The day by which it was received whole; null while it is not. */
   collectedOn: answer.date.nullable(),
+  /** How the last of its money that still stands came in, and the receipt given for that. */
+  paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
+  receipt: receiptReference.nullable(),
   policies: paymentShape.shape.policies.extend({ customer: personName }),
 });
 

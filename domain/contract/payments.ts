@@ -70,6 +70,21 @@ export const undoCollection = defineCall({
   answer: paymentShape,
 });
 
+const paymentFilter = {
+  q: searchText,
+  policy_id: id,
+  company_id: id,
+  /** The advisor who has the policy. */
+  advisor_id: id,
+  status_payment_id: paymentStatus,
+  /** First and last due date, both included. */
+  dueFrom: date,
+  dueTo: date,
+  /** First and last day by which it was received whole, both included. */
+  receivedFrom: date,
+  receivedTo: date,
+};
+
 export const listPayments = defineCall({
   method: 'GET',
   path: 'payment/get-all-payment',
@@ -91,15 +106,7 @@ export const listPayments = defineCall({
       'createdAt',
       'status_payment_id',
     ],
-    filter: {
-      q: searchText,
-      id: z.array(id).max(1000),
-      policy_id: id,
-      status_payment_id: paymentStatus,
-      /** First and last due date, both included. */
-      dueFrom: date,
-      dueTo: date,
-    },
+    filter: { ...paymentFilter, id: z.array(id).max(1000) },
     search: [
       'policies.numberPolicy',
       'policies.customer.ci_ruc',
@@ -109,6 +116,25 @@ export const listPayments = defineCall({
       'policies.customer.secondSurname',
     ],
   },
+});
+
+/** What the payments that a filter of their list finds come to. */
+export const sumPayments = defineCall({
+  method: 'GET',
+  path: 'payment/payments-summary',
+  access: 'payments.list',
+  summary: 'How many payments a filter of their list finds, and what they come to',
+  query: listQuery({ name: 'payments', sort: ['id'], filter: paymentFilter, search: [] }).pick({
+    filter: true,
+  }),
+  envelope: 'paymentsSummary',
+  answer: z.object({
+    count: answer.count,
+    value: answer.amount,
+    /** Collected of it. */
+    credit: answer.amount,
+    balance: answer.amount,
+  }),
 });
 
 /** What unpaid payments are narrowed by besides their age. */

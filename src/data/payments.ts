@@ -28,6 +28,9 @@ export interface LateFilter {
   readonly q?: Identifier;
 }
 
+/** What the payments found come to, in dollars. */
+export type PaymentSums = AnswerOf<typeof calls.sumPayments>;
+
 /** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
 export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;
 
@@ -77,6 +80,18 @@ export const paymentCalls = {
   ): Promise<{ data: Payment }> {
     const body = { reason, version };
     return { data: await answerTo(calls.reversePayment, { params: { id }, body }) };
+  },
+
+  /**
+   * What the payments that a filter of their list finds come to.
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  async sumPayments(
+    filter: Readonly<Record<string, Identifier>>,
+    signal?: AbortSignal,
+  ): Promise<{ data: PaymentSums }> {
+    const query = queryOf({ filter: { ...filter } });
+    return { data: await answerTo(calls.sumPayments, { query, signal }) };
   },
 
   /**

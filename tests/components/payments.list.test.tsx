@@ -52,7 +52,13 @@ const open = (data: readonly object[] = rows, forbidden: readonly string[] = [])
       ? { data, total: data.length }
       : { data: statuses, total: statuses.length },
   );
-  const dataProvider = dataProviderWith({ getList: getList as unknown as DataProvider['getList'] });
+  const sumPayments = vi.fn(async (_: object) => ({
+    data: { count: 3, value: 300, credit: 140, balance: 160 },
+  }));
+  const dataProvider = dataProviderWith({
+    getList: getList as unknown as DataProvider['getList'],
+    sumPayments,
+  });
   render(
     <Screen resource="payments" dataProvider={dataProvider} forbidden={forbidden}>
       <ThemeProvider theme={createTheme(lightTheme)}>
@@ -61,7 +67,7 @@ const open = (data: readonly object[] = rows, forbidden: readonly string[] = [])
       <DialogsAsked />
     </Screen>,
   );
-  return { getList };
+  return { getList, sumPayments };
 };
 
 const row = async (number: number) => {
@@ -76,7 +82,28 @@ const line = async (number: number) =>
     .slice(0, -1)
     .map(({ textContent }) => textContent);
 
+describe('the sums of what the payments list finds', () => {
+  it('are asked for once they are to be shown, with the filters of the list', async () => {
+    const { sumPayments } = open();
+    const button = await screen.findByRole('button', { name: 'Sumar lo encontrado' });
+    expect(sumPayments).not.toHaveBeenCalled();
+    await typist().click(button);
+    const sums = screen.getByRole('region', { name: 'Sumas de las cuotas encontradas' });
+    expect(await within(sums).findByText('$160.00')).toBeTruthy();
+    await typist().type(screen.getByLabelText(/^Cobrada desde/), '01/03/2026');
+    await vi.waitFor(() =>
+      expect(sumPayments.mock.calls.at(-1)?.[0]).toEqual({ receivedFrom: '2026-03-01' }),
+    );
+  });
+});
+
 describe('the payments list', () => {
+  it('shows the day it was received on, and its receipt', async () => {
+    const paid = { ...rows[0], collectedOn: '2026-01-15', receipt: { id: 9, number: 42 } };
+    open([paid]);
+    expect((await line(1)).includes('15/01/2026REC-000042')).toBe(true);
+  });
+
   it('[2.59] has a column for everything that is known of a payment', async () => {
     open();
     const headings = within(await row(0)).getAllByRole('columnheader');

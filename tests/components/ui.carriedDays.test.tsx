@@ -19,16 +19,16 @@ describe('the days a list was narrowed to elsewhere', () => {
   it.each([
     [{ endsFrom: '2026-03-17', endsTo: '2026-03-22' }, 'Termina del 17/03/2026 al 22/03/2026'],
     [{ endsFrom: '2026-03-17' }, 'Termina desde el 17/03/2026'],
-    [{ dueTo: '2026-03-16' }, 'Vence hasta el 16/03/2026'],
+    [{ endsTo: '2026-03-16' }, 'Termina hasta el 16/03/2026'],
   ])('%j reads "%s"', async (filter, written) => {
     show(filter);
     expect(await screen.findByText(written)).toBeTruthy();
   });
 
   it('can be taken away', async () => {
-    show({ dueFrom: '2026-02-01', dueTo: '2026-02-28', q: 'ana' });
-    await screen.findByText(/^Vence/);
+    show({ endsFrom: '2026-02-01', endsTo: '2026-02-28', q: 'ana' });
+    await screen.findByText(/^Termina/);
     await typist().click(screen.getByTestId('CancelIcon'));
-    await waitFor(() => expect(screen.queryByText(/^Vence/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Termina/)).toBeNull());
   });
 });

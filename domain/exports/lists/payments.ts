@@ -1,5 +1,6 @@
 import * as payments from '../../contract/payments.ts';
 import { personName } from '../../personName.ts';
+import { receiptCode } from '../../receipts.ts';
 import { count, day, exportOf, money, text } from '../column.ts';
 
 export const paymentExport = exportOf(payments.listPayments, {
@@ -18,6 +19,8 @@ export const paymentExport = exportOf(payments.listPayments, {
     money('Valor pendiente', ({ pending_value }) => pending_value),
     text('Estado', ({ paymentStatus }) => paymentStatus.statusNamePayment),
     day('Cobrada el', ({ collectedOn }) => collectedOn),
+    text('Forma de pago', ({ paymentMethod }) => paymentMethod?.methodName),
+    text('Recibo', ({ receipt }) => receipt && receiptCode(receipt.number)),
     text('Observaciones', ({ observations }) => observations),
   ],
 });

@@ -17,6 +17,7 @@ import {
 import { containsWords } from '../../db/words.ts';
 import { personOf } from '../people/repository.ts';
 import { policiesOfOwner, policySearch } from '../policies/search.repository.ts';
+import { takenBack } from '../receipts/repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
 
@@ -109,13 +110,22 @@ export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly 
     and ${listedOn(today)}`),
 ];
 
+/** The receipt of the last money of `pay` that still stands, as `last`; no row where there is none. */
+const lastReceipt = sql`left join lateral (
+  select r.id, r.number, r.payment_method_id
+  from payment_movements m join receipt_lines line on line.movement_id = m.id
+  join receipts r on r.id = line.receipt_id left join lateral (${takenBack}) back on true
+  where m.policy_id = pay.policy_id and m.payment_id = pay.id and pay.credit > 0 and back.id is null
+  order by m.id desc limit 1
+) last on true left join payment_methods method on method.id = last.payment_method_id`;
+
 /**
  * {@link issuedPayments}, as the payments list shows them.
  * @param today the day that decides which have been
  */
 export const paymentListOn = keptLists((today: CivilDate) => ({
   from: issuedPayments(today),
-  joins: withCustomer,
+  joins: sql`${withCustomer} ${lastReceipt}`,
   id: sql`pay.id`,
   whose: sql`pay.customers_id`,
   row: jsonObject({
@@ -123,6 +133,14 @@ export const paymentListOn = keptLists((today: CivilDate) => ({
     collectable: collectableOn(today),
     collectedOn: sql`case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
       then ${jsonDay(sql`pay.collected_on`)} end`,
+    paymentMethod: sql`case when method.id is not null then ${jsonObject({
+      id: jsonId(sql`method.id`),
+      methodName: sql`method.method_name`,
+    })} end`,
+    receipt: sql`case when last.id is not null then ${jsonObject({
+      id: jsonId(sql`last.id`),
+      number: sql`last.number`,
+    })} end`,
     policies: jsonObject({ ...policyOfPayment, customer: personOf('c') }),
   }),
   counted: issuedCount('listed', today),
@@ -133,8 +151,12 @@ export const paymentListOn = keptLists((today: CivilDate) => ({
   filter: {
     ...filter,
     status_payment_id: equals(sql`pay.status_payment_id`),
+    company_id: equals(sql`pay.company_id`),
+    advisor_id: equals(sql`pay.policy_advisor_id`),
     dueFrom: (day: CivilDate) => sql`pay.due_date >= ${day}`,
     dueTo: (day: CivilDate) => sql`pay.due_date <= ${day}`,
+    receivedFrom: (day: CivilDate) => sql`pay.collected_on >= ${day}`,
+    receivedTo: (day: CivilDate) => sql`pay.collected_on <= ${day}`,
   },
 }));
 

@@ -5,7 +5,13 @@ import { actorOf, route } from '../../http/route.ts';
 import { previewProcessing, processPayments } from './processing.ts';
 import { reversePayment } from './reverse.ts';
 import { listRuns, undoRun } from './runs.ts';
-import { listLatePayments, listMovements, listPayments, sumLatePayments } from './service.ts';
+import {
+  listLatePayments,
+  listMovements,
+  listPayments,
+  sumLatePayments,
+  sumPayments,
+} from './service.ts';
 import { undoCollection } from './undo.ts';
 import { updatePayment } from './updatePayment.ts';
 
@@ -38,6 +44,7 @@ export const paymentRoutes = (app: FastifyInstance, context: Context): void => {
   route(app, payments.listLatePayments, ({ list, query }) =>
     listLatePayments(context, list, query.companyId),
   );
+  route(app, payments.sumPayments, ({ context, query }) => sumPayments(context, query.filter));
   route(app, payments.sumLatePayments, ({ query }) => sumLatePayments(context, query.filter));
   route(app, payments.listMovements, ({ list }) => listMovements(context, list));
   collectingRoutes(app);

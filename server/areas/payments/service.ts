@@ -6,10 +6,18 @@ import { JsonText } from '../../http/answers.ts';
 import { lateSummaryJson } from './lateSummary.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from './lists.repository.ts';
 import { movementList } from './movements.repository.ts';
+import { paymentSumsJson } from './sums.repository.ts';
 
 /** Payments that have been issued, a page or all of them. */
 export const listPayments = (context: Context, query: ListQuery) =>
   readList(context.database, paymentListOn(today(context)), query);
+
+/** What the payments that a filter finds come to. */
+export const sumPayments = async (
+  context: Context,
+  filter: ListQuery['filter'] = {},
+): Promise<JsonText> =>
+  new JsonText(await paymentSumsJson(context.database.kysely, today(context), { filter }));
 
 /** What was late at the end of the day in the filter, or is today. @throws Problem 400 */
 const lateAt = (context: Context, filter: ListQuery['filter']) => {

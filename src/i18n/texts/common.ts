@@ -94,7 +94,6 @@ export const common = {
   },
   days: {
     ends: 'Termina',
-    due: 'Vence',
     between: 'del %{from} al %{to}',
     since: 'desde el %{from}',
     until: 'hasta el %{to}',

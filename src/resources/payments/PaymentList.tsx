@@ -1,21 +1,27 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../data/records.ts';
+import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PaymentStatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
+import { ReceiptLink } from '../../ui/fields/ReceiptLink.tsx';
 import { textOf } from '../../ui/format.ts';
+import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
+import { CompanySelect, PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
 import { Column } from '../../ui/list/Column.tsx';
 import { LookupFilter } from '../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../ui/list/ListTable.tsx';
 import { SendToList } from '../../ui/messages/sending.tsx';
+import { PaymentSums } from './PaymentSums.tsx';
 import { isPending, PolicyCell, paidOn } from './PolicyCell.tsx';
 
 /** What can be done with a payment of the list: see its policy, and collect it in its turn. */
@@ -88,62 +94,107 @@ const statusOf = ({ paymentStatus: { id, statusNamePayment } }: ListedPayment) =
   <PaymentStatusChip id={id} name={statusNamePayment} />
 );
 
-/** The payments of the agency (specification §2), the latest due first. */
-const PaymentList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    searchLabel="payments.list.search"
-    noneFound="payments.list.noneFound"
-    loadFailed="payments.list.failed"
-    filters={<LookupFilter source="status_payment_id" lookup="payment-statuses" />}
-    actions={
-      <>
-        <SendToList list="payments" />
-        <ProcessPayments />
-      </>
-    }
-    rowSx={highlight}
-  >
-    <Column<ListedPayment>
-      source="numberPolicy"
-      label="payments.list.policy"
-      strong
-      render={({ policies }) => <PolicyCell policy={policies} />}
-    />
-    <Column source="number_payment" label="payments.columns.number" numeric />
-    <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
-    <Column
-      source="pending_value"
-      label="payments.list.pending"
-      field={MoneyField}
-      numeric
-      wideOnly
-    />
-    <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
-    <Column source="credit" label="payments.columns.credit" field={MoneyField} numeric wideOnly />
-    <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
-    <Column source="total" field={MoneyField} numeric disableSort wideOnly />
-    <Column<ListedPayment>
-      source="updatedAt"
-      label="payments.list.paidOn"
-      wideOnly
-      disableSort
-      render={paidOn}
-    />
-    <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
-    <Column<ListedPayment>
-      source="observations"
-      disableSort
-      quiet
-      wideOnly
-      wraps={110}
-      render={({ observations }) => textOf(observations)}
-    />
-    <ActionsColumn>
-      <PaymentActions />
-    </ActionsColumn>
-  </ListPage>
+/** What the list is narrowed by; a server without receipts knows less of each payment. */
+const Filters = () => {
+  const isOurs = useCapability('receipts');
+  return (
+    <>
+      <LookupFilter source="status_payment_id" lookup="payment-statuses" />
+      {isOurs ? (
+        <>
+          <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+          <PersonSelect
+            source="advisor_id"
+            reference="advisors"
+            emptyText="common.all"
+            hint={false}
+          />
+        </>
+      ) : null}
+      <CivilDateInput source="dueFrom" isFilter hint={false} />
+      <CivilDateInput source="dueTo" isFilter hint={false} />
+      {isOurs ? (
+        <>
+          <CivilDateInput source="receivedFrom" isFilter hint={false} />
+          <CivilDateInput source="receivedTo" isFilter hint={false} />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** When it was collected, and the receipt given for it. */
+const Collected = ({ payment }: { readonly payment: ListedPayment }) => (
+  <>
+    {paidOn(payment)}
+    {payment.receipt ? (
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <ReceiptLink receipt={payment.receipt} />
+      </Box>
+    ) : null}
+  </>
 );
+
+/** The payments of the agency (specification §2), the latest due first. */
+const PaymentList = () => {
+  const isOurs = useCapability('receipts');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      searchLabel="payments.list.search"
+      noneFound="payments.list.noneFound"
+      loadFailed="payments.list.failed"
+      filters={<Filters />}
+      below={isOurs ? <PaymentSums /> : undefined}
+      actions={
+        <>
+          <SendToList list="payments" />
+          <ProcessPayments />
+        </>
+      }
+      rowSx={highlight}
+    >
+      <Column<ListedPayment>
+        source="numberPolicy"
+        label="payments.list.policy"
+        strong
+        render={({ policies }) => <PolicyCell policy={policies} />}
+      />
+      <Column source="number_payment" label="payments.columns.number" numeric />
+      <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
+      <Column
+        source="pending_value"
+        label="payments.list.pending"
+        field={MoneyField}
+        numeric
+        wideOnly
+      />
+      <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
+      <Column source="credit" label="payments.columns.credit" field={MoneyField} numeric wideOnly />
+      <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
+      <Column source="total" field={MoneyField} numeric disableSort wideOnly />
+      <Column<ListedPayment>
+        source="updatedAt"
+        label="payments.list.paidOn"
+        wideOnly
+        disableSort
+        render={(payment) => <Collected payment={payment} />}
+      />
+      <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
+      <Column<ListedPayment>
+        source="observations"
+        disableSort
+        quiet
+        wideOnly
+        wraps={110}
+        render={({ observations }) => textOf(observations)}
+      />
+      <ActionsColumn>
+        <PaymentActions />
+      </ActionsColumn>
+    </ListPage>
+  );
+};
 
 export default PaymentList;

@@ -42,10 +42,7 @@ export const LookupFilter = (props: Omit<LookupInputProps, 'hint'>) => (
 );
 
 /** Filters from a day to a day, both included, which other screens lead here with. */
-const spans = [
-  { from: 'endsFrom', to: 'endsTo', what: 'common.days.ends' },
-  { from: 'dueFrom', to: 'dueTo', what: 'common.days.due' },
-] as const;
+const spans = [{ from: 'endsFrom', to: 'endsTo', what: 'common.days.ends' }] as const;
 
 type Filters = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import Button from '@mui/material/Button';
 import { type Identifier, useTranslate } from 'react-admin';
+import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 
@@ -17,7 +18,8 @@ export const CollectSeveral = (props: CollectSeveralProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const canCollect = useCan('payments', 'collect');
-  if (!canCollect) return null;
+  const hasReceipts = useCapability('receipts');
+  if (!canCollect || !hasReceipts) return null;
   return (
     <Button
       size={variant === 'text' ? 'small' : 'medium'}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../domain/contract/lists.ts';
+import { jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
+import { issuedDays } from '../../db/ledgers.ts';
+import { filtersOf } from '../../db/list.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Executor } from '../../db/transaction.ts';
+import { walkedRows } from '../../db/walk.ts';
+import { paymentListOn } from './lists.repository.ts';
+
+/** The filters that the ledger of due days answers by itself. */
+const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];
+
+/** Rows of the ledger: each day's sums are the sums of its instalments. */
+const fromLedger = (
+  today: CivilDate,
+  { dueFrom, dueTo }: ListQuery['filter'],
+): RawBuilder<unknown> =>
+  sql`select listed, value, credit, balance from due_ledger where ${issuedDays(today)}
+    ${dueFrom ? sql`and due_ledger.due_date >= ${dueFrom}` : sql``}
+    ${dueTo ? sql`and due_ledger.due_date <= ${dueTo}` : sql``}`;
+
+/**
+ * What the payments that a filter finds come to, in one statement; from the ledger where it knows.
+ * @param today the day that decides which have been issued
+ * @param query by the filters of their list
+ * @returns the sums as JSON text (contract: payment/payments-summary)
+ */
+export const paymentSumsJson = async (
+  db: Executor,
+  today: CivilDate,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const isByDay = filtersOf(query).every(([field]) => BY_DAY.includes(field));
+  const columns = sql`1 as listed, pay.value, pay.credit, pay.balance`;
+  const rows = isByDay
+    ? fromLedger(today, query.filter)
+    : walkedRows(paymentListOn(today), query, { columns });
+  const sums = jsonObject({
+    count: sql`coalesce(sum(listed), 0)::integer`,
+    value: jsonMoney(sql`coalesce(sum(value), 0)`),
+    credit: jsonMoney(sql`coalesce(sum(credit), 0)`),
+    balance: jsonMoney(sql`coalesce(sum(balance), 0)`),
+  });
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`select ${jsonText(sums)} as row from (${rows}) found`,
+  );
+  return row;
+};

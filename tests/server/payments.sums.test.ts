@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exports as exportsContract, payments } from '../../domain/contract/index.ts';
+import { receiptCode } from '../../domain/receipts.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import type { Body, PolicyOwners } from '../support/builders.ts';
+import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
+
+/** Two policies of two insurers and advisors: three instalments issued of each, of 100.00. */
+describe('the list of instalments by insurer, advisor and days', () => {
+  let api: TestApi;
+  let mine: PolicyOwners;
+  let ids: number[];
+  let receiptNumber: number;
+
+  const pay = async (id: number | undefined, body: Body) => {
+    const params = { id: id ?? 0 };
+    const answer = await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body.paymentUpdated;
+  };
+  const listed = async (filter: Body) => {
+    const query = { filter, range: [0, 99], sort: ['number_payment', 'ASC'] };
+    return (await api.call(payments.listPayments, { as: 'ELOPDP', query })).body.allPayments;
+  };
+  const sums = async (filter: Body) => {
+    const query = { filter };
+    return (await api.call(payments.sumPayments, { as: 'ELOPDP', query })).body.paymentsSummary;
+  };
+  const slowSums = async (filter: Body) => {
+    const rows = await listed(filter);
+    const sum = (of: 'value' | 'credit' | 'balance') =>
+      rows.reduce((cents, row) => cents + Math.round(row[of] * 100), 0) / 100;
+    return {
+      count: rows.length,
+      value: sum('value'),
+      credit: sum('credit'),
+      balance: sum('balance'),
+    };
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    mine = await makeOwners(api);
+    ({ paymentIds: ids } = await makeMonthlyPolicy(api, mine));
+    const other = await makeMonthlyPolicy(api, await makeOwners(api));
+    const first = { status_payment_id: 2, receivedOn: '2026-03-10', payment_method_id: 3 };
+    receiptNumber = (await pay(ids[0], first)).receipt?.number ?? 0;
+    await pay(ids[1], { received: 40 });
+    await pay(other.paymentIds[0], { status_payment_id: 2, receivedOn: '2026-03-12' });
+  });
+  afterAll(() => api.close());
+
+  it('narrows to an insurer, an advisor, and the days of dues and of receiving', async () => {
+    const { company_id, advisor_id } = mine;
+    const numbers = async (filter: Body) =>
+      (await listed(filter)).map(({ number_payment }) => number_payment);
+    expect(await numbers({ company_id })).toEqual([1, 2, 3]);
+    expect(await numbers({ advisor_id })).toEqual([1, 2, 3]);
+    expect(
+      await numbers({ company_id, receivedFrom: '2026-03-10', receivedTo: '2026-03-10' }),
+    ).toEqual([1]);
+    expect(await numbers({ company_id, receivedTo: '2026-03-09' })).toEqual([]);
+  });
+
+  it.each([
+    ['all', {}],
+    ['those due from a day', { dueFrom: '2026-02-01' }],
+    ['those due between days', { dueFrom: '2026-02-01', dueTo: '2026-02-28' }],
+    ['those received on days', { receivedFrom: '2026-03-11', receivedTo: '2026-03-16' }],
+    ['those that are owed', { status_payment_id: 1 }],
+  ])('sums %s as the rows of all pages do', async (_, filter) => {
+    expect(await sums(filter)).toEqual(await slowSums(filter));
+    expect((await sums(filter)).count).toBeGreaterThan(0);
+  });
+
+  it('sums those of an insurer, of an advisor and of a search', async () => {
+    const { company_id, advisor_id } = mine;
+    for (const filter of [{ company_id }, { advisor_id }, { company_id, q: 'nobody' }])
+      expect(await sums(filter)).toEqual(await slowSums(filter));
+    expect(await sums({ company_id })).toMatchObject({ count: 3, credit: 140 });
+  });
+
+  it('tells the day each was received on, how, and under which receipt', async () => {
+    const [first, second, third] = await listed({ company_id: mine.company_id });
+    expect(first).toMatchObject({
+      collectedOn: '2026-03-10',
+      paymentMethod: { methodName: 'Efectivo' },
+      receipt: { number: receiptNumber },
+    });
+    expect(second).toMatchObject({ collectedOn: null, receipt: { number: receiptNumber + 1 } });
+    expect(third).toMatchObject({ collectedOn: null, paymentMethod: null, receipt: null });
+  });
+
+  it('exports day, method and receipt', async () => {
+    const { text } = await api.call(exportsContract.exportCalls.payments, {
+      as: 'ADMIN',
+      query: {
+        format: 'csv',
+        filter: { company_id: mine.company_id },
+        sort: ['number_payment', 'ASC'],
+      },
+    });
+    const [head = '', first = ''] = text.split('\r\n');
+    expect(head).toContain('Cobrada el');
+    expect(head).toMatch(/Forma de pago.*Recibo/);
+    expect(first).toContain(`Efectivo`);
+    expect(first).toContain(receiptCode(receiptNumber));
+  });
+});
