@@ -119,6 +119,7 @@ export const texts = {
   cardTypeRequired: 'Debe seleccionar un tipo de tarjeta',
   accountNumberDigits: 'El número de cuenta debe tener de 4 a 30 dígitos',
   dateInFuture: 'La fecha no puede ser futura',
+  correctReceivedDay: 'Corrija el día en que se recibió el dinero',
   receivedTooLongAgo: 'Lo recibido no puede ser de hace más de cinco años: revise el año',
   documentTooLarge: 'El documento pesa más de 5 MB: redúzcalo y elíjalo de nuevo',
   documentKind: 'Solo se admiten documentos PDF, PNG y JPEG: elija otro',

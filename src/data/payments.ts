@@ -13,6 +13,8 @@ export type Collected = Payment &
 /** How money came in. */
 export interface Receipt {
   readonly receivedOn?: string | undefined;
+  /** An unusual day is the one that is meant. */
+  readonly confirmReceivedOn?: true | undefined;
   readonly payment_method_id?: number | null | undefined;
   readonly receiptNumber?: string | null | undefined;
 }
@@ -43,8 +45,8 @@ const receivedOf = (collection: Collection): Cents | undefined =>
 /** The receipt of the amount received now; left out where the screen does not ask for it. */
 const receiptOf = (collection: Collection) => {
   if ('whole' in collection || collection.received === undefined) return {};
-  const { received, receivedOn, payment_method_id, receiptNumber } = collection;
-  return { received, receivedOn, payment_method_id, receiptNumber };
+  const { received, receivedOn, confirmReceivedOn, payment_method_id, receiptNumber } = collection;
+  return { received, receivedOn, confirmReceivedOn, payment_method_id, receiptNumber };
 };
 
 /** What can be done with instalments that are issued (domain §6). */

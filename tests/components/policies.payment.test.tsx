@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { texts } from '../../domain/texts.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
@@ -161,6 +162,40 @@ describe('the payment update dialog', () => {
         observations: 'LLAMAR',
       },
     ]);
+  });
+
+  describe('received on an unusual day', () => {
+    const QUESTION = '¿Se recibió el sábado 10 de enero de 2026, hace 65 días?';
+    const body = { code: 'confirm_received_on', errors: { receivedOn: QUESTION } };
+    const asked = async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const payInstalment = vi.fn(pays);
+      payInstalment.mockRejectedValueOnce(new HttpError(QUESTION, 409, body));
+      openPayment(2, payInstalment);
+      await typeCredit('60');
+      await save();
+      const question = await screen.findByRole('alertdialog', { name: 'Cobrar con ese día' });
+      expect(within(question).getByText(QUESTION)).toBeTruthy();
+      return { payInstalment, question };
+    };
+
+    it('asks once more, in words, and collects with a yes', async () => {
+      const { payInstalment, question } = await asked();
+      await userEvent.click(within(question).getByRole('button', { name: 'Cobrar con ese día' }));
+      await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(2));
+      expect(payInstalment.mock.calls[1]?.[1]).toMatchObject({
+        received: '60.00',
+        confirmReceivedOn: true,
+      });
+    });
+
+    it('stays with what was typed after a no', async () => {
+      const { payInstalment, question } = await asked();
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+      expect(await screen.findByText(texts.correctReceivedDay)).toBeTruthy();
+      expect((await field(/^Abono o Pago/)).value).toBe('60.00');
+      expect(payInstalment).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('asks for no receipt where the server keeps none', async () => {

@@ -46,6 +46,7 @@ export const payments = {
   collected: 'Cuota %{number} · %{amount}',
   undone: 'Cobro deshecho: la cuota %{number} vuelve a deber %{amount}',
   paidSoFar: 'Abonado hasta ahora',
+  confirmDay: 'Cobrar con ese día',
   receivedNow: 'Lo que recibe ahora, sin lo ya abonado',
   onlyWords: 'No ha ingresado un monto: se guardarán solo las observaciones.',
   columns: {

@@ -12,6 +12,7 @@ import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { useReceivedDay } from '../../../ui/payments/receivedDay.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 
 import { instalmentStatusOf } from '../policy.ts';
@@ -99,6 +100,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
   const today = civilDate(policy.asOf);
   const [schema] = useState(() => collectionSchema(payment, today));
   const { mutateAsync } = useCollect(payment);
+  const { collect, question } = useReceivedDay();
   const announce = useCollectedNotice();
   const answer = useDialogAnswer('payment');
   const keepsReceipts = policy.schedule !== null;
@@ -117,7 +119,11 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
       schema={schema}
       texts={texts}
       values={startValues(policy, payment, proposed)}
-      send={(values) => mutateAsync(collectionOf(values, keepsReceipts))}
+      send={(values) =>
+        collect((confirmation) =>
+          mutateAsync({ ...collectionOf(values, keepsReceipts), ...confirmation }),
+        )
+      }
       announce={(collected) => {
         announce(collected);
         answer(collected.id);
@@ -134,6 +140,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
       </FormSection>
       <OnlyWords payment={payment} />
       <PayWhole payment={payment} />
+      {question}
     </FormDialog>
   );
 };

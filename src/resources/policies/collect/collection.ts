@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isBlank } from '../../../../domain/blank.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { type CollectionResult, collect } from '../../../../domain/collecting.ts';
-import { amount, date } from '../../../../domain/contract/fields.ts';
+import { amount } from '../../../../domain/contract/fields.ts';
 import { payments } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Payment } from '../../../data/records.ts';
 import { typedCents } from '../../../ui/format.ts';
+import { receivedDay } from '../../../ui/payments/receivedDay.tsx';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;
 
@@ -59,7 +60,7 @@ export const collectionSchema = (payment: Payment, today: CivilDate) =>
     .pick({ observations: true, payment_method_id: true, receiptNumber: true })
     .extend({
       received: receivedBy(payment),
-      receivedOn: date.refine((day) => day <= today, texts.dateInFuture),
+      receivedOn: receivedDay(today),
     })
     .refine(
       ({ received, observations }) =>

@@ -24,6 +24,7 @@ import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { UndoableNotice, undoableFor } from '../../../ui/notices/UndoableNotice.tsx';
+import { useReceivedDay } from '../../../ui/payments/receivedDay.tsx';
 import ReceiptDialog from '../ReceiptDialog.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
 import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
@@ -110,6 +111,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
   const today = dayOfServer(first);
   const [schema] = useState(() => collectFormSchema(payments, today));
   const send = useCollectSeveral(payments);
+  const { collect, question } = useReceivedDay();
   return (
     <ResourceContextProvider value="receipts">
       <FormDialog
@@ -124,7 +126,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
           payment_method_id: first.policies.payment_method_id,
         }}
         notice={<ChosenTotal payments={payments} />}
-        send={send}
+        send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
         saveLabel={translate('receipts.collect.submit')}
         announce={(receipt) => {
           notify(<MadeNotice receipt={receipt} />, undoableFor);
@@ -150,6 +152,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
             <UpperTextInput source="observations" multiline />
           </Wide>
         </FormSection>
+        {question}
       </FormDialog>
     </ResourceContextProvider>
   );

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { isBlank } from '../../../../domain/blank.ts';
 import { addDays, type CivilDate, civilDate } from '../../../../domain/civilDate.ts';
-import { amount, date } from '../../../../domain/contract/fields.ts';
+import { amount } from '../../../../domain/contract/fields.ts';
 import { receipts } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import {
@@ -15,6 +15,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { refusedBy } from '../../../ui/form/failure.ts';
 import { typedCents } from '../../../ui/format.ts';
+import { receivedDay } from '../../../ui/payments/receivedDay.tsx';
 
 /**
  * The form holds one text for each instalment, in their order: what is received for it; blank where it is
@@ -62,8 +63,8 @@ const sentenceOf = (open: readonly OpenInstalment[], problem: LineProblem): stri
  */
 export const collectFormSchema = (payments: readonly LatePayment[], today: CivilDate) => {
   const open = payments.map(openInstalment);
-  return receipts.collectSeveral.body.omit({ lines: true }).extend({
-    receivedOn: date.refine((day) => day <= today, texts.dateInFuture),
+  return receipts.collectSeveral.body.omit({ lines: true, confirmReceivedOn: true }).extend({
+    receivedOn: receivedDay(today),
     [AMOUNTS]: z.array(received).superRefine((amounts, context) => {
       const cents = amounts.map((text) => (text === undefined ? undefined : toCents(text)));
       for (const problem of lineProblems(open, cents))

@@ -5,6 +5,7 @@ import type { ReceiptDetail } from '../../../data/receipts.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
+import type { DayConfirmation } from '../../../ui/payments/receivedDay.tsx';
 import { useShowReceipt } from '../useShowReceipt.ts';
 import { atRowsShown, type CollectForm, linesOf } from './collectForm.ts';
 
@@ -40,7 +41,7 @@ export function useCollectSeveral(
   const showReceipt = useShowReceipt();
   return async (values) => {
     // What the form's schema made of it.
-    const { amounts, ...form } = values as CollectForm;
+    const { amounts, ...form } = values as CollectForm & DayConfirmation;
     const lines = linesOf(open, amounts);
     try {
       const { data } = await agency.collectSeveral({ body: { ...form, lines } });

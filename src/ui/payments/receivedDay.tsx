@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { date } from '../../../domain/contract/fields.ts';
+import { receivedDayProblem } from '../../../domain/receivedDay.ts';
+import { texts } from '../../../domain/texts.ts';
+import { isConflict } from '../../data/status.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+
+/**
+ * The field of the day money was received.
+ * @param today by the server, the last day it can be
+ */
+export const receivedDay = (today: CivilDate) =>
+  date.superRefine((day, context) => {
+    const message = receivedDayProblem(day, today);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What a call that collects sends besides, once an unusual day is confirmed. */
+export interface DayConfirmation {
+  readonly confirmReceivedOn?: true;
+}
+
+interface Question {
+  readonly text: string;
+  readonly answer: (isMeant: boolean) => void;
+}
+
+/**
+ * Asks about an unusual day before money counts from it (domain §6): the server refuses it with a question, and takes
+ * it with a confirmation.
+ * @returns `collect` runs a call, asks where the server does, and runs it again with a yes; with a no it throws an
+ * HttpError at the field. `question` is the dialog, to be rendered.
+ */
+export function useReceivedDay(): {
+  readonly collect: <T>(call: (confirmation: DayConfirmation) => Promise<T>) => Promise<T>;
+  readonly question: ReactNode;
+} {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Question>();
+
+  const collect = async <T,>(call: (confirmation: DayConfirmation) => Promise<T>): Promise<T> => {
+    try {
+      return await call({});
+    } catch (error) {
+      if (!isConflict(error) || error.body?.code !== 'confirm_received_on') throw error;
+      const isMeant = await new Promise<boolean>((answer) => {
+        setAsked({ text: error.message, answer });
+      });
+      setAsked(undefined);
+      if (isMeant) return call({ confirmReceivedOn: true });
+      const errors = { receivedOn: texts.correctReceivedDay };
+      throw new HttpError(texts.correctReceivedDay, 400, { errors });
+    }
+  };
+
+  const question = asked && (
+    <ConfirmDialog
+      title={translate('payments.confirmDay')}
+      question={asked.text}
+      onConfirm={() => asked.answer(true)}
+      onCancel={() => asked.answer(false)}
+    />
+  );
+  return { collect, question };
+}
