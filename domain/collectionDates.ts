@@ -27,15 +27,27 @@ interface PolicyToCollect {
   readonly policy_status_id: number;
   readonly paymentFrequency: { readonly frequencyName: string };
   /** Those issued, with their due dates. */
-  readonly payments: readonly { readonly createdAt: string; readonly status_payment_id: number }[];
+  readonly payments: readonly {
+    readonly createdAt: string;
+    readonly status_payment_id: number;
+    readonly isVoid: boolean;
+  }[];
   /** Those to come; null where they are not known. */
   readonly schedule: readonly { readonly createdAt: string }[] | null;
   /** The day its payments are issued by. */
   readonly asOf: string;
 }
 
-/** What the next collection is: a day, nothing more to come, or no payment at all yet. */
+/**
+ * What the next collection is: one that is overdue, with the next one still to fall due; a day; nothing
+ * more to come; or no payment at all yet.
+ */
 export type NextCollection =
+  | {
+      readonly kind: 'overdue';
+      readonly date: CivilDate;
+      readonly following: CivilDate | undefined;
+    }
   | { readonly kind: 'on'; readonly date: CivilDate }
   | { readonly kind: 'none' }
   | { readonly kind: 'no-payments' };
@@ -49,8 +61,8 @@ const on = (date: CivilDate | undefined): NextCollection =>
   date === undefined ? { kind: 'none' } : { kind: 'on', date };
 
 /**
- * The next collection of a policy: its first instalment that is still to fall due, issued before
- * its day or not issued yet. Without a schedule, the date is worked out as specification §4 says,
+ * The next collection of a policy: its first instalment that was due before today and is not collected;
+ * else the first that is still to fall due, issued before its day or not issued yet. Without a schedule, the date is worked out as specification §4 says,
  * unless the policy is over.
  */
 export function nextCollectionOf(policy: PolicyToCollect): NextCollection {
@@ -62,11 +74,12 @@ export function nextCollectionOf(policy: PolicyToCollect): NextCollection {
       : datesOf(payments).at(-1);
     return on(latest && nextTentativeDate(latest, policy.paymentFrequency.frequencyName));
   }
-  const isCancelled = policy_status_id === POLICY_STATUS.cancelled;
-  const early = payments.filter(
-    ({ createdAt, status_payment_id }) =>
-      status_payment_id === PAYMENT_STATUS.pending && civilDate(createdAt) > civilDate(asOf),
+  const today = civilDate(asOf);
+  const unpaid = datesOf(
+    payments.filter((one) => one.status_payment_id === PAYMENT_STATUS.pending && !one.isVoid),
   );
-  // A cancellation withdraws what was issued for days after it.
-  return on(datesOf([...(isCancelled ? [] : early), ...schedule])[0]);
+  const coming = unpaid.filter((date) => date >= today);
+  const next = [...coming, ...datesOf(schedule)].sort()[0];
+  const [overdue] = unpaid.filter((date) => date < today);
+  return overdue === undefined ? on(next) : { kind: 'overdue', date: overdue, following: next };
 }

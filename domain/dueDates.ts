@@ -4,7 +4,7 @@
  * only itself.
  */
 import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
-import { addDays, addMonths, addYears, type CivilDate, daysBetween } from './civilDate.ts';
+import { addDays, addMonths, addYears, type CivilDate, daysBetween, yearOf } from './civilDate.ts';
 
 /** What the due dates of a cycle are counted by. */
 export interface CycleSteps {
@@ -32,10 +32,38 @@ export interface Term {
 /**
  * The end of a term shorter than a year, over which its only cycle is divided (domain §6).
  *
- * @returns undefined for a whole year and more, and for an end that is none.
+ * @returns undefined for a whole year and more, also where its end is written as the last day covered;
+ * and for an end that is none.
  */
 export function endWithinYear({ startDate, endDate }: Term): CivilDate | undefined {
-  return startDate < endDate && endDate < addYears(startDate, 1) ? endDate : undefined;
+  const lastDay = addDays(addYears(startDate, 1), -1);
+  return startDate < endDate && endDate < lastDay ? endDate : undefined;
+}
+
+/**
+ * The term that follows one shorter than a year: as long, beginning where it ends (domain §6). Terms of
+ * whole months are counted from the policy's start, as instalments are; where the end is written as the
+ * last day covered, the next begins on the day after.
+ *
+ * @param anchor the policy's start.
+ */
+export function followingTerm(anchor: CivilDate, { startDate, endDate }: Term): Term {
+  const dayAfter = addDays(endDate, 1);
+  const before = monthsBetween(anchor, startDate);
+  const until = monthsBetween(anchor, endDate) ?? monthsBetween(anchor, dayAfter);
+  if (before === undefined || until === undefined) {
+    return { startDate: endDate, endDate: addDays(endDate, daysBetween(startDate, endDate)) };
+  }
+  const start = addMonths(anchor, until);
+  const end = addMonths(anchor, until + (until - before));
+  return { startDate: start, endDate: start === endDate ? end : addDays(end, -1) };
+}
+
+/** The whole months from a day to another; undefined where they are not whole. */
+function monthsBetween(from: CivilDate, day: CivilDate): number | undefined {
+  const monthOf = (date: CivilDate) => 12 * yearOf(date) + Number(date.slice(5, 7));
+  const months = monthOf(day) - monthOf(from);
+  return addMonths(from, months) === day ? months : undefined;
 }
 
 /**
@@ -84,8 +112,40 @@ export function dueDateOf(plan: CycleSteps, index: number): CivilDate {
  * written as the last day covered, one day before.
  */
 function wholeMonths({ startDate, cycle }: CycleSteps, until: CivilDate): number | undefined {
-  const ends = [until, addDays(until, 1)];
-  return Array.from({ length: 12 }, (_, index) => index + 1).find((months) =>
-    ends.includes(addMonths(startDate, 12 * cycle + months)),
+  const start = addMonths(startDate, 12 * cycle);
+  const months = monthsBetween(startDate, until) ?? monthsBetween(startDate, addDays(until, 1));
+  return months === undefined || until <= start ? undefined : months - 12 * cycle;
+}
+
+/**
+ * When the rest of a cycle falls due after a change of its terms (domain §6): the first of it when the
+ * next instalment would have, so that no gap opens, the others by the steps of the new terms up to
+ * the end of the cycle. A number typed by hand is that of the whole cycle.
+ *
+ * @param from the day the next instalment was due before the change.
+ * @param standing how many instalments of the cycle stay before it.
+ * @returns in order; none where the cycle ends before, or the typed number is used up.
+ */
+export function restDueDates(plan: CycleSteps, from: CivilDate, standing: number): CivilDate[] {
+  const { startDate, cycle, frequencyId, count, until } = plan;
+  const end = until ?? addMonths(startDate, 12 * (cycle + 1));
+  const months = monthsBetween(startDate, from);
+  const offset = months === undefined ? undefined : months - 12 * cycle;
+  if (from >= end) return [];
+  const afterMonths = (months: number): CivilDate =>
+    offset === undefined
+      ? addMonths(from, months)
+      : addMonths(startDate, 12 * cycle + offset + months);
+  if (frequencyId !== PAYMENT_FREQUENCY.other) {
+    const dates = Array.from({ length: count }, (_, index) => afterMonths(index * (12 / count)));
+    return dates.filter((date) => date < end);
+  }
+  const length = Math.max(count - standing, 0);
+  const endMonths = until === undefined ? 12 : wholeMonths(plan, until);
+  const step =
+    offset === undefined || endMonths === undefined ? 0.5 : (endMonths - offset) / length;
+  const days = Math.floor(daysBetween(from, end) / length);
+  return Array.from({ length }, (_, index) =>
+    Number.isInteger(step) ? afterMonths(index * step) : addDays(from, index * days),
   );
 }

@@ -1,7 +1,15 @@
 /** How a policy's yearly cycles split into instalments (domain §6). */
 import { PAYMENT_FREQUENCY } from './catalogueIds.ts';
 import { addYears, type CivilDate, yearOf } from './civilDate.ts';
-import { type CycleSteps, dueDateOf, fitsTerm, instalmentsInCycle } from './dueDates.ts';
+import {
+  type CycleSteps,
+  dueDateOf,
+  endWithinYear,
+  fitsTerm,
+  instalmentsInCycle,
+  restDueDates,
+  type Term,
+} from './dueDates.ts';
 import { type Cents, divideCents, sumCents } from './money.ts';
 
 /** One instalment as it is written when its cycle begins. */
@@ -18,6 +26,8 @@ export interface PlannedInstalment {
 export interface CycleToPlan extends CycleSteps {
   /** The due dates its first places have already; the others get the plan's. */
   readonly dates?: readonly CivilDate[] | undefined;
+  /** When the first instalment after those that stay was due before its terms changed. */
+  readonly from?: CivilDate | undefined;
   /** The policy's value for the whole cycle, 0 or more. */
   readonly policyValue: Cents;
   /** number_payment of the cycle's first instalment, from 1. */
@@ -48,6 +58,27 @@ export function paymentsPerYear(frequencyId: number, custom: number): number {
   return custom;
 }
 
+/** What the number of a policy's instalments follows from. */
+export interface CountedTerms extends Term {
+  /** Catalogue id, 1 to 5. */
+  readonly frequencyId: number;
+  /** Only frequency 5 reads it. */
+  readonly numberOfPayments: number;
+}
+
+/**
+ * How many instalments each cycle of a policy has: `numberOfPayments` wherever a policy tells it (domain
+ * §6). Those of a year; of a term shorter than a year those that there are.
+ *
+ * @throws RangeError as {@link paymentsPerYear}.
+ */
+export function paymentsInTerm(terms: CountedTerms): number {
+  const { startDate, frequencyId, numberOfPayments } = terms;
+  const count = paymentsPerYear(frequencyId, numberOfPayments);
+  const until = endWithinYear(terms);
+  return instalmentsInCycle({ startDate, cycle: 0, frequencyId, count, until });
+}
+
 /**
  * Whether a value can be shared out so that no instalment is of nothing (domain §6).
  *
@@ -68,7 +99,8 @@ export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
 
 /**
  * The instalments of one cycle after its first ones, which stay as they are: the others share what
- * these leave of the policy value, on the due dates the plan gives their places.
+ * these leave of the policy value, on the due dates the plan gives their places, or from the day the
+ * next one was due (`from`).
  *
  * @param first values of the cycle's first instalments, together at most the policy value.
  * @returns those of the cycle less the first ones, in order of due date.
@@ -76,7 +108,8 @@ export function planCycle(plan: CycleToPlan): PlannedInstalment[] {
  */
 export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedInstalment[] {
   requirePlan(plan);
-  const rest = Math.max(instalmentsInCycle(plan) - first.length, 0);
+  const moved = plan.from && restDueDates(plan, plan.from, first.length);
+  const rest = moved ? moved.length : Math.max(instalmentsInCycle(plan) - first.length, 0);
   const toShare = plan.policyValue - sumCents(first);
   requireWholeBetween('What is left of the value', toShare, 0, Number.MAX_SAFE_INTEGER);
   const value = rest === 0 ? 0 : regularValue(toShare, rest);
@@ -84,7 +117,10 @@ export function planRest(plan: CycleToPlan, first: readonly Cents[]): PlannedIns
     const isLast = index === rest - 1;
     return {
       number: plan.firstNumber + first.length + index,
-      dueDate: plan.dates?.[first.length + index] ?? dueDateOf(plan, first.length + index),
+      dueDate:
+        moved?.[index] ??
+        plan.dates?.[first.length + index] ??
+        dueDateOf(plan, first.length + index),
       value: isLast ? toShare - value * index : value,
       pendingValue: isLast ? 0 : toShare - value * (index + 1),
     };

@@ -4,6 +4,7 @@
  * says, the update dialog shows it before.
  */
 import type { Term } from './dueDates.ts';
+import { paymentsInTerm, paymentsPerYear } from './instalments.ts';
 import type { Cents } from './money.ts';
 import {
   changeSchedule,
@@ -23,11 +24,25 @@ export interface ExistingSchedule extends ScheduleTerms {
 export interface ChangedTerms extends Term {
   /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
-  /** Instalments in a whole year: what paymentsPerYear gives. */
+  /** As the policy tells it (paymentsInTerm), or as a form does: that of a whole year. */
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
   readonly policyValue: Cents;
 }
+
+/**
+ * The term that a policy's counts are of: the last one, where it was renewed by terms shorter than a year.
+ *
+ * @param cycles in order.
+ * @param policy its own start and end.
+ */
+export const lastTermOf = (
+  cycles: readonly Pick<ExistingCycle, 'term'>[],
+  { startDate, endDate }: Term,
+): Term => {
+  const last = cycles.length > 1 ? cycles.at(-1)?.term : undefined;
+  return { startDate: last?.startDate ?? startDate, endDate };
+};
 
 /**
  * Plans a policy anew for changed terms. Instalments with credit stay; see changeSchedule for what
@@ -39,25 +54,31 @@ export interface ChangedTerms extends Term {
 export function changePolicy(existing: ExistingSchedule, terms: ChangedTerms): ScheduleOutcome {
   const { cycles: before } = existing;
   const latest = before.at(-1)?.cycle;
+  const count = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
+  const numberOfPayments = paymentsInTerm({ ...terms, ...lastTermOf(before, terms) });
   const outcome = changeSchedule({
     before: existing,
-    after: { ...terms, count: terms.numberOfPayments },
+    after: { ...terms, count },
     cycles: before,
     newValues: new Map(latest === undefined ? [] : [[latest, terms.policyValue]]),
   });
   if (!outcome.ok) return outcome;
   const cycles = outcome.cycles.map((one) =>
-    one.cycle === latest ? withTypedCount(one, terms) : one,
+    one.cycle === latest ? withTypedCount(one, terms, [numberOfPayments, count]) : one,
   );
   return { ok: true, cycles };
 }
 
 /**
- * The typed number of advisor payments, but no more than the cycle was planned with; the count of
- * payments itself means "follow it".
+ * The typed number of advisor payments, but no more than the cycle was planned with.
+ * @param following what means "follow the number of payments": that number, and that of a whole year
  */
-function withTypedCount(scheduled: ScheduledCycle, terms: ChangedTerms): ScheduledCycle {
-  const follows = terms.numberOfPaymentsAdvisor === terms.numberOfPayments;
+function withTypedCount(
+  scheduled: ScheduledCycle,
+  terms: ChangedTerms,
+  following: readonly number[],
+): ScheduledCycle {
+  const follows = following.includes(terms.numberOfPaymentsAdvisor);
   const parts = follows
     ? Math.max(scheduled.kept.length + scheduled.planned.length, 1)
     : terms.numberOfPaymentsAdvisor;

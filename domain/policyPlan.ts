@@ -3,8 +3,14 @@
  * instalments (domain §6 and §7). The server stores this plan, a form previews it.
  */
 import { addYears, type CivilDate, yearOf } from './civilDate.ts';
-import { endWithinYear, instalmentsInCycle } from './dueDates.ts';
-import { cyclesBegun, type PlannedInstalment, paymentsPerYear, planCycle } from './instalments.ts';
+import { endWithinYear, type Term } from './dueDates.ts';
+import {
+  cyclesBegun,
+  type PlannedInstalment,
+  paymentsInTerm,
+  paymentsPerYear,
+  planCycle,
+} from './instalments.ts';
 import { type PeriodCommissions, type PeriodValues, periodCommissions } from './periods.ts';
 
 /** What a policy is planned from. */
@@ -28,14 +34,15 @@ export interface PlannedCycle {
   /** The calendar year of that day, which names the cycle's period. */
   year: number;
   instalments: PlannedInstalment[];
-  /** The typed number, but no more than there are instalments: all of the commission is released. */
-  numberOfPaymentsAdvisor: number;
+  /** The only cycle of a term shorter than a year. */
+  term: Term | undefined;
 }
 
 /** All that registering a policy writes beside the policy itself. */
 export interface PolicyPlan {
-  /** Instalments a year; a term shorter than that may have fewer. */
+  /** Instalments in each cycle. */
   numberOfPayments: number;
+  /** As typed, but no more than {@link numberOfPayments}. */
   numberOfPaymentsAdvisor: number;
   /** The same for each cycle: they all begin with the same values. */
   commissions: PeriodCommissions;
@@ -63,9 +70,7 @@ export function isTooLongAgo(terms: PolicyTerms, today: CivilDate): boolean {
  * @throws RangeError for an unknown frequency or a custom count out of range.
  */
 export function countPlannedInstalments(terms: PolicyTerms, today: CivilDate): number {
-  const count = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
-  const perCycle = instalmentsInCycle({ ...terms, cycle: 0, count, until: endWithinYear(terms) });
-  return perCycle * cyclesBegun({ ...terms, today }).length;
+  return paymentsInTerm(terms) * cyclesBegun({ ...terms, today }).length;
 }
 
 /**
@@ -78,12 +83,13 @@ export function countPlannedInstalments(terms: PolicyTerms, today: CivilDate): n
  * @throws RangeError for an unknown frequency, a count out of range or an amount that is not exact.
  */
 export function planPolicy(terms: PolicyTerms, today: CivilDate): PolicyPlan {
-  const count = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
+  const numberOfPayments = paymentsInTerm(terms);
+  const { numberOfPaymentsAdvisor = numberOfPayments } = terms;
   return {
-    numberOfPayments: count,
-    numberOfPaymentsAdvisor: terms.numberOfPaymentsAdvisor ?? count,
+    numberOfPayments,
+    numberOfPaymentsAdvisor: Math.min(numberOfPaymentsAdvisor, numberOfPayments),
     commissions: periodCommissions(terms),
-    cycles: cyclesBegun({ ...terms, today }).map((cycle) => plannedCycle(terms, cycle, count)),
+    cycles: cyclesBegun({ ...terms, today }).map((cycle) => plannedCycle(terms, cycle)),
   };
 }
 
@@ -96,17 +102,16 @@ export function automaticRenewalNote(renewalNumber: number): string {
   return `Renovación automática año ${renewalNumber}`;
 }
 
-function plannedCycle(terms: PolicyTerms, cycle: number, count: number): PlannedCycle {
+function plannedCycle(terms: PolicyTerms, cycle: number): PlannedCycle {
+  const count = paymentsPerYear(terms.frequencyId, terms.numberOfPayments);
   const startDate = addYears(terms.startDate, cycle);
-  const firstNumber = cycle * count + 1;
   // A term that has later cycles is longer than a year.
   const until = endWithinYear(terms);
-  const instalments = planCycle({ ...terms, cycle, count, firstNumber, until });
   return {
     cycle,
     startDate,
     year: yearOf(startDate),
-    instalments,
-    numberOfPaymentsAdvisor: Math.min(terms.numberOfPaymentsAdvisor ?? count, instalments.length),
+    instalments: planCycle({ ...terms, cycle, count, firstNumber: cycle * count + 1, until }),
+    term: until && { startDate, endDate: until },
   };
 }

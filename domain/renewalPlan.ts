@@ -11,7 +11,7 @@ const LONGEST_TERM_YEARS = 100;
 export interface PolicyToRenew extends RenewablePolicy {
   /** Catalogue id, 1 to 5. */
   readonly frequencyId: number;
-  /** Instalments in each cycle: what paymentsPerYear gives. */
+  /** Instalments in a whole year: what paymentsPerYear gives. */
   readonly count: number;
   /** The latest of all its instalments, issued or not; missing where there is none. */
   readonly last?: { readonly number: number; readonly dueDate: CivilDate } | undefined;
@@ -53,9 +53,10 @@ export function planRenewal(
     return { ok: false, refusal: 'term_too_long' };
   }
   const { startDate, frequencyId, count, last } = policy;
-  const { cycle } = begun;
+  const { cycle, term } = begun;
   const firstNumber = (last?.number ?? 0) + 1;
-  const plan = { startDate, cycle, frequencyId, count, policyValue, firstNumber };
+  const anchor = term ? { startDate: term.startDate, cycle: 0, until: term.endDate } : { cycle };
+  const plan = { startDate, ...anchor, frequencyId, count, policyValue, firstNumber };
   const instalments = planCycle(plan);
   const isAfter = !last || instalments.every(({ dueDate }) => dueDate > last.dueDate);
   return isAfter ? { ok: true, begun, instalments } : { ok: false, refusal: 'before_payments' };

@@ -24,7 +24,8 @@ export interface CycleToReplan extends CycleToPlan {
  * - `value_below_kept`: what stays is worth more than the new value;
  * - `too_many_kept`: something is left of the value, but no instalment to put it in;
  * - `value_too_small`: an instalment would be of nothing;
- * - `dates_conflict`: an instalment planned anew would not come after all that stay.
+ * - `dates_conflict`: an instalment planned anew would not come after all that stay, or two would fall
+ *   on one day.
  */
 export type ReplanRefusal =
   | 'value_below_kept'
@@ -91,12 +92,15 @@ export function renumberCycle(
   return { ok: true, kept: all.slice(0, plan.kept.length), planned: all.slice(plan.kept.length) };
 }
 
-/** Whether all planned instalments come after one that stays. */
+/** Whether all planned instalments come after one that stays, each on a later day than the one before. */
 export function comesAfter(
   planned: readonly PlannedInstalment[],
   last: KeptInstalment | undefined,
 ): boolean {
-  return last === undefined || planned.every(({ dueDate }) => dueDate > last.dueDate);
+  return planned.every(({ dueDate }, index) => {
+    const before = planned[index - 1] ?? last;
+    return before === undefined || dueDate > before.dueDate;
+  });
 }
 
 function withPendingValues(

@@ -34,8 +34,12 @@ export interface PolicyToReplan {
     readonly instalments: readonly ExistingInstalment[];
     /** Where the cycle has a count of its own: it was planned under an earlier frequency. */
     readonly count?: number | undefined;
+    /** Where its steps are counted from, when that is not the policy's start. */
+    readonly anchor?: { readonly startDate: CivilDate; readonly cycle: number } | undefined;
     /** Where the term ends within the cycle's year: see CycleSteps. */
     readonly until?: CivilDate | undefined;
+    /** When the first instalment that does not stay was due: see CycleToPlan. */
+    readonly from?: CivilDate | undefined;
     /** Where its places keep the due dates they have. */
     readonly dates?: readonly CivilDate[] | undefined;
     /** Nothing changes for this cycle: its instalments keep dates and values. */
@@ -66,11 +70,11 @@ export function replanPolicy({ cycles, ...terms }: PolicyToReplan): PolicyReplan
   const last = cycles.flatMap(({ instalments }) => instalments).findLast((one) => one.credited);
   const replanned: ({ cycle: number } & ReplannedCycle)[] = [];
   let firstNumber = 1;
-  for (const { instalments, count, unchanged, ...places } of cycles) {
+  for (const { instalments, count, unchanged, anchor, ...places } of cycles) {
     const { cycle } = places;
     const kept = instalments.filter(({ number }) => last !== undefined && number <= last.number);
     const own = count === undefined ? {} : { count, frequencyId: PAYMENT_FREQUENCY.other };
-    const plan = { ...terms, ...own, ...places, kept, firstNumber };
+    const plan = { ...terms, ...own, ...places, ...anchor, kept, firstNumber };
     const result = unchanged ? renumberCycle(plan, instalments) : replanCycle(plan);
     if (!result.ok) return { ...result, cycle };
     const { planned } = result;

@@ -1,3 +1,5 @@
+import { type CivilDate, formatDate } from './civilDate.ts';
+
 /**
  * The Spanish sentences both sides say: validation messages of the contract's schemas, and the
  * server's explanations. Quoted ones are those of specification §5 and §8, to the letter.
@@ -65,6 +67,13 @@ export const texts = {
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
   morePaymentsThanDays: 'La vigencia tiene menos días que cuotas',
   morePartsThanPayments: 'No puede ser mayor que el número de cuotas',
+  cancelledInFuture: 'La cancelación no puede ser de un día futuro',
+  cancelledOutside: (start: CivilDate, end: CivilDate) =>
+    `La cancelación debe ser de un día de la vigencia, del ${formatDate(start)} al ${formatDate(end)}`,
+  shortTermsBegun:
+    'La póliza ya se renovó por plazos menores a un año: su fecha de inicio no cambia',
+  shortTermEnds: (start: CivilDate) =>
+    `El último plazo empezó el ${formatDate(start)}: debe terminar después y antes de un año`,
   termTooLong: 'La vigencia no puede superar 100 años',
   feeAboveValue: 'El derecho de póliza no puede ser mayor que su valor',
   advisorAboveAgency: 'El porcentaje del asesor debe ser menor o igual que el de la agencia',

@@ -4,7 +4,7 @@
  */
 import { POLICY_STATUS } from '../catalogueIds.ts';
 import { type CivilDate, civilDate, earlier, formatDate, yearOf } from '../civilDate.ts';
-import { endWithinYear, fitsTerm, instalmentsInCycle } from '../dueDates.ts';
+import { endWithinYear, fitsTerm, instalmentsInCycle, type Term } from '../dueDates.ts';
 import { canBeShared, paymentsPerYear, planRest } from '../instalments.ts';
 import { sumCents, toCents } from '../money.ts';
 import type { PeriodValues } from '../periods.ts';
@@ -22,6 +22,8 @@ export interface BroughtCycle {
   /** Whole years after the policy's start, from 0. */
   readonly cycle: number;
   readonly year: number;
+  /** Of a term shorter than a year. */
+  readonly term: Term | undefined;
   readonly values: PeriodValues;
   readonly numberOfPayments: number;
   readonly numberOfPaymentsAdvisor: number;
@@ -140,6 +142,8 @@ export function broughtSchedule(
   const parts = splitOver(periods, told, startDate);
   const lastNumber = told.at(-1)?.number ?? 0;
   const notes: string[] = [];
+  const endDate = civilDate(policy.endDate);
+  const until = periods.length === 1 ? endWithinYear({ startDate, endDate }) : undefined;
   const cycles = periods.map((period, place): BroughtCycle => {
     const values = valuesOf(period);
     const own = parts[place] ?? [];
@@ -155,6 +159,7 @@ export function broughtSchedule(
     return {
       cycle,
       year: period.year,
+      term: until && { startDate, endDate: until },
       values,
       numberOfPayments: count,
       numberOfPaymentsAdvisor: Math.min(Math.max(advisorCount, 1), count),

@@ -21,6 +21,8 @@ const FIELD_NAMES = new Map([
     statusPaymentId: 'Estado de la cuota (código)',
     numberPayment: 'Número de cuota',
     cancelledOn: 'Fecha de cancelación',
+    cancellationReason: 'Motivo de la cancelación',
+    voidsUnpaid: 'Anula las cuotas por cobrar',
     credit: 'Abono',
     balance: 'Saldo',
     total: 'Total',

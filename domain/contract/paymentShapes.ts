@@ -20,6 +20,8 @@ export const paymentShape = z.object({
   updatedAt: answer.instant,
   observations: answer.optionalText,
   status_payment_id: answer.id,
+  /** A cancellation has taken back what is not collected of it (domain §6). */
+  isVoid: answer.flag,
   version: answer.count,
   paymentStatus: z.object({ id: answer.id, statusNamePayment: answer.text }),
   policies: z.object({ id: answer.id, numberPolicy: answer.text }),

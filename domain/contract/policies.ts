@@ -94,6 +94,16 @@ export const registerPolicy = defineCall({
 });
 
 /**
+ * What a cancellation says (domain §6): its day, today or before and within the policy's term; why; and
+ * whether what is issued and not collected is void. Status 2 without it cancels as of today, and voids.
+ */
+export const cancellation = z.object({
+  on: date,
+  reason: optionalText(500),
+  voidsUnpaid: z.boolean(),
+});
+
+/**
  * The update dialog (specification §5): number, type and customer are read-only. A key not sent
  * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
  * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
@@ -108,6 +118,7 @@ export const updatePolicy = defineCall({
   body: z.object({
     ...updateShape(policy),
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
+    cancellation: cancellation.optional(),
     version,
   }),
   envelope: 'policyUpdate',
@@ -145,14 +156,17 @@ export const listPeriods = defineCall({
   answer: z.array(periodShape),
 });
 
-/** Changes what one year of a policy is worth; its unpaid instalments follow (domain §7). */
+/**
+ * Changes what one year of a policy is worth. Of terms shorter than a year it may have several: then
+ * `period_id` says which, or it is the last. Its unpaid instalments follow (domain §7).
+ */
 export const updateValuesByYear = defineCall({
   method: 'PUT',
   path: 'policy/update-values-by-year/:id/:year',
   access: 'policies.adjust',
   summary: 'Changes the values of one year of a policy',
   params: z.object({ id, year: whole(1, 9999) }),
-  body: withPricingRules(z.object(pricing)),
+  body: withPricingRules(z.object({ ...pricing, period_id: id.optional() })),
   envelope: 'periodUpdated',
   answer: periodShape,
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PAYMENT_METHOD } from '../catalogueIds.ts';
 import { addYears, type CivilDate } from '../civilDate.ts';
 import { fitsTerm } from '../dueDates.ts';
-import { canBeShared, paymentsPerYear } from '../instalments.ts';
+import { canBeShared, paymentsInTerm, paymentsPerYear } from '../instalments.ts';
 import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
 
@@ -98,10 +98,13 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
   },
   {
     field: 'numberOfPaymentsAdvisor',
-    with: ['payment_frequency_id', 'numberOfPayments'],
-    message: ({ payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor = 1 }) => {
-      const count = paymentsPerYear(payment_frequency_id, numberOfPayments);
-      return numberOfPaymentsAdvisor > count ? texts.morePartsThanPayments : undefined;
+    with: ['payment_frequency_id', 'numberOfPayments', 'startDate', 'endDate'],
+    message: ({ payment_frequency_id: frequencyId, numberOfPaymentsAdvisor = 1, ...form }) => {
+      const count = paymentsInTerm({ ...form, frequencyId });
+      // A form that knows years alone sends the count of one: it follows the number of payments.
+      const follows =
+        numberOfPaymentsAdvisor === paymentsPerYear(frequencyId, form.numberOfPayments);
+      return numberOfPaymentsAdvisor > count && !follows ? texts.morePartsThanPayments : undefined;
     },
   },
 ];

@@ -41,6 +41,10 @@ export const periodShape = z.object({
   id: answer.id,
   policy_id: answer.id,
   year: answer.count,
+  /** Whole years after the policy's start, from 0; of shorter terms, how many came before. */
+  cycle: answer.count,
+  /** From when to when it is, where that is shorter than a year. */
+  term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
   ...pricing,
   numberOfPaymentsAdvisor: answer.count,
   /** What of the advisor's commission has been earned. */
@@ -119,5 +123,8 @@ export const policyShape = wholePolicyShape.extend({
   asOf: answer.date,
   /** What falls due from this day on is withdrawn. */
   cancelledOn: answer.date.nullable(),
+  /** Why it was cancelled, and whether what was issued and not collected is void. */
+  cancellationReason: answer.optionalText,
+  voidsUnpaid: answer.flag,
   schedule: z.array(plannedShape),
 });

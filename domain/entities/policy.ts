@@ -305,6 +305,15 @@ export const policy = defineEntity({
   hidden: {
     ...ownWords,
     cancelled_on: { label: 'Cancelada el', personal: insurance },
+    voids_unpaid: { label: 'Su cancelación anula lo no cobrado', personal: insurance },
+    cancellation_reason: {
+      label: 'Motivo de la cancelación',
+      personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+    },
+    uncollectable_from: {
+      label: 'Desde cuándo no se cobra',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
     search_text: {
       label: 'Texto de búsqueda',
       personal: { kind: 'copy', erasure: derived, shown: null },

@@ -38,7 +38,7 @@ const rowChanges: Ledger = {
 };
 
 const listed = sql`payment_listed(due_date, credit, cancelled_on)`;
-const owed = sql`payment_owed(due_date, status_payment_id, cancelled_on)`;
+const owed = sql`payment_owed(due_date, status_payment_id, uncollectable_from)`;
 
 const dues: Ledger = {
   name: 'due_ledger',

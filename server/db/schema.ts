@@ -928,6 +928,11 @@ export interface PoliciesTable {
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
   number_copy: Generated<number>;
+  /** Of a cancelled one: what is issued and not collected is void. */
+  voids_unpaid: Generated<boolean>;
+  cancellation_reason: Optional<string>;
+  /** What is due on this day or later and not collected is owed no more: all of it where the cancellation voids it. */
+  uncollectable_from: Optional<CivilDate>;
 }
 
 export interface PolicyAliasesTable {
@@ -965,6 +970,10 @@ export interface PolicyPeriodsTable {
   settled_payments: Generated<number>;
   /** What it had earned when its terms last changed. */
   settled_earnings: Generated<string>;
+  /** Of a term shorter than a year: its first day; empty of a yearly cycle, which begins on its anniversary. */
+  term_start: Optional<CivilDate>;
+  /** Of a term shorter than a year: the first day after it. */
+  term_end: Optional<CivilDate>;
 }
 
 export interface PolicyStatusesTable {

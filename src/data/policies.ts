@@ -9,7 +9,7 @@ export type RenewalForm = BodyOf<typeof calls.registerRenewal>;
 export type Renewal = AnswerOf<typeof calls.registerRenewal>;
 
 /** What one year of a policy is given for values. */
-export type YearValues = BodyOf<typeof calls.updateValuesByYear>;
+export type YearValues = Omit<BodyOf<typeof calls.updateValuesByYear>, 'period_id'>;
 
 /** What can be done with a policy beyond registering and updating it (domain §7). */
 export const policyCalls = {
@@ -42,7 +42,7 @@ export const policyCalls = {
   async adjustYear(period: Period, values: YearValues): Promise<{ data: Period }> {
     const { policy_id, year } = period;
     const params = { id: policy_id, year };
-    const body = { policy_id, year, ...values };
+    const body = { policy_id, year, period_id: period.id, ...values };
     const { data } = await callServer(calls.updateValuesByYear, { params, body });
     return { data: periodOf({ ...period, ...body, ...Object(data) }) };
   },

@@ -57,7 +57,7 @@ export type PlannedPeriod = AnswerOf<typeof policies.updateValuesByYear>;
 /** One year of a policy (specification §3); amounts in dollars. */
 export type Period = OrUnknown<
   PlannedPeriod,
-  'numberOfPayments' | 'instalments' | 'commissionEarned'
+  'cycle' | 'numberOfPayments' | 'instalments' | 'commissionEarned'
 >;
 
 /** A policy as lists hold it (specification §3). Amounts in dollars, percentages 0 to 100. */

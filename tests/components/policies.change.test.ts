@@ -8,7 +8,7 @@ import { aPeriod, aPolicy, wire } from './policiesBuilders.ts';
 /** A year of 1,200.00 from 15 January 2026, twelve payments to come. */
 const policy: Policy = aPolicy({
   endDate: wire('2027-01-15'),
-  periods: [aPeriod(2026, { policyValue: 1200, numberOfPayments: 12, instalments: 12 })],
+  periods: [aPeriod(2026, { cycle: 0, policyValue: 1200, numberOfPayments: 12, instalments: 12 })],
   schedule: planCycle({
     startDate: '2026-01-15' as never,
     cycle: 0,

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { previewReceived } from '../../src/resources/policies/collect/collection.ts';
 import { currentCycle } from '../../src/resources/policies/cycle.ts';
 import { hasUsableTerms } from '../../src/resources/policies/difference.ts';
-import { countOfFrequency, previewCommissions } from '../../src/resources/policies/formModel.ts';
+import {
+  countOfFrequency,
+  previewCommissions,
+  typedTerm,
+} from '../../src/resources/policies/formModel.ts';
 import {
   areAllPaid,
   instalmentStatusOf,
   nextToCollect,
   openingPage,
 } from '../../src/resources/policies/policy.ts';
-import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
+import { aPaidPayment, aPayment, aPeriod, aPolicy } from './policiesBuilders.ts';
 
 describe('the order in which instalments are collected', () => {
   it('collects the lowest-numbered unpaid one, whatever order they come in', () => {
@@ -74,7 +78,8 @@ describe('the cycle of a policy', () => {
       ],
       schedule: [{ number_payment: 16, value: 100, createdAt: '2026-04-15T00:00:00.000Z' }],
     });
-    expect(currentCycle(policy)).toEqual([
+    expect(currentCycle(policy)).toMatchObject({ number: 2, isTerm: false });
+    expect(currentCycle(policy)?.segments).toEqual([
       { number: 13, state: 'paid', paidShare: 1 },
       { number: 14, state: 'part', paidShare: 0.6 },
       { number: 15, state: 'unpaid', paidShare: 0 },
@@ -82,8 +87,29 @@ describe('the cycle of a policy', () => {
     ]);
   });
 
-  it('is empty for a policy without instalments', () => {
-    expect(currentCycle(aPolicy())).toEqual([]);
+  it('is a term where the policy runs by terms shorter than a year', () => {
+    const term = (startDate: string, endDate: string) => ({ startDate, endDate });
+    const policy = aPolicy({
+      startDate: '2026-01-15',
+      payments: [
+        { ...aPaidPayment(3), createdAt: '2026-03-15' },
+        aPayment(4, { createdAt: '2026-04-15' }),
+      ],
+      schedule: [{ number_payment: 5, value: 100, createdAt: '2026-05-15' }],
+      periods: [
+        aPeriod(2026, { cycle: 0, term: term('2026-01-15', '2026-04-15') }),
+        aPeriod(2026, { cycle: 1, term: term('2026-04-15', '2026-07-15') }),
+      ],
+    });
+    expect(currentCycle(policy)).toMatchObject({
+      number: 2,
+      isTerm: true,
+      segments: [{ number: 4 }, { number: 5 }],
+    });
+  });
+
+  it('is none of a policy without instalments', () => {
+    expect(currentCycle(aPolicy())).toBeUndefined();
   });
 });
 
@@ -112,6 +138,15 @@ describe('what the registration form works out', () => {
     [null, undefined],
   ])('[4.16] brings with frequency %s the number of payments %s', (frequency, count) => {
     expect(countOfFrequency(frequency)).toBe(count);
+  });
+
+  it('brings as many payments as fall due within a term shorter than a year', () => {
+    const term = typedTerm('2026-01-15', '2026-04-15');
+    expect([1, 2, 5].map((frequency) => countOfFrequency(frequency, term))).toEqual([
+      3,
+      1,
+      undefined,
+    ]);
   });
 
   const values = {

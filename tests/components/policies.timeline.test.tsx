@@ -43,7 +43,7 @@ describe('the timeline of a policy', () => {
   it('calls nothing late that a cancellation has withdrawn', () => {
     const cancelled = aPolicy({
       cancelledOn: '2026-02-15T00:00:00.000Z',
-      payments: [aPayment(1, { credit: 40 }), aPayment(2, { credit: 25 })],
+      payments: [aPayment(1, { credit: 40 }), aPayment(2, { credit: 25, isVoid: true })],
     });
     expect(summaryOf(at('2026-03-15', cancelled))).toMatchObject([
       { state: 'paid', count: 0 },

@@ -53,6 +53,8 @@ const policy = (changes: Partial<Policy> = {}): Policy =>
     schedule: schedule(4),
     periods: [
       {
+        cycle: 0,
+        term: null,
         id: 1,
         policy_id: 7,
         year: 2026,
@@ -328,8 +330,8 @@ describe('what an update shows before it is saved', () => {
     const { user } = await open();
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     const lines = await changes();
-    expect(lines[0]).toEqual(['3', '15/03/2026$100.00', '15/07/2026$500.00']);
-    expect(lines[2]).toEqual(['5', '15/05/2026$100.00', 'Se elimina']);
+    expect(lines[0]).toEqual(['3', '15/03/2026$100.00', '15/03/2026$250.00']);
+    expect(lines[4]).toEqual(['7', '15/07/2026$100.00', 'Se elimina']);
   });
 
   it('is that what the advisor earned stays, and over what the rest is spread', async () => {
@@ -337,7 +339,7 @@ describe('what an update shows before it is saved', () => {
     await choose(user, /Frecuencia de pago/, 'Trimestral');
     expect(
       await screen.findByText(
-        'La comisión del asesor en 2026 sigue siendo $120.00. Lo ganado, $20.00, no cambia. Lo que falta, $100.00, se reparte en 2 cuotas.',
+        'La comisión del asesor en 2026 sigue siendo $120.00. Lo ganado, $20.00, no cambia. Lo que falta, $100.00, se reparte en 4 cuotas.',
       ),
     ).toBeTruthy();
   });

@@ -8,7 +8,10 @@ const ACCOUNT = 9;
 
 /** The messages of the form for the policy with these fields typed over: field → message. */
 const said = (typed: Record<string, unknown>) => {
-  const { error } = updateSchema.safeParse({ ...updateValues(aPolicy()), ...typed });
+  const { error } = updateSchema({ cancelledOn: null }).safeParse({
+    ...updateValues(aPolicy()),
+    ...typed,
+  });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 };
 
@@ -52,14 +55,18 @@ describe('the form that updates a policy', () => {
 
   it('takes a blank fee as none', () => {
     const form = { ...updateValues(aPolicy({ policyFee: 100 })), policyFee: '' };
-    expect(updateSchema.parse(form).policyFee).toBe('0.00');
+    expect(updateSchema({ cancelledOn: null }).parse(form).policyFee).toBe('0.00');
   });
 
   it('sends the version it was opened with, where the server tells one', () => {
-    expect(updateSchema.parse(updateValues(aPolicy({ version: 3 }))).version).toBe(3);
+    expect(
+      updateSchema({ cancelledOn: null }).parse(updateValues(aPolicy({ version: 3 }))).version,
+    ).toBe(3);
     const { version, ...plain } = aPolicy();
     expect(
-      updateSchema.parse(updateValues(plain as typeof plain & { version: number })).version,
+      updateSchema({ cancelledOn: null }).parse(
+        updateValues(plain as typeof plain & { version: number }),
+      ).version,
     ).toBe(undefined);
   });
 });

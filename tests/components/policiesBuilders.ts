@@ -40,6 +40,7 @@ export const aPayment = (number: number, changes: Partial<IssuedPayment> = {}): 
     updatedAt: due,
     observations: null,
     status_payment_id: status,
+    isVoid: false,
     version: 3,
     paymentStatus: { id: status, statusNamePayment: isPaid ? 'Al día' : 'Pendiente' },
     policies: { id: 7, numberPolicy: 'VI-004521' },
@@ -100,6 +101,8 @@ export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   schedule: [],
   asOf: wire('2026-03-16'),
   cancelledOn: null,
+  cancellationReason: null,
+  voidsUnpaid: false,
   commissions: null,
   commissionRefunds: null,
   ...changes,
@@ -122,11 +125,13 @@ export const aRenewal = (changes: Partial<Renewal> = {}): Renewal => ({
   ...changes,
 });
 
-/** The values of a year of two payments. */
+/** The values of a year of two payments, of a policy that began in 2025. */
 export const aPeriod = (year: number, changes: Partial<Period> = {}): Period => ({
   id: year,
   policy_id: 7,
   year,
+  cycle: year - 2025,
+  term: null,
   policyValue: 200,
   policyFee: 0,
   agencyPercentage: 20,

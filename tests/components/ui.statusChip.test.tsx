@@ -40,8 +40,8 @@ describe('the colour of a status', () => {
   it.each([
     [1, 'Pendiente', 'yellow'],
     [2, 'Al día', 'green'],
-  ])('%i of a payment, %s, is %s', (id, name, colour) => {
-    render(<PaymentStatusChip id={id} name={name} />);
-    expect(colourOf(name)).toBe(colour);
+  ])('%i of a payment, %s, is %s', (id, statusNamePayment, colour) => {
+    render(<PaymentStatusChip paymentStatus={{ id, statusNamePayment }} isVoid={false} />);
+    expect(colourOf(statusNamePayment)).toBe(colour);
   });
 });

@@ -23,7 +23,7 @@ describe.each(SHAPES)('updating policies, with %s', (shape) => {
     (await dataProvider.getOne('policies', { id })).data;
   /** What the dialog sends: the form of the policy, with what was typed, checked by its schema. */
   const update = async (policy: Policy, typed: Record<string, unknown>): Promise<Policy> => {
-    const data = updateSchema.parse({ ...updateValues(policy), ...typed });
+    const data = updateSchema(policy).parse({ ...updateValues(policy), ...typed });
     return (await dataProvider.update('policies', { id: policy.id, data, previousData: policy }))
       .data;
   };

@@ -20,6 +20,7 @@ type Subject = Parameters<typeof nextCollectionOf>[0];
 const due = (day: string, status_payment_id = 1) => ({
   createdAt: `${day}T00:00:00.000Z`,
   status_payment_id,
+  isVoid: false,
 });
 
 /** A monthly policy on 16 March 2026, its instalment of the 15th paid. */
@@ -58,6 +59,18 @@ describe('the next collection', () => {
     expect(dateOf(policy({ schedule: [] }))).toBe('none');
     const early = [due('2026-03-15', 2), due('2026-04-15')];
     expect(dateOf(policy({ policy_status_id: 2, payments: early, schedule: [] }))).toBe('none');
+  });
+
+  it('is the one that is overdue, with the one after it where some are to come', () => {
+    const payments = [due('2026-02-15', 2), due('2026-03-15')];
+    const overdue = { kind: 'overdue', date: '2026-03-15' };
+    expect(nextCollectionOf(policy({ payments, schedule: [] }))).toEqual(overdue);
+    expect(nextCollectionOf(policy({ payments }))).toEqual({ ...overdue, following: '2026-04-15' });
+  });
+
+  it('is one due today, which is not overdue yet', () => {
+    const payments = [due('2026-02-15', 2), due('2026-03-16')];
+    expect(dateOf(policy({ payments }))).toBe('2026-03-16');
   });
 
   it('is the first instalment of a policy that is still to begin', () => {

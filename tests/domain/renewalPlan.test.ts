@@ -63,3 +63,50 @@ describe('the plan of a renewal', () => {
     );
   });
 });
+
+describe('the renewal of a term shorter than a year', () => {
+  const quarter = (startDate: string, endDate: string, last: string) =>
+    aPolicy({
+      startDate: civilDate(startDate),
+      endDate: civilDate(endDate),
+      frequencyId: PAYMENT_FREQUENCY.monthly,
+      count: 12,
+      last: { number: 3, dueDate: civilDate(last) },
+      lastTerm: { cycle: 0, startDate: civilDate(startDate), endDate: civilDate(endDate) },
+    });
+
+  it('is a term of the same length that begins where the last ended', () => {
+    const policy = quarter('2026-01-15', '2026-04-15', '2026-03-15');
+    expect(planRenewal(policy, civilDate('2026-04-15'), 30_000)).toMatchObject({
+      ok: true,
+      begun: {
+        cycle: 1,
+        year: 2026,
+        cycleStart: '2026-04-15',
+        endDate: '2026-07-15',
+        skippedYears: [],
+      },
+      instalments: [
+        { number: 4, dueDate: '2026-04-15', value: 10_000 },
+        { number: 5, dueDate: '2026-05-15', value: 10_000 },
+        { number: 6, dueDate: '2026-06-15', value: 10_000, pendingValue: 0 },
+      ],
+    });
+  });
+
+  it.each([
+    ['2026-01-31', '2026-04-30', '2026-04-30', '2026-07-31'],
+    ['2026-01-15', '2026-04-14', '2026-04-15', '2026-07-14'],
+    ['2026-01-15', '2026-02-20', '2026-02-20', '2026-03-28'],
+  ])('of %s to %s is from %s to %s', (start, end, cycleStart, endDate) => {
+    const policy = { ...quarter(start, end, start), last: undefined };
+    const plan = planRenewal(policy, civilDate('2026-06-01'), 30_000);
+    expect(plan).toMatchObject({ ok: true, begun: { cycleStart, endDate } });
+  });
+
+  it('is refused for a year before the last renewal alone', () => {
+    const policy = quarter('2026-01-15', '2026-04-15', '2026-03-15');
+    expect(refusalOf(policy, '2025-12-31')).toBe('El año de renovación debe ser mayor a 2025');
+    expect(refusalOf(policy, '2026-01-01')).toBeUndefined();
+  });
+});

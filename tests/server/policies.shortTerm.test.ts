@@ -64,29 +64,62 @@ describe('a policy of less than a year', () => {
     expect((await plan(id)).map(({ due, value }) => [due, value])).toEqual(
       monthDays(5).map((due) => [due, '240.00']),
     );
-    expect(Number(numberOfPayments)).toBe(12);
+    expect(Number(numberOfPayments)).toBe(5);
     expect(await periods(id)).toEqual([[5, 5]]);
   });
 
   it('releases the whole commission once it is paid', async () => {
-    const { id } = await makePolicy(api, owners, { ...fiveMonths, numberOfPaymentsAdvisor: 8 });
+    const { id } = await makePolicy(api, owners, { ...fiveMonths, numberOfPaymentsAdvisor: 12 });
     api.clock.set('2026-08-20T15:00:00.000Z');
     await pay(id, 5);
     const { policies: accounts } = await commissionDesk(api).advisor(owners.advisor_id);
     expect(accounts.map(({ commissionReleased }) => Number(commissionReleased))).toEqual([80]);
   });
 
-  it('is renewed for a whole year, with twelve payments', async () => {
+  const renew = (id: number, renewalNumber: number, createdAt: string) => {
+    const body = { ...aPolicy(owners), policy_id: id, renewalNumber, createdAt };
+    return api.call(policies.registerRenewal, { as: 'BASIC', body });
+  };
+
+  it('is renewed by terms of the same length, each where the last ended', async () => {
     const { id } = await makePolicy(api, owners, fiveMonths);
-    api.clock.set('2026-08-20T15:00:00.000Z');
-    const body = { ...aPolicy(owners), policy_id: id, renewalNumber: 1, createdAt: '2027-03-16' };
-    const { status } = await api.call(policies.registerRenewal, { as: 'BASIC', body });
-    expect(status).toBe(200);
+    api.clock.set('2027-02-01T15:00:00.000Z');
+    expect((await renew(id, 1, '2026-08-16')).status).toBe(200);
+    expect((await renew(id, 2, '2027-01-16')).status).toBe(200);
     expect(await periods(id)).toEqual([
       [5, 5],
-      [12, 12],
+      [5, 5],
+      [5, 5],
     ]);
-    expect((await dates(id)).slice(4, 7)).toEqual(['2026-07-16', '2027-03-16', '2027-04-16']);
+    const all = await dates(id);
+    expect([all[4], all[5], all[9], all[10]]).toEqual([
+      '2026-07-16',
+      '2026-08-16',
+      '2026-12-16',
+      '2027-01-16',
+    ]);
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+    const { policyById: policy } = body;
+    expect(policy).toMatchObject({ numberOfPayments: 5, numberOfPaymentsAdvisor: 5 });
+    expect(policy.endDate.slice(0, 10)).toBe('2027-06-16');
+    expect(policy.periods.map(({ year }) => year)).toEqual([2026, 2026, 2027]);
+  });
+
+  it('keeps its start once it is renewed, and ends within a year of its last term', async () => {
+    const { id } = await makePolicy(api, owners, fiveMonths);
+    api.clock.set('2026-08-20T15:00:00.000Z');
+    await renew(id, 1, '2026-08-16');
+    const moved = await update(id, { startDate: '2026-04-16', endDate: '2027-01-16' });
+    expect([moved.status, moved.body.errors]).toEqual([400, { startDate: texts.shortTermsBegun }]);
+    const longer = await update(id, { endDate: '2027-08-16' });
+    const message = texts.shortTermEnds(civilDate('2026-08-16'));
+    expect([longer.status, longer.body.errors]).toEqual([400, { endDate: message }]);
+    expect((await update(id, { endDate: '2026-11-16' })).status).toBe(200);
+    expect((await dates(id)).slice(5)).toEqual(['2026-08-16', '2026-09-16', '2026-10-16']);
+    expect(await periods(id)).toEqual([
+      [5, 5],
+      [3, 3],
+    ]);
   });
 
   it('becomes one when its end is brought forward: what is paid stays, the rest moves', async () => {

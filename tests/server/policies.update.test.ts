@@ -131,8 +131,8 @@ describe('updating a policy', () => {
     await pay(1);
     const policy = await update({ payment_frequency_id: 2 });
     expect(policy).toMatchObject({ numberOfPayments: 4, numberOfPaymentsAdvisor: 4 });
-    expect(policy.periods[0]?.numberOfPaymentsAdvisor).toBe(4);
-    expect((await schedule()).map(({ value }) => value)).toEqual([100, 366.67, 366.67, 366.66]);
+    expect(policy.periods[0]?.numberOfPaymentsAdvisor).toBe(5);
+    expect((await schedule()).map(({ value }) => value)).toEqual([100, 275, 275, 275, 275]);
   });
 
   it('keeps an instalment’s row and observations while its place exists', async () => {
@@ -250,9 +250,9 @@ describe('updating a policy', () => {
     ]);
   });
 
-  it('refuses a frequency with fewer payments than are collected', async () => {
+  it('refuses a number of payments of which none is left', async () => {
     for (const number of [1, 2, 3]) await pay(number);
-    const { status, body } = await refused({ payment_frequency_id: 3 });
+    const { status, body } = await refused({ payment_frequency_id: 5, numberOfPayments: 2 });
     expect([status, body.code]).toEqual([409, 'no_payment_left']);
     expect(body.errors).toHaveProperty('payment_frequency_id');
   });

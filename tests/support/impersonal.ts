@@ -25,6 +25,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   used_captchas: ['token_hash'],
   permission_actions: ['action'],
   role_permissions: ['role', 'action'],
+  // The days of the policy are told with it, those of its renewals with them.
+  policy_periods: ['term_start', 'term_end'],
   commission_entries: ['kind', 'effective_on', 'cause', 'occurred_on'],
   second_factor_roles: ['role'],
   login_tickets: ['purpose'],

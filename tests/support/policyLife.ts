@@ -13,6 +13,7 @@ import {
   type ModelPolicy,
   renew,
   withRow,
+  yearOfPeriod,
 } from './policyModel.ts';
 
 /** Values in cents, tiny ones often. */
@@ -115,7 +116,8 @@ export class Life {
   /** Pays the advisor in so many parts, which the model does not know; no more than the payments are lawful. */
   async payAdvisorIn(parts: number): Promise<boolean> {
     const { status } = await this.post({ numberOfPaymentsAdvisor: parts });
-    expect(status < 300).toBe(parts <= this.model.count);
+    const payments = this.model.periods.at(-1)?.count ?? 0;
+    expect(status < 300).toBe(parts <= payments || parts === this.model.count);
     return status < 300;
   }
 
@@ -180,7 +182,9 @@ export class Life {
     const after = withRow(model, place, { credit, paid, by: paid ? model.advisor : null });
     // What has been collected goes down by a reversal alone.
     const isLower = credit < row.credit;
-    this.agree(status, isIssued(model, row, this.today) && !isLower ? after : undefined);
+    // A cancellation of a form that says no more of it voids what is not collected.
+    const isOwed = model.cancelled === null && isIssued(model, row, this.today);
+    this.agree(status, isOwed && !isLower ? after : undefined);
   }
 
   private async reverse(fromLast: number): Promise<void> {
@@ -198,14 +202,26 @@ export class Life {
   }
 
   private async adjust(at: number, value: number): Promise<void> {
-    const { start, periods } = this.model;
-    const cycle = periods[at % periods.length]?.cycle ?? 0;
+    const { periods } = this.model;
+    const period = periods[at % periods.length];
+    if (!period) return;
+    const { cycle } = period;
     const { status } = await this.api.call(policies.updateValuesByYear, {
       as: 'BASIC',
-      params: { id: this.id, year: yearOf(start) + cycle },
-      body: { ...this.price(value) },
+      params: { id: this.id, year: yearOfPeriod(this.model, period) },
+      body: { ...this.price(value), period_id: await this.periodId(cycle) },
     });
     this.agree(status, change(this.model, this.model, new Map([[cycle, value]])));
+  }
+
+  private async periodId(cycle: number): Promise<number> {
+    const { id } = await this.api.context.database.kysely
+      .selectFrom('policy_periods')
+      .select('id')
+      .where('policy_id', '=', this.id)
+      .where('cycle', '=', cycle)
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   private price(value: number) {
@@ -305,7 +321,7 @@ export class Life {
         number += 1;
         pending -= row.value;
         const status = row.paid ? 2 : 1;
-        const year = yearOf(this.model.start) + period.cycle;
+        const year = yearOfPeriod(this.model, period);
         return [year, number, row.due, row.value, pending, row.credit, status, row.early, row.by];
       });
     });

@@ -25,6 +25,8 @@ interface ModelPeriod {
   value: number;
   count: number;
   rows: ModelRow[];
+  /** The one it is, of terms shorter than a year. */
+  term?: { start: CivilDate; end: CivilDate } | undefined;
 }
 
 export interface ModelPolicy {
@@ -50,7 +52,7 @@ const CUSTOM = 5;
 
 /** The end of a term of less than a year. */
 const shortEnd = ({ start, end }: Pick<ModelTerms, 'start' | 'end'>): CivilDate | undefined =>
-  start < end && end < addYears(start, 1) ? end : undefined;
+  start < end && end < addDays(addYears(start, 1), -1) ? end : undefined;
 
 /** Whether a form may say so: it ends after it starts, and each payment has a day. */
 export const isLawful = (terms: ModelTerms): boolean =>
@@ -94,11 +96,60 @@ function fresh(due: CivilDate, value: number, early = false): ModelRow {
   return { due, value, credit: 0, paid: false, early, by: null };
 }
 
-function newPeriod(terms: ModelTerms, cycle: number, value: number): ModelPeriod {
-  const dues = duesOf(terms, cycle);
+function newPeriod(
+  terms: ModelTerms,
+  cycle: number,
+  value: number,
+  term = cycle === 0 && shortEnd(terms) ? { start: terms.start, end: terms.end } : undefined,
+): ModelPeriod {
+  const dues = term ? duesOf({ ...terms, ...term }, 0) : duesOf(terms, cycle);
   const shares = share(value, dues.length);
   const rows = dues.map((due, place) => fresh(due, shares[place] ?? 0));
-  return { cycle, value, count: dues.length, rows };
+  return { cycle, value, count: dues.length, rows, term };
+}
+
+/** The calendar year a period begins in. */
+export const yearOfPeriod = (policy: ModelPolicy, { cycle, term }: ModelPeriod): number =>
+  term ? yearOf(term.start) : yearOf(policy.start) + cycle;
+
+/** The terms of one period: those of the policy, but for what was renewed by terms shorter than a year. */
+function termsOf(policy: ModelPolicy, period: ModelPeriod, terms: ModelTerms): ModelTerms {
+  if (!period.term || policy.periods.length === 1) return terms;
+  const start = period.cycle === 0 ? terms.start : period.term.start;
+  const end = period === policy.periods.at(-1) ? terms.end : period.term.end;
+  return { ...terms, start, end };
+}
+
+/** The whole months from a day to another, looked for one by one. */
+function monthsTo(from: CivilDate, days: CivilDate[]): number | undefined {
+  for (let months = 1; months <= 1300; months += 1)
+    if (days.includes(addMonths(from, months))) return months;
+  return undefined;
+}
+
+/** The due dates after those that stay: from the day the next one was due. */
+function restOf(terms: ModelTerms, cycle: number, standing: number, from: CivilDate): CivilDate[] {
+  const { start, frequencyId, count } = terms;
+  const short = cycle === 0 ? shortEnd(terms) : undefined;
+  const end = short ?? addMonths(start, 12 * cycle + 12);
+  if (from >= end) return [];
+  const at = monthsTo(start, [from]);
+  const later = (months: number) =>
+    at === undefined ? addMonths(from, months) : addMonths(start, at + months);
+  if (frequencyId !== CUSTOM) {
+    const dues: CivilDate[] = [];
+    for (let due = from; due < end && dues.length < count; due = later((dues.length * 12) / count))
+      dues.push(due);
+    return dues;
+  }
+  const left = count - standing;
+  const until = monthsTo(start, short ? [end, addDays(end, 1)] : [end]);
+  const step = at === undefined || until === undefined ? 0.5 : (until - at) / left;
+  const days = Math.floor(daysBetween(from, end) / left);
+  const places = Array.from({ length: Math.max(left, 0) }, (_, place) => place);
+  return places.map((place) =>
+    Number.isInteger(step) ? later(place * step) : addDays(from, place * days),
+  );
 }
 
 export const allRows = (policy: ModelPolicy): ModelRow[] => policy.periods.flatMap((p) => p.rows);
@@ -159,7 +210,17 @@ function isAnew(before: ModelTerms, after: ModelTerms, cycle: number): boolean {
 
 /** The due dates of a period after a change. */
 function duesAfter(before: ModelTerms, after: ModelTerms, period: ModelPeriod): CivilDate[] {
-  const { cycle, count, rows } = period;
+  const { count, rows } = period;
+  const cycle = period.term ? 0 : period.cycle;
+  const standing = rows.findLastIndex(isCredited) + 1;
+  const next = rows[standing]?.due;
+  const isRegular = rows.length === duesOf(before, cycle).length;
+  const onlyMoves = before.start !== after.start && isRegular && before.count === after.count;
+  if (isAnew(before, after, cycle) && standing > 0 && next !== undefined && !onlyMoves)
+    return [
+      ...rows.slice(0, standing).map(({ due }) => due),
+      ...restOf(after, cycle, standing, next),
+    ];
   const isDivided = (terms: ModelTerms) => cycle === 0 && shortEnd(terms) !== undefined;
   if (!isAnew(before, after, cycle) && rows.length === count) return rows.map(({ due }) => due);
   if (isDivided(after)) return duesOf(after, cycle);
@@ -178,6 +239,9 @@ export function change(
   values: ReadonlyMap<number, number>,
 ): ModelPolicy | undefined {
   if ([...values.values()].includes(0)) return undefined;
+  const latest = policy.periods.length > 1 ? policy.periods.at(-1)?.term : undefined;
+  if (latest && (terms.start !== policy.start || !shortEnd({ ...latest, end: terms.end })))
+    return undefined;
   const last = allRows(policy).findLastIndex(isCredited);
   const periods: ModelPeriod[] = [];
   let index = 0;
@@ -185,11 +249,11 @@ export function change(
     const kept = period.rows.slice(0, Math.max(0, last + 1 - index));
     index += period.rows.length;
     const value = values.get(period.cycle) ?? period.value;
-    if (!isAnew(policy, terms, period.cycle) && value === period.value) {
+    const after = changedPeriod(policy, period, terms, { kept, value });
+    if (after === 'same') {
       periods.push(period);
       continue;
     }
-    const after = replanned(period, kept, duesAfter(policy, terms, period), value);
     if (!after || !comesLast(after.rows.slice(kept.length), allRows(policy), last, index))
       return undefined;
     periods.push(after);
@@ -197,11 +261,29 @@ export function change(
   return { ...policy, ...terms, periods };
 }
 
+/** A period after a change of terms or value; nothing when what stays forbids it. */
+function changedPeriod(
+  policy: ModelPolicy,
+  period: ModelPeriod,
+  terms: ModelTerms,
+  { kept, value }: { kept: ModelRow[]; value: number },
+): ModelPeriod | 'same' | undefined {
+  const [was, is] = [termsOf(policy, period, policy), termsOf(policy, period, terms)];
+  const cycle = period.term ? 0 : period.cycle;
+  if (!isAnew(was, is, cycle) && value === period.value) return 'same';
+  const end = cycle === 0 ? shortEnd(is) : undefined;
+  const changed = replanned(period, kept, duesAfter(was, is, period), value);
+  return changed && { ...changed, term: end && { start: is.start, end } };
+}
+
 /** Whether new rows come after the last one with credit, in date and in place. */
 function comesLast(planned: ModelRow[], rows: ModelRow[], last: number, endOfPeriod: number) {
   const lastDue = rows[last]?.due;
   if (planned.length === 0 || lastDue === undefined) return true;
-  return last < endOfPeriod && planned.every(({ due }) => due > lastDue);
+  const dues = [lastDue, ...planned.map(({ due }) => due)];
+  return (
+    last < endOfPeriod && dues.every((due, place) => place === 0 || due > (dues[place - 1] ?? due))
+  );
 }
 
 /** @returns the renewed policy, undefined when it cannot be renewed in that year */
@@ -214,6 +296,7 @@ export function renew(
   const current = policy.periods.at(-1);
   if (policy.cancelled !== null) return undefined;
   if (!current?.rows.every((row) => isIssued(policy, row, today))) return undefined;
+  if (current.term) return renewTerm(policy, current.term, year, value);
   const taken = policy.periods.map(({ cycle }) => yearOf(policy.start) + cycle);
   if (year <= Math.max(...taken) || policy.renewalYears.some((one) => year < one)) return undefined;
   const { start } = policy;
@@ -226,6 +309,36 @@ export function renew(
   return {
     ...policy,
     end: [policy.end, cycleEnd].sort().at(-1) ?? cycleEnd,
+    periods: [...policy.periods, period],
+    renewalYears: [...policy.renewalYears, year],
+  };
+}
+
+/** A term shorter than a year is followed by one as long. */
+function renewTerm(
+  policy: ModelPolicy,
+  term: { start: CivilDate; end: CivilDate },
+  year: number,
+  value: number,
+): ModelPolicy | undefined {
+  if (year < yearOf(policy.start) || policy.renewalYears.some((one) => year < one))
+    return undefined;
+  const { start: first } = policy;
+  const begun = term.start === first ? 0 : monthsTo(first, [term.start]);
+  const dayAfter = addDays(term.end, 1);
+  const ended = monthsTo(first, [term.end]) ?? monthsTo(first, [dayAfter]);
+  const isWhole = begun !== undefined && ended !== undefined;
+  const start = isWhole ? addMonths(first, ended) : term.end;
+  const length = daysBetween(term.start, term.end);
+  const after = isWhole ? addMonths(first, 2 * ended - begun) : addDays(term.end, length);
+  const end = start === term.end ? after : addDays(after, -1);
+  const cycle = (policy.periods.at(-1)?.cycle ?? 0) + 1;
+  const period = newPeriod(policy, cycle, value, { start, end });
+  const lastDue = allRows(policy).at(-1)?.due ?? start;
+  if (value < period.rows.length || period.rows.some(({ due }) => due <= lastDue)) return undefined;
+  return {
+    ...policy,
+    end,
     periods: [...policy.periods, period],
     renewalYears: [...policy.renewalYears, year],
   };

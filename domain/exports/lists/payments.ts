@@ -17,7 +17,9 @@ export const paymentExport = exportOf(payments.listPayments, {
     money('Saldo', ({ balance }) => balance),
     money('Total pagado', ({ total }) => total),
     money('Valor pendiente', ({ pending_value }) => pending_value),
-    text('Estado', ({ paymentStatus }) => paymentStatus.statusNamePayment),
+    text('Estado', ({ isVoid, paymentStatus }) =>
+      isVoid ? 'Anulada' : paymentStatus.statusNamePayment,
+    ),
     day('Cobrada el', ({ collectedOn }) => collectedOn),
     text('Forma de pago', ({ paymentMethod }) => paymentMethod?.methodName),
     text('Recibo', ({ receipt }) => receipt && receiptCode(receipt.number)),

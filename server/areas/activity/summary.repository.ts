@@ -14,7 +14,7 @@ export interface Sees {
 const isLive = (today: CivilDate) => sql`p.cancelled_on is null and p.end_date > ${today}`;
 
 const isIssued = (today: CivilDate) =>
-  sql`payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today})`;
+  sql`payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today})`;
 
 const unpaidOf = (id: number) => sql`
   from policies p join payments pay on pay.policy_id = p.id
@@ -41,7 +41,7 @@ const next = (today: CivilDate, id: number) => sql`(
     policy: jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),
   })}
   ${unpaidOf(id)} and pay.due_date > ${today} and not ${isIssued(today)}
-    and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+    and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)
   order by pay.due_date, pay.policy_id limit 1)`;
 
 const count = (id: number, condition = sql`true`) =>

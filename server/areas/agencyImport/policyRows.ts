@@ -8,6 +8,7 @@ import { wireDay } from '../../../domain/contract/wire.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { PeriodValues } from '../../../domain/periods.ts';
 import type { Collected, NewInstalment } from '../policies/plan/repository.ts';
+import { termColumns } from '../policies/plan/write.ts';
 import { type Price, priceColumns, priceCommissions } from '../policies/pricing.ts';
 
 /** The rows of a policy that another server told. */
@@ -39,7 +40,10 @@ export const policyRow = (
   now: Date,
 ) => {
   const price = priceOf(valuesOf(told));
-  const count = told.numberOfPayments;
+  // Such a server may tell the payments of a year also of a term that is shorter.
+  const count = cycles.at(-1)?.term
+    ? (cycles.at(-1)?.numberOfPayments ?? 1)
+    : told.numberOfPayments;
   const advisorCount = told.numberOfPaymentsAdvisor ?? cycles.at(-1)?.numberOfPaymentsAdvisor;
   return {
     number_policy: told.numberPolicy,
@@ -64,7 +68,7 @@ export const policyRow = (
 export const periodRow = (
   policy_id: number,
   advisor_id: number,
-  { cycle, year, values, numberOfPayments, numberOfPaymentsAdvisor }: BroughtCycle,
+  { cycle, year, term, values, numberOfPayments, numberOfPaymentsAdvisor }: BroughtCycle,
 ) => ({
   policy_id,
   advisor_id,
@@ -73,6 +77,7 @@ export const periodRow = (
   ...priceColumns(priceOf(values)),
   number_of_payments: numberOfPayments,
   number_of_payments_advisor: numberOfPaymentsAdvisor,
+  ...termColumns(term),
 });
 
 export const renewalRow = (

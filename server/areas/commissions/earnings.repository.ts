@@ -43,7 +43,8 @@ export const readPeriodRows = async (
     select period.id, period.policy_id, period.cycle, period.advisor_id,
       owned.advisor_id as current_advisor_id, owned.company_id, owned.is_commission_annualized,
       owned.renewal_commission, owned.created_at,
-      (owned.start_date + make_interval(years => period.cycle))::date as begins_on,
+      coalesce(period.term_start,
+        (owned.start_date + make_interval(years => period.cycle))::date) as begins_on,
       period.advisor_commission as commission, period.commission_earned as earned,
       period.number_of_payments_advisor as parts, period.settled_payments, period.settled_earnings,
       coalesce(counts.instalments, 0) as instalments, coalesce(counts.collected, 0) as collected

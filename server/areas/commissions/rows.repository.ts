@@ -59,13 +59,17 @@ export const sumFields = (of: (column: Expression) => Expression) => ({
   commissionInFavour: jsonMoney(of(sumColumns.commissionInFavour)),
 });
 
+/** Fewer fall due in a term shorter than a year (domain §6). */
+const paymentsAYear = sql`coalesce(
+  (array[12, 4, 2, 1])[p.payment_frequency_id], p.number_of_payments)`;
+
 /** "Anual", "Mensual", "Cada 2 meses": as domain/commissions/frequencyLabel.ts says it. */
 const frequencyLabel = sql`case
-  when p.is_commission_annualized or p.number_of_payments = 1 then 'Anual'
-  when p.number_of_payments = 12 then 'Mensual'
-  when p.number_of_payments = 4 then 'Trimestral'
-  when p.number_of_payments = 2 then 'Semestral'
-  else 'Cada ' || trim_scale(round(12.0 / p.number_of_payments, 2)) || ' meses' end`;
+  when p.is_commission_annualized or ${paymentsAYear} = 1 then 'Anual'
+  when ${paymentsAYear} = 12 then 'Mensual'
+  when ${paymentsAYear} = 4 then 'Trimestral'
+  when ${paymentsAYear} = 2 then 'Semestral'
+  else 'Cada ' || trim_scale(round(12.0 / ${paymentsAYear}, 2)) || ' meses' end`;
 
 /** What {@link balanceFields} reads, besides `policies p`. */
 export const balanceJoins = (today: CivilDate) => sql`
@@ -83,7 +87,7 @@ const earningPeriods = sql`policy_periods period
 const earningPayments = (today: CivilDate) => sql`
   select * from (
     select pay.advisor_id, pay.status_payment_id,
-      payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}) as issued,
+      payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today}) as issued,
       row_number() over (partition by pay.period_id order by pay.number_payment) as place,
       greatest(periods.number_of_payments_advisor, periods.settled_payments + 1) as counting
     from payments pay join (select period.* from ${earningPeriods}) periods

@@ -52,12 +52,12 @@ const latePayment = (today: CivilDate): SubjectQuery => ({
   from: sql`${paymentFrom} cross join lateral (
     select count(*)::integer as payments, coalesce(sum(o.balance), 0)::text as total from payments o
     where o.policy_id = p.id and o.status_payment_id = ${pending} and o.due_date <= ${today}::date
-      and (p.cancelled_on is null or o.due_date < p.cancelled_on)) late`,
+      and payment_owed(o.due_date, o.status_payment_id, p.uncollectable_from)) late`,
   id: sql`pay.id`,
   policyId: sql`p.id`,
   occasion: sql`${today}::text`,
   state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
-    when pay.due_date >= p.cancelled_on then 'cancelled'
+    when pay.due_date >= p.uncollectable_from then 'cancelled'
     when pay.due_date > ${today}::date then 'not_late'
     when ${hasEarlier} then 'earlier' end`,
   values: {
@@ -74,7 +74,7 @@ const comingPayment = (today: CivilDate): SubjectQuery => ({
   policyId: sql`p.id`,
   occasion: sql`pay.due_date::text`,
   state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
-    when pay.due_date >= p.cancelled_on then 'cancelled'
+    when pay.due_date >= p.uncollectable_from then 'cancelled'
     when pay.due_date <= ${today}::date then 'not_coming'
     when ${hasEarlier} then 'earlier' end`,
   values: ofPayment,

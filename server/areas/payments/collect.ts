@@ -18,6 +18,7 @@ import {
   noPayment,
   notIssued,
   outOfOrder,
+  voidPayment,
 } from './problems.ts';
 import {
   firstUnpaidNumber,
@@ -35,6 +36,13 @@ const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STAT
 
 const movesMoney = (body: UpdateBody) =>
   body.received !== undefined || body.credit !== undefined || wantsWhole(body);
+
+/** @throws Problem 409 where a cancellation has made it void */
+const requireOwed = ({ uncollectable_from }: LockedPolicy, payment: LockedPayment): void => {
+  const isPending = payment.status_payment_id === PAYMENT_STATUS.pending;
+  if (isPending && payment.issued && uncollectable_from && payment.due_date >= uncollectable_from)
+    throw voidPayment(payment.number_payment);
+};
 
 /** @throws Problem 400 when there is nothing to do */
 export const requireSense = (body: UpdateBody): void => {
@@ -184,6 +192,7 @@ export const collectIn = async (
   const policy = await lockPolicyOfPayment(trx, id);
   if (!policy) throw noPayment(id);
   const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+  requireOwed(policy, payment);
   requireOpen(payment, body);
   const result = resultOf(payment, body);
   const { collects, credit } = result;

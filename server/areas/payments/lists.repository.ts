@@ -23,9 +23,9 @@ import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** Issued by a day (domain §6), over `payments` and `policies`. */
-const issuedOn = (today: CivilDate) =>
-  sql`payment_issued(due_date, issued_early_at, cancelled_on, ${today})`;
+/** Issued by a day and not void (domain §6), over unpaid `payments` and `policies`. */
+const owedOn = (today: CivilDate) =>
+  sql`payment_issued(due_date, issued_early_at, uncollectable_from, ${today})`;
 
 /**
  * No issued instalment is due later. The condition lets a scan of the index by date begin there,
@@ -91,7 +91,7 @@ const isCollectable = sql`not ${hasEarlier}`;
 /** {@link isCollectable} of any payment: issued and unpaid besides. */
 const collectableOn = (today: CivilDate) => sql`(
   pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
-  and payment_issued(pay.due_date, pay.issued_early_at, pop.cancelled_on, ${today})
+  and payment_issued(pay.due_date, pay.issued_early_at, pop.uncollectable_from, ${today})
   and ${isCollectable})`;
 
 /**
@@ -199,9 +199,7 @@ const ofAge = (today: CivilDate) => (age: Age) => {
 export const unpaidPaymentListOn = keptLists((today: CivilDate) => ({
   ...unpaidFrom(
     today,
-    paymentsWhere(
-      sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${issuedOn(today)}`,
-    ),
+    paymentsWhere(sql`status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} and ${owedOn(today)}`),
   ),
   counted: issuedCount('unpaid', today),
   countedDays: { field: 'createdAt', days: issuedByDay('unpaid', today) },
@@ -244,7 +242,7 @@ const owedAt = (asOf: CivilDate, timeZone: string): Expression => {
         and moved.moved_at >= ${end}
     ) past
     where due_date <= ${asOf} and policies.created_at < ${end}
-      and (cancelled_on is null or due_date < cancelled_on or cancelled_on > ${asOf})
+      and (uncollectable_from is null or due_date < uncollectable_from or cancelled_on > ${asOf})
       and (status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)} or paid_at >= ${end})
       and past.credit < payments.value) pay`;
 };

@@ -15,6 +15,9 @@ export const alreadyPaid = (number: number): Problem =>
 export const notIssued = (number: number): Problem =>
   conflict('not_issued', `La cuota N.º ${number} todavía no se ha emitido`);
 
+export const voidPayment = (number: number): Problem =>
+  conflict('void', `La cuota N.º ${number} está anulada: la póliza se canceló sin cobrarla`);
+
 /** @param first the number of the instalment to collect first */
 export const outOfOrder = (first: number): Problem =>
   conflict('out_of_order', `Primero debe cobrar la cuota N.º ${first} de esta póliza`);

@@ -21,6 +21,8 @@ export const paymentFields = {
   updatedAt: jsonInstant(sql`pay.updated_at`),
   observations: sql`pay.observations`,
   status_payment_id: jsonId(sql`pay.status_payment_id`),
+  isVoid: sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
+    and not payment_owed(pay.due_date, pay.status_payment_id, pop.uncollectable_from)`,
   version: sql`pay.version`,
   paymentStatus: jsonObject({
     id: jsonId(sql`pst.id`),
@@ -84,7 +86,15 @@ export const findPaymentJson = async (
 export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
   trx
     .selectFrom('policies')
-    .select(['id', 'customers_id', 'advisor_id', 'start_date', 'cancelled_on', 'payment_method_id'])
+    .select([
+      'id',
+      'customers_id',
+      'advisor_id',
+      'start_date',
+      'cancelled_on',
+      'uncollectable_from',
+      'payment_method_id',
+    ])
     .where('id', '=', (eb) =>
       eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
     )

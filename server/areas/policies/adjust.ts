@@ -58,26 +58,29 @@ export const updateValuesByYear = (
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
     const schedule = await lockSchedule(trx, policy, day);
-    const period = schedule.find((one) => one.period.year === year)?.period;
+    const { period_id, ...price } = values;
+    const isAsked = ({ period }: LockedCycle) =>
+      period.year === year && (period_id === undefined || period.id === period_id);
+    const period = schedule.findLast(isAsked)?.period;
     if (!period) throw noPeriod(year);
     const scheduled = replanned(policy, schedule, period, values);
     const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, policy.start_date);
-    await updatePeriodRow(trx, period.id, priceColumns(values));
+    await updatePeriodRow(trx, period.id, priceColumns(price));
     const isLatest = schedule.at(-1)?.period.id === period.id;
-    const columns = isLatest ? { ...priceColumns(values), ...priceCommissions(values) } : {};
+    const columns = isLatest ? { ...priceColumns(price), ...priceCommissions(price) } : {};
     await updatePolicyRow(trx, id, { ...columns, updated_at: now });
     await settleTerms(trx, earnings, { day, now, cause: 'values' });
     return {
-      result: new JsonText((await findPeriodJson(trx, id, year)) ?? ''),
+      result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),
       events: [
         {
           action: 'policy.year_adjusted',
           entity: 'policy',
           entityId: id,
           actor,
-          details: { year, before: priceOf(period), after: values, instalments },
+          details: { year, before: priceOf(period), after: price, instalments },
         },
       ],
     };

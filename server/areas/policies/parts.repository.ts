@@ -76,6 +76,11 @@ export const periodRow = jsonObject({
   id: jsonId(sql`pp.id`),
   policy_id: jsonId(sql`pp.policy_id`),
   year: sql`pp.year`,
+  cycle: sql`pp.cycle`,
+  term: sql`case when pp.term_start is not null then ${jsonObject({
+    startDate: jsonDay(sql`pp.term_start`),
+    endDate: jsonDay(sql`pp.term_end`),
+  })} end`,
   ...pricing('pp'),
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
   commissionEarned: jsonMoney(sql`pp.commission_earned`),
@@ -85,7 +90,7 @@ export const periodRow = jsonObject({
 });
 
 export const periods = jsonArray(sql`
-  select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.year`);
+  select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.cycle`);
 
 /** What advisors got for it and what was discounted from them, the latest first. */
 export const commissionParts = {

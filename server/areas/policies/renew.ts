@@ -1,4 +1,5 @@
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
+import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { renewalRefusal } from '../../../domain/refusalTexts.ts';
 import { planRenewal, type RenewalPlan } from '../../../domain/renewalPlan.ts';
@@ -12,8 +13,9 @@ import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { earnByRenewal } from '../commissions/earnings.ts';
 import { lockRenewals, updatePolicyRow } from './existing/repository.ts';
-import { type LockedCycle, type LockedPolicy, lockSchedule } from './existing/schedule.ts';
+import { type LockedCycle, type LockedPolicy, lockSchedule, termOf } from './existing/schedule.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
+import { termColumns } from './plan/write.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import {
   cancelledPolicy,
@@ -47,14 +49,17 @@ const planFor = (
   body: RenewalBody,
 ): RenewalPlan => {
   const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
+  const lastPeriod = schedule.at(-1)?.period;
+  const term = lastPeriod && termOf(lastPeriod);
   const plan = planRenewal(
     {
       startDate: policy.start_date,
       endDate: policy.end_date,
       periodYears: schedule.map(({ period }) => period.year),
       renewalDates: renewals.map(({ renewed_on }) => renewed_on),
+      lastTerm: term && { ...term, cycle: lastPeriod.cycle },
       frequencyId: policy.payment_frequency_id,
-      count: policy.number_of_payments,
+      count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
       last: last && { number: last.number_payment, dueDate: last.due_date },
     },
     body.createdAt,
@@ -74,7 +79,11 @@ const writeRenewal = async (
   now: Date,
 ): Promise<void> => {
   const policy_id = policy.id;
-  const { cycle, year, endDate } = begun;
+  const { cycle, year, endDate, term } = begun;
+  const counts = {
+    number_of_payments: instalments.length,
+    number_of_payments_advisor: Math.min(policy.number_of_payments_advisor, instalments.length),
+  };
   const values = { coverage_amount: body.coverageAmount, ...priceColumns(body) };
   const commissions = priceCommissions(body);
   await insertRenewals(trx, [
@@ -95,8 +104,8 @@ const writeRenewal = async (
       cycle,
       year,
       ...priceColumns(body),
-      number_of_payments: policy.number_of_payments,
-      number_of_payments_advisor: policy.number_of_payments_advisor,
+      ...counts,
+      ...termColumns(term),
     },
   ]);
   await insertInstalments(
@@ -111,7 +120,7 @@ const writeRenewal = async (
       created_at: now,
     })),
   );
-  const columns = { ...values, ...commissions, end_date: endDate, updated_at: now };
+  const columns = { ...values, ...commissions, ...counts, end_date: endDate, updated_at: now };
   await updatePolicyRow(trx, policy_id, columns);
 };
 

@@ -112,6 +112,8 @@ const policyRecordOn = keptRecords((today: CivilDate) => ({
     ...policyFieldsOn(today),
     asOf: jsonDay(sql`${today}::date`),
     cancelledOn: jsonDay(sql`p.cancelled_on`),
+    cancellationReason: sql`p.cancellation_reason`,
+    voidsUnpaid: sql`p.voids_unpaid`,
     payments: paymentsOn(today),
     renewals,
     periods,
@@ -141,18 +143,8 @@ export const findPeriodsJson = async (db: Executor, id: number): Promise<string 
 };
 
 /** @returns one period of a policy as JSON text */
-export const findPeriodJson = async (
-  db: Executor,
-  policyId: number,
-  year: number,
-): Promise<string | undefined> => {
-  return findJson(
-    db,
-    periodRow,
-    sql`from policy_periods pp
-    where pp.policy_id = ${policyId} and pp.year = ${year}`,
-  );
-};
+export const findPeriodJson = async (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, periodRow, sql`from policy_periods pp where pp.id = ${id}`);
 
 /** @returns one renewal of a policy as JSON text */
 export const findRenewalJson = async (

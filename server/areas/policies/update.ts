@@ -1,3 +1,4 @@
+import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { toCents } from '../../../domain/money.ts';
 import { changePolicy } from '../../../domain/policyChange.ts';
 import type { ScheduledCycle } from '../../../domain/policySchedule.ts';
@@ -22,7 +23,7 @@ import { priceColumns, priceCommissions } from './pricing.ts';
 import { type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
 import { updateEvent } from './updateEvent.ts';
-import { cancelledOn, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
+import { cancellationAfter, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
 
 const toRow = (terms: NewTerms, now: Date) => ({
   company_id: terms.company_id,
@@ -45,7 +46,8 @@ const toRow = (terms: NewTerms, now: Date) => ({
 
 const changedFields = (policy: LockedPolicy, terms: NewTerms): ScheduleFields => {
   const sameFrequency = policy.payment_frequency_id === terms.payment_frequency_id;
-  const sameCount = policy.number_of_payments === terms.numberOfPayments;
+  const sameCount =
+    termsOf(policy).count === paymentsPerYear(terms.payment_frequency_id, terms.numberOfPayments);
   return {
     start: policy.start_date !== terms.startDate,
     end: policy.end_date !== terms.endDate,
@@ -85,28 +87,28 @@ export const updatePolicy = (context: Context, actor: Actor, id: number, body: U
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
     if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
-    const terms = newTerms(policy, body);
+    const schedule = await lockSchedule(trx, policy, day);
+    const terms = newTerms(policy, schedule, body);
     const own = await ownColumns(trx, 'policies', {
       customFields: body.customFields,
       stored: policy.custom_fields,
       policyTypeId: policy.policy_type_id,
     });
-    const cancelled_on = cancelledOn(policy, body.policy_status_id, day);
-    const schedule = await lockSchedule(trx, policy, day);
+    const cancellation = cancellationAfter(policy, body, day);
     const scheduled = replanned(policy, schedule, terms);
     const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, terms.startDate);
     const latest = schedule.at(-1)?.period;
     if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
-    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own, cancelled_on });
+    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     return {
       result: await readPolicy(trx, id, day),
       events: [
         updateEvent(actor, policy, {
           terms,
-          cancelledOn: cancelled_on,
+          cancellation,
           own: own.custom_fields,
           instalments,
         }),

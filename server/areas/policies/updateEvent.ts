@@ -6,9 +6,12 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { toldValues } from '../ownFields/values.ts';
 import type { LockedPolicy } from './existing/schedule.ts';
 import { priceOf } from './pricing.ts';
-import type { NewTerms } from './updateTerms.ts';
+import type { Cancellation, NewTerms } from './updateTerms.ts';
 
-type Figures = Omit<NewTerms, 'observations'> & { readonly cancelledOn: CivilDate | null };
+type Figures = Omit<NewTerms, 'observations'> & {
+  readonly cancelledOn: CivilDate | null;
+  readonly voidsUnpaid: boolean;
+};
 
 const figuresBefore = (policy: LockedPolicy): Figures => ({
   company_id: policy.company_id,
@@ -26,6 +29,7 @@ const figuresBefore = (policy: LockedPolicy): Figures => ({
   startDate: policy.start_date,
   endDate: policy.end_date,
   cancelledOn: policy.cancelled_on,
+  voidsUnpaid: policy.voids_unpaid,
 });
 
 const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditAction => {
@@ -36,7 +40,7 @@ const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditActio
 /** What an update made of a policy. */
 interface Outcome {
   readonly terms: NewTerms;
-  readonly cancelledOn: CivilDate | null;
+  readonly cancellation: Cancellation;
   /** The values of its own fields. */
   readonly own: OwnValues;
   /** How many were removed, moved and added. */
@@ -44,9 +48,17 @@ interface Outcome {
 }
 
 /** Free words and own fields; undefined where none of them changed. */
-const sealedOf = (policy: LockedPolicy, { terms, own }: Outcome) => {
-  const before = { observations: policy.observations, ...toldValues(policy.custom_fields) };
-  const after = { observations: terms.observations, ...toldValues(own) };
+const sealedOf = (policy: LockedPolicy, { terms, own, cancellation }: Outcome) => {
+  const before = {
+    observations: policy.observations,
+    cancellationReason: policy.cancellation_reason,
+    ...toldValues(policy.custom_fields),
+  };
+  const after = {
+    observations: terms.observations,
+    cancellationReason: cancellation.cancellation_reason,
+    ...toldValues(own),
+  };
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 };
 
@@ -55,10 +67,11 @@ const sealedOf = (policy: LockedPolicy, { terms, own }: Outcome) => {
  * about the customer, so they are sealed.
  */
 export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
-  const { terms, cancelledOn, instalments } = outcome;
+  const { terms, cancellation, instalments } = outcome;
   const { observations: _, ...figures } = terms;
   const before = figuresBefore(policy);
-  const after: Figures = { ...figures, cancelledOn };
+  const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
+  const after: Figures = { ...figures, cancelledOn, voidsUnpaid };
   const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
   const values = sealedOf(policy, outcome);
   return {

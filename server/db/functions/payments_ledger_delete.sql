@@ -19,7 +19,7 @@ begin
       coalesce(-sum(balance) filter (where owed), 0) as balance
     from (
       select pay.*, payment_listed(pay.due_date, pay.credit, policies.cancelled_on) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policies.cancelled_on) as owed
+        payment_owed(pay.due_date, pay.status_payment_id, policies.uncollectable_from) as owed
       from removed pay join policies on policies.id = pay.policy_id
     ) entered
     group by 1, 2

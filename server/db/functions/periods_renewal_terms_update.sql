@@ -9,8 +9,8 @@ AS $function$
 declare
   touched integer[] := array(
     select distinct now.policy_id from added now join removed before on before.id = now.id
-    where (now.policy_id, now.cycle, now.policy_value)
-      <> (before.policy_id, before.cycle, before.policy_value));
+    where (now.policy_id, now.cycle, now.policy_value, now.term_end)
+      is distinct from (before.policy_id, before.cycle, before.policy_value, before.term_end));
 begin
   if touched <> '{}' then
     perform refresh_renewal_terms(touched);

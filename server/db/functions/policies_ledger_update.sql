@@ -28,12 +28,14 @@ begin
     from (
       select policy.sign, pay.*,
         payment_listed(pay.due_date, pay.credit, policy.cancelled_on) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policy.cancelled_on) as owed
+        payment_owed(pay.due_date, pay.status_payment_id, policy.uncollectable_from) as owed
       from removed before
       join added now on now.id = before.id
-        and now.cancelled_on is distinct from before.cancelled_on
-      cross join lateral (values (1, now.cancelled_on), (-1, before.cancelled_on))
-        policy (sign, cancelled_on)
+        and (now.cancelled_on, now.uncollectable_from)
+          is distinct from (before.cancelled_on, before.uncollectable_from)
+      cross join lateral (values (1, now.cancelled_on, now.uncollectable_from),
+          (-1, before.cancelled_on, before.uncollectable_from))
+        policy (sign, cancelled_on, uncollectable_from)
       join payments pay on pay.policy_id = now.id
     ) entered
     group by 1, 2

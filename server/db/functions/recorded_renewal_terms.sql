@@ -6,13 +6,13 @@ CREATE OR REPLACE FUNCTION recorded_renewal_terms()
  STABLE
 AS $function$
   select term.id, term.policy_id, term.cycle,
-    case when term.is_last then least(p.end_date, anniversary.day) else anniversary.day end,
+    case when term.is_last then least(p.end_date, ending.day) else ending.day end,
     term.policy_value, p.created_at,
     case when not term.is_last then renewal.created_at end, term.next_value,
     case when term.is_last then p.cancelled_on end,
     p.company_id, p.advisor_id, p.policy_type_id
   from (
-    select period.id, period.policy_id, period.cycle, period.policy_value,
+    select period.id, period.policy_id, period.cycle, period.policy_value, period.term_end,
       lead(period.policy_value) over following as next_value,
       lead(period.id) over following is null as is_last,
       row_number() over following as place
@@ -21,7 +21,8 @@ AS $function$
   ) term
   join policies p on p.id = term.policy_id
   cross join lateral (
-    select (p.start_date + make_interval(years => term.cycle + 1))::date as day) anniversary
+    select coalesce(term.term_end,
+      (p.start_date + make_interval(years => term.cycle + 1))::date) as day) ending
   left join renewals renewal
     on renewal.policy_id = term.policy_id and renewal.renewal_number = term.place
   where term.is_last or renewal.created_at > p.created_at

@@ -34,6 +34,8 @@ const chargedTo = ({ bankAccount, creditCard }: WholePolicy): string => {
 const nextCollection = (policy: WholePolicy): string => {
   const next = nextCollectionOf(policy);
   switch (next.kind) {
+    case 'overdue':
+      return `${formatDate(next.date)}, vencida`;
     case 'on':
       return formatDate(next.date);
     case 'none':
@@ -54,11 +56,16 @@ const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Observaciones', textOr(policy.observations)],
 ];
 
+const isShort = ({ periods }: WholePolicy): boolean => Boolean(periods.at(-1)?.term);
+
+const paymentsIn = (policy: WholePolicy): string =>
+  `${policy.numberOfPayments} ${isShort(policy) ? 'en el período' : 'al año'}`;
+
 const priceFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Derecho de póliza', policy.policyFee === 0 ? NOT_APPLICABLE : money(policy.policyFee)],
   ['Forma de pago', policy.paymentMethod.methodName],
   ['Banco', chargedTo(policy)],
-  ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${policy.numberOfPayments} al año)`],
+  ['Frecuencia', `${policy.paymentFrequency.frequencyName} (${paymentsIn(policy)})`],
   ['Comisión agencia', `${money(policy.paymentsToAgency)} (${percent(policy.agencyPercentage)})`],
   ['Comisión asesor', `${money(policy.paymentsToAdvisor)} (${percent(policy.advisorPercentage)})`],
   ['Comisión renovación', policy.renewalCommission ? 'SÍ' : 'NO'],
@@ -71,7 +78,7 @@ const collected = ({ payments }: WholePolicy) => {
     fromCents(sumCents(payments.map((payment) => toCents(of(payment)))));
   return {
     paid: cents(({ credit }) => credit),
-    owed: cents(({ balance }) => balance),
+    owed: cents(({ balance, isVoid }) => (isVoid ? 0 : balance)),
     count: payments.filter((one) => one.status_payment_id === PAYMENT_STATUS.paid).length,
   };
 };
@@ -83,7 +90,10 @@ const figures = (policy: WholePolicy): Content => {
   const { paid, owed, count } = collected(policy);
   return figureStrip([
     { label: 'Cobertura', value: money(policy.coverageAmount) },
-    { label: 'Valor de la póliza', value: money(policy.policyValue) },
+    {
+      label: isShort(policy) ? 'Valor del período' : 'Valor de la póliza',
+      value: money(policy.policyValue),
+    },
     { label: 'Cobrado', value: money(paid), note: paidOf(count, policy.payments.length) },
     { label: 'Por cobrar', value: money(owed), note: 'de las cuotas emitidas' },
   ]);

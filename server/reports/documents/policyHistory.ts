@@ -26,7 +26,8 @@ const isIssued = ({ credit }: Instalment) => credit !== undefined;
 const shade = (instalment: Instalment, text: string): Cell =>
   isIssued(instalment) ? text : { text, color: COLOURS.muted };
 
-const status = ({ paymentStatus, status_payment_id }: Instalment): Cell => {
+const status = ({ paymentStatus, status_payment_id, isVoid }: Instalment): Cell => {
+  if (isVoid) return { text: 'Anulada', color: COLOURS.muted };
   if (!paymentStatus) return { text: 'Por emitir', color: COLOURS.muted };
   const color = status_payment_id === PAYMENT_STATUS.paid ? COLOURS.ok : COLOURS.warn;
   return { text: paymentStatus.statusNamePayment, bold: true, color };

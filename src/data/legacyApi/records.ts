@@ -76,6 +76,8 @@ export const maskedCard: Complete = ({ code: _, cardNumber, ...row }) => ({
 
 /** Periods: neither the plan of their instalments nor what they have earned is told. */
 export const period: Complete = (row) => ({
+  cycle: null,
+  term: null,
   numberOfPayments: null,
   instalments: null,
   commissionEarned: null,
@@ -83,7 +85,7 @@ export const period: Complete = (row) => ({
 });
 
 /** Issued payments, wherever they stand: without a version the last one to save has them. */
-const payment: Complete = (row) => ({ version: null, ...row });
+const payment: Complete = (row) => ({ version: null, isVoid: false, ...row });
 
 /**
  * A commission payment with whether it was taken from an advance: null where that is not told.
@@ -137,6 +139,8 @@ export const listedPolicy: Complete = (row) => ({
 export const policy: Complete = (row) => ({
   asOf: agencyToday(),
   cancelledOn: null,
+  cancellationReason: null,
+  voidsUnpaid: false,
   schedule: null,
   commissionRefunds: null,
   ...listedPolicy(row),

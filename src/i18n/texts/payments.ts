@@ -40,6 +40,7 @@ export const payments = {
   pay: 'Actualizar Pago',
   paid: 'Pago al día',
   waiting: 'Pendiente de orden',
+  void: 'Anulada',
   partOf: 'Registrar abono de la cuota %{number}',
   wholeOf: 'Cobrar todo lo que falta: %{amount}',
   title: 'Actualizar cuota %{number} de %{policy}',
@@ -59,9 +60,12 @@ export const payments = {
     action: 'Acción',
   },
   cycle: {
-    progress: '%{paid} de %{smart_count} cobrada |||| %{paid} de %{smart_count} cobradas',
+    year: 'Año %{number}',
+    term: 'Plazo %{number}',
+    progress:
+      '%{cycle}: %{paid} de %{smart_count} cobrada |||| %{cycle}: %{paid} de %{smart_count} cobradas',
     label:
-      'Cuotas del ciclo: %{paid} cobradas, %{part} con abono, %{unpaid} por cobrar, %{coming} por emitir',
+      '%{cycle}, cuotas: %{paid} cobradas, %{part} con abono, %{unpaid} por cobrar, %{coming} por emitir',
   },
   list: {
     search: 'Buscar por póliza o cliente',
@@ -157,7 +161,7 @@ export const payments = {
   },
   timeline: {
     legend: 'Resumen del cronograma',
-    cycle: 'Año %{number} · %{from} – %{to}',
+    cycle: '%{cycle} · %{from} – %{to}',
     progress: '%{paid} de %{smart_count} cobrada |||| %{paid} de %{smart_count} cobradas',
     instalment: 'Cuota %{number}, %{date}, %{amount}: %{state}',
     paidPart: '%{state}, abonado %{credit}',
@@ -180,6 +184,8 @@ export const payments = {
   },
   none: 'No existen pagos registrados',
   noNextDate: 'Sin pagos registrados',
+  overdue: '%{date}, vencida',
+  overdueThen: '%{date}, vencida · siguiente: %{following}',
   completed: 'Pagos Completados',
   refused:
     'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos',

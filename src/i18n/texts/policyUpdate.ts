@@ -43,10 +43,20 @@ export const policyUpdate = {
   cancel: {
     none: 'Al cancelar, la póliza no tiene cuotas por emitir.',
     some: 'Al cancelar, 1 cuota no se emitirá nunca (%{amount}). |||| Al cancelar, %{smart_count} cuotas no se emitirán nunca (%{amount}).',
+    on: 'Fecha de cancelación',
+    reason: 'Motivo de la cancelación',
+    unpaid: 'Cuotas emitidas sin cobrar',
+    voids: 'Se anulan: ya no se cobran ni cuentan como atrasadas',
+    keeps: 'Siguen por cobrar',
+    voided:
+      'Al guardar se anula 1 cuota emitida sin cobrar (%{amount}). Lo abonado en ella se conserva. |||| Al guardar se anulan %{smart_count} cuotas emitidas sin cobrar (%{amount}). Lo abonado en ellas se conserva.',
+    kept: '1 cuota emitida sigue por cobrar (%{amount}). |||| %{smart_count} cuotas emitidas siguen por cobrar (%{amount}).',
     unknown: 'Al cancelar, las cuotas con fecha de hoy en adelante no se emitirán nunca.',
     list: 'Cuotas que no se emitirán',
   },
   reinstate: {
+    voided:
+      '1 cuota anulada vuelve a estar por cobrar (%{amount}). |||| %{smart_count} cuotas anuladas vuelven a estar por cobrar (%{amount}).',
     none: 'Al reactivar la póliza, no vuelve ninguna cuota.',
     some: 'Al reactivar la póliza, vuelve 1 cuota que la cancelación dejó sin emitir. |||| Al reactivar la póliza, vuelven %{smart_count} cuotas que la cancelación dejó sin emitir.',
   },

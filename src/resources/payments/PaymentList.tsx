@@ -90,9 +90,7 @@ const highlight: RowLooks = (record) =>
     ? { bgcolor: tinted, [STAYING_CELL]: { bgcolor: { xs: 'transparent', sm: tinted } } }
     : {};
 
-const statusOf = ({ paymentStatus: { id, statusNamePayment } }: ListedPayment) => (
-  <PaymentStatusChip id={id} name={statusNamePayment} />
-);
+const statusOf = (payment: ListedPayment) => <PaymentStatusChip {...payment} />;
 
 /** What the list is narrowed by; a server without receipts knows less of each payment. */
 const Filters = () => {

@@ -1,6 +1,5 @@
 /** What a change of a policy's terms does to its advisor's commission, year by year (domain §8). */
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { addYears, yearOf } from '../../../domain/civilDate.ts';
 import { type CommissionEffect, commissionEffect } from '../../../domain/commissions/effect.ts';
 import {
   type CommissionChoices,
@@ -10,7 +9,11 @@ import {
 } from '../../../domain/commissions/entries.ts';
 import { type Cents, toCents } from '../../../domain/money.ts';
 import type { ExistingSchedule } from '../../../domain/policyChange.ts';
-import type { ExistingCycle, ScheduledCycle } from '../../../domain/policySchedule.ts';
+import {
+  type ExistingCycle,
+  type ScheduledCycle,
+  yearOfCycle,
+} from '../../../domain/policySchedule.ts';
 import type { Period, Policy } from '../../data/records.ts';
 import { previewCommissions } from './formModel.ts';
 
@@ -53,8 +56,8 @@ export function commissionEffects(
 ): YearCommission[] {
   const paid = paidNumbers(policy);
   return existing.cycles.flatMap((cycle, place) => {
-    const year = yearOf(addYears(existing.startDate, cycle.cycle));
-    const period = periods.find((one) => one.year === year);
+    const year = yearOfCycle(existing.startDate, cycle);
+    const period = periods.find((one) => one.cycle === cycle.cycle);
     const scheduled = change.cycles[place];
     const before = period && existingPeriod(policy, period, cycle, paid);
     const commission = period && change.commissionOf(period);

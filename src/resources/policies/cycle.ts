@@ -8,44 +8,76 @@ import { inOrder, isPaid, nextToCollect } from './policy.ts';
 /** One instalment of the bar, with the share of its value that has been paid, 0 to 1. */
 export interface CycleSegment {
   readonly number: number;
-  readonly state: 'paid' | 'part' | 'unpaid' | 'coming';
+  readonly state: 'paid' | 'part' | 'unpaid' | 'coming' | 'void';
   readonly paidShare: number;
 }
 
+/** A cycle of a policy: a year, or a term shorter than that. */
+export interface CycleSpan {
+  /** From 1. */
+  readonly number: number;
+  readonly isTerm: boolean;
+  readonly from: CivilDate;
+  /** The day after its last. */
+  readonly to: CivilDate;
+}
+
+type CyclicPolicy = Pick<Policy, 'startDate' | 'periods'>;
+
 /**
- * The instalments of the cycle that holds the instalment to collect; the latest issued one's
- * cycle when nothing is to be collected.
+ * The cycle of a policy that a day belongs to (domain §6).
  * @param policy with its dates as civil dates or ISO timestamps
- * @returns the cycle's instalments in order; none when the policy has none
+ * @param day on or after its start
  */
-export const currentCycle = (policy: Policy): CycleSegment[] => {
+export const cycleAt = ({ startDate, periods }: CyclicPolicy, day: CivilDate): CycleSpan => {
+  const terms = (periods ?? [])
+    .flatMap(({ term }) => (term ? [term] : []))
+    .map((term) => ({ from: civilDate(term.startDate), to: civilDate(term.endDate) }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  const place = Math.max(
+    terms.findLastIndex(({ from }) => from <= day),
+    0,
+  );
+  const term = terms[place];
+  if (term) return { number: place + 1, isTerm: true, ...term };
+  const start = civilDate(startDate);
+  const years = yearOf(day) - yearOf(start);
+  const cycle = addYears(start, years) > day ? years - 1 : years;
+  const [from, to] = [addYears(start, cycle), addYears(start, cycle + 1)];
+  return { number: cycle + 1, isTerm: false, from, to };
+};
+
+/** The cycle that is being collected, with its instalments in order. */
+export interface CurrentCycle extends CycleSpan {
+  readonly segments: readonly CycleSegment[];
+}
+
+/**
+ * The cycle that holds the instalment to collect; the latest issued one's cycle when nothing is to be
+ * collected.
+ * @param policy with its dates as civil dates or ISO timestamps
+ * @returns undefined when the policy has no instalments
+ */
+export const currentCycle = (policy: Policy): CurrentCycle | undefined => {
   const coming = policy.schedule ?? [];
   const anchor =
     nextToCollect(policy.payments) ?? inOrder(policy.payments).at(-1) ?? inOrder(coming)[0];
-  if (!anchor) return [];
-  const start = civilDate(policy.startDate);
-  const cycle = cycleOf(start, civilDate(anchor.createdAt));
+  if (!anchor) return undefined;
+  const cycle = cycleAt(policy, civilDate(anchor.createdAt));
   const ofCycle = ({ createdAt }: Pick<Payment, 'createdAt'>) =>
-    cycleOf(start, civilDate(createdAt)) === cycle;
-  return inOrder([
+    cycleAt(policy, civilDate(createdAt)).number === cycle.number;
+  const segments = inOrder([
     ...policy.payments.filter(ofCycle).map(issuedSegment),
     ...coming.filter(ofCycle).map(comingSegment),
   ]).map(({ number_payment: number, ...rest }) => ({ number, ...rest }));
+  return { ...cycle, segments };
 };
-
-/**
- * The cycle a date belongs to: whole years between a policy's start and it, from 0.
- * @param date on or after the start
- */
-export function cycleOf(start: CivilDate, date: CivilDate): number {
-  const years = yearOf(date) - yearOf(start);
-  return addYears(start, years) > date ? years - 1 : years;
-}
 
 function issuedSegment(payment: Payment) {
   const [value, credit] = [toCents(payment.value), toCents(payment.credit)];
   const { number_payment } = payment;
   if (isPaid(payment)) return { number_payment, state: 'paid' as const, paidShare: 1 };
+  if (payment.isVoid) return { number_payment, state: 'void' as const, paidShare: 0 };
   if (credit === 0) return { number_payment, state: 'unpaid' as const, paidShare: 0 };
   return { number_payment, state: 'part' as const, paidShare: credit / value };
 }

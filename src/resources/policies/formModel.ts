@@ -2,8 +2,8 @@
 
 import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
-import { endWithinYear, instalmentsInCycle } from '../../../domain/dueDates.ts';
-import { paymentsPerYear } from '../../../domain/instalments.ts';
+import type { Term } from '../../../domain/dueDates.ts';
+import { paymentsInTerm, paymentsPerYear } from '../../../domain/instalments.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../domain/periods.ts';
 import { typedCents } from '../../ui/format.ts';
 
@@ -23,33 +23,28 @@ export const isCustomFrequency = (frequencyId: Typed): boolean =>
   Number(frequencyId) === PAYMENT_FREQUENCY.other;
 
 /**
- * The number of payments a frequency brings with it (specification §4).
+ * The number of payments a frequency brings with it (specification §4), fewer in a term shorter than a
+ * year (domain §6).
+ * @param term as far as both its days are typed
  * @returns `undefined` for the frequency whose number is typed by hand, or none chosen
  */
-export const countOfFrequency = (frequencyId: Typed): number | undefined =>
+export const countOfFrequency = (frequencyId: Typed, term?: Term): number | undefined =>
   isCustomFrequency(frequencyId)
     ? undefined
-    : unlessOutOfRange(() => paymentsPerYear(Number(frequencyId), 1));
+    : unlessOutOfRange(() => {
+        const counted = { frequencyId: Number(frequencyId), numberOfPayments: 1 };
+        return term
+          ? paymentsInTerm({ ...counted, ...term })
+          : paymentsPerYear(counted.frequencyId, 1);
+      });
 
-/** The fields the number of advisor payments comes from. */
-export interface TypedCounts {
-  readonly startDate?: Typed;
-  readonly endDate?: Typed;
-  readonly payment_frequency_id?: Typed;
-  readonly numberOfPayments?: Typed;
-  readonly numberOfPaymentsAdvisor?: Typed;
-}
-
-/** In how many parts the advisor is paid: no more than a term shorter than a year has payments. */
-export const advisorPartsOf = (typed: TypedCounts): number => {
-  const parts = Number(typed.numberOfPaymentsAdvisor);
-  const startDate = parseCivilDate(String(typed.startDate ?? ''));
-  const endDate = parseCivilDate(String(typed.endDate ?? ''));
-  const until = startDate && endDate && endWithinYear({ startDate, endDate });
-  if (!until) return parts;
-  const frequencyId = Number(typed.payment_frequency_id);
-  const count = Number(typed.numberOfPayments);
-  return Math.min(parts, instalmentsInCycle({ startDate, cycle: 0, frequencyId, count, until }));
+/**
+ * The term of two typed days.
+ * @returns `undefined` until both are there
+ */
+export const typedTerm = (start: Typed, end: Typed): Term | undefined => {
+  const [startDate, endDate] = [start, end].map((day) => parseCivilDate(String(day ?? '')));
+  return startDate && endDate ? { startDate, endDate } : undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { civilDate } from '../../../domain/civilDate.ts';
 import { WHOLE } from '../../data/recordCache.ts';
 import type { Payment, Policy } from '../../data/records.ts';
 
@@ -12,10 +13,21 @@ interface Asking {
 export const useWholePolicy = (id: number, asking: Asking = {}) =>
   useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);
 
-/** What can be done with an instalment: nothing more, collect it, or wait for those before it. */
-export type InstalmentStatus = 'paid' | 'collectable' | 'waiting';
+/**
+ * The last term of a policy that runs by terms shorter than a year, with the cycle it is.
+ * @returns undefined where its cycles are years, or are not told
+ */
+export const lastTermOf = ({ periods }: Pick<Policy, 'periods'>) => {
+  const last = (periods ?? []).toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0)).at(-1);
+  if (!last?.term || last.cycle === null) return undefined;
+  const { startDate, endDate } = last.term;
+  return { cycle: last.cycle, startDate: civilDate(startDate), endDate: civilDate(endDate) };
+};
 
-type Numbered = Pick<Payment, 'id' | 'number_payment' | 'status_payment_id'>;
+/** What can be done with an instalment: nothing more, collect it, or wait for those before it. */
+export type InstalmentStatus = 'paid' | 'void' | 'collectable' | 'waiting';
+
+type Numbered = Pick<Payment, 'id' | 'number_payment' | 'status_payment_id' | 'isVoid'>;
 
 /** Whether an instalment is paid whole. */
 export const isPaid = (payment: Pick<Payment, 'status_payment_id'>): boolean =>
@@ -26,11 +38,11 @@ export const inOrder = <P extends Pick<Payment, 'number_payment'>>(payments: rea
   payments.toSorted((one, other) => one.number_payment - other.number_payment);
 
 /**
- * The only instalment that can be collected now: the lowest-numbered unpaid one.
- * @returns `undefined` when all are paid or there is none
+ * The only instalment that can be collected now: the lowest-numbered unpaid one that is not void.
+ * @returns `undefined` when all are paid or void or there is none
  */
 export const nextToCollect = <P extends Numbered>(payments: readonly P[]): P | undefined =>
-  inOrder(payments).find((payment) => !isPaid(payment));
+  inOrder(payments).find((payment) => !isPaid(payment) && !payment.isVoid);
 
 /** What can be done with one instalment among the policy's. */
 export const instalmentStatusOf = (
@@ -38,6 +50,7 @@ export const instalmentStatusOf = (
   payments: readonly Numbered[],
 ): InstalmentStatus => {
   if (isPaid(payment)) return 'paid';
+  if (payment.isVoid) return 'void';
   return nextToCollect(payments)?.id === payment.id ? 'collectable' : 'waiting';
 };
 
@@ -49,7 +62,7 @@ export const instalmentStatusOf = (
  * @returns page number from 1
  */
 export const openingPage = (payments: readonly Numbered[], perPage: number): number => {
-  const unpaid = payments.findIndex((payment) => !isPaid(payment));
+  const unpaid = payments.findIndex((payment) => !isPaid(payment) && !payment.isVoid);
   const row = unpaid === -1 ? Math.max(payments.length - 1, 0) : unpaid;
   return Math.floor(row / perPage) + 1;
 };

@@ -1,11 +1,12 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { addYears, type CivilDate, civilDate, yearOf } from '../../../domain/civilDate.ts';
+import { type CivilDate, civilDate } from '../../../domain/civilDate.ts';
+import { paymentsPerYear } from '../../../domain/instalments.ts';
 import { type Cents, sumCents, toCents } from '../../../domain/money.ts';
 import type { ExistingSchedule } from '../../../domain/policyChange.ts';
 import type { ExistingCycle } from '../../../domain/policySchedule.ts';
 import type { ExistingInstalment } from '../../../domain/replanPolicy.ts';
 import type { Payment, Period, PlannedPayment, PlannedPeriod, Policy } from '../../data/records.ts';
-import { cycleOf } from './cycle.ts';
+import { type CycleSpan, cycleAt } from './cycle.ts';
 import { inOrder, isPaid } from './policy.ts';
 
 /** Where every instalment of a policy is known. */
@@ -18,6 +19,7 @@ interface Known extends Policy {
 export const isPlanned = (period: Period): period is PlannedPeriod =>
   period.numberOfPayments !== null &&
   period.instalments !== null &&
+  period.cycle !== null &&
   period.commissionEarned !== null;
 
 const knowsAll = (policy: Policy): policy is Known => {
@@ -46,11 +48,14 @@ export const existingSchedule = (policy: Policy): ExistingSchedule | undefined =
   if (!knowsAll(policy)) return undefined;
   const startDate = civilDate(policy.startDate);
   const instalments = inOrder<Payment | PlannedPayment>([...policy.payments, ...policy.schedule]);
-  const periods = policy.periods.toSorted((one, other) => one.year - other.year);
+  const periods = policy.periods.toSorted((one, other) => one.cycle - other.cycle);
   const cycles = periods.map((period, index): ExistingCycle => {
     const first = periods.slice(0, index).reduce((sum, one) => sum + one.instalments, 0);
     return {
-      cycle: period.year - yearOf(startDate),
+      cycle: period.cycle,
+      term: period.term
+        ? { startDate: civilDate(period.term.startDate), endDate: civilDate(period.term.endDate) }
+        : undefined,
       policyValue: toCents(period.policyValue),
       numberOfPayments: period.numberOfPayments,
       numberOfPaymentsAdvisor: period.numberOfPaymentsAdvisor,
@@ -61,7 +66,7 @@ export const existingSchedule = (policy: Policy): ExistingSchedule | undefined =
     startDate,
     endDate: civilDate(policy.endDate),
     frequencyId: policy.payment_frequency_id,
-    count: policy.numberOfPayments,
+    count: paymentsPerYear(policy.payment_frequency_id, policy.numberOfPayments),
     cycles,
   };
 };
@@ -94,12 +99,8 @@ export interface TimelineInstalment {
   readonly state: State;
 }
 
-/** A year of the policy with its instalments in order. */
-export interface TimelineCycle {
-  /** From 1. */
-  readonly number: number;
-  readonly from: CivilDate;
-  readonly to: CivilDate;
+/** A cycle of the policy with its instalments in order. */
+export interface TimelineCycle extends CycleSpan {
   readonly instalments: readonly TimelineInstalment[];
 }
 
@@ -109,20 +110,13 @@ export interface TimelineCycle {
  * @param today what is unpaid and due by it is late (domain §6)
  */
 export const timelineOf = (policy: Policy, today: CivilDate): TimelineCycle[] => {
-  const start = civilDate(policy.startDate);
-  const cycles = new Map<number, TimelineInstalment[]>();
+  const cycles = new Map<number, TimelineCycle>();
   for (const instalment of instalmentsOf(policy, today)) {
-    const cycle = cycleOf(start, instalment.date);
-    cycles.set(cycle, [...(cycles.get(cycle) ?? []), instalment]);
+    const span = cycleAt(policy, instalment.date);
+    const before = cycles.get(span.number)?.instalments ?? [];
+    cycles.set(span.number, { ...span, instalments: [...before, instalment] });
   }
-  return [...cycles]
-    .sort(([one], [other]) => one - other)
-    .map(([cycle, instalments]) => ({
-      number: cycle + 1,
-      from: addYears(start, cycle),
-      to: addYears(start, cycle + 1),
-      instalments,
-    }));
+  return [...cycles.values()].sort((one, other) => one.number - other.number);
 };
 
 /** How many instalments stand in one way; amounts in cents. */
@@ -149,7 +143,6 @@ export const summaryOf = (cycles: readonly TimelineCycle[]): StateSummary[] => {
 };
 
 function instalmentsOf(policy: Policy, today: CivilDate): TimelineInstalment[] {
-  const cancelledOn = policy.cancelledOn ? civilDate(policy.cancelledOn) : undefined;
   return inOrder<Payment | PlannedPayment>([...policy.payments, ...(policy.schedule ?? [])]).map(
     (one) => {
       const date = civilDate(one.createdAt);
@@ -158,19 +151,14 @@ function instalmentsOf(policy: Policy, today: CivilDate): TimelineInstalment[] {
         date,
         value: toCents(one.value),
         credit: 'credit' in one ? toCents(one.credit) : 0,
-        state: 'credit' in one ? stateOf(one, date, today, cancelledOn) : 'coming',
+        state: 'credit' in one ? stateOf(one, date, today) : 'coming',
       };
     },
   );
 }
 
-function stateOf(
-  payment: Payment,
-  date: CivilDate,
-  today: CivilDate,
-  cancelledOn: CivilDate | undefined,
-): State {
+function stateOf(payment: Payment, date: CivilDate, today: CivilDate): State {
   if (isPaid(payment)) return 'paid';
-  if (cancelledOn !== undefined && date >= cancelledOn) return 'withdrawn';
+  if (payment.isVoid) return 'withdrawn';
   return date <= today ? 'late' : 'due';
 }

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
+import type { Payment } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { dayOf } from '../format.ts';
 
@@ -36,10 +37,16 @@ export const CardStatusChip = ({ id, name }: { readonly id: number; readonly nam
   <StatusChip tone={cardTones[id] ?? 'default'} label={name} />
 );
 
-/** A payment's status: green once it is paid, yellow before (specification §3). */
-export const PaymentStatusChip = ({ id, name }: { readonly id: number; readonly name: string }) => (
-  <StatusChip tone={id === PAYMENT_STATUS.paid ? 'success' : 'warning'} label={name} />
-);
+/** A payment's status: green once it is paid, yellow before (specification §3); grey where it is void. */
+export const PaymentStatusChip = ({
+  paymentStatus: { id, statusNamePayment },
+  isVoid,
+}: Pick<Payment, 'paymentStatus' | 'isVoid'>) => {
+  const translate = useTranslate();
+  if (isVoid) return <StatusChip tone="default" label={translate('payments.void')} />;
+  const tone = id === PAYMENT_STATUS.paid ? 'success' : 'warning';
+  return <StatusChip tone={tone} label={statusNamePayment} />;
+};
 
 /** Stands for the name of a customer whose data were erased, with the day that was. */
 export const AnonymousBadge = ({ since }: { readonly since: string }) => {

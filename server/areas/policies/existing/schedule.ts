@@ -1,14 +1,18 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
-import { addYears, type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Term } from '../../../../domain/dueDates.ts';
+import { paymentsPerYear } from '../../../../domain/instalments.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
-import type {
-  ExistingCycle,
-  ScheduledCycle,
-  ScheduleTerms,
+import {
+  type ExistingCycle,
+  type ScheduledCycle,
+  type ScheduleTerms,
+  yearOfCycle,
 } from '../../../../domain/policySchedule.ts';
 import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { insertInstalments, type NewInstalment } from '../plan/repository.ts';
+import { termColumns } from '../plan/write.ts';
 import {
   deleteInstalments,
   lockInstalments,
@@ -54,8 +58,12 @@ export const termsOf = (policy: LockedPolicy): ScheduleTerms => ({
   startDate: policy.start_date,
   endDate: policy.end_date,
   frequencyId: policy.payment_frequency_id,
-  count: policy.number_of_payments,
+  count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
 });
+
+/** The term of a period, where it is shorter than a year. */
+export const termOf = ({ term_start, term_end }: LockedPeriod): Term | undefined =>
+  term_start && term_end ? { startDate: term_start, endDate: term_end } : undefined;
 
 const existingInstalment = (row: LockedInstalment): ExistingInstalment => ({
   number: row.number_payment,
@@ -71,6 +79,7 @@ export const existingCycle = ({ period, instalments }: LockedCycle): ExistingCyc
   policyValue: toCents(period.policy_value),
   numberOfPayments: period.number_of_payments,
   numberOfPaymentsAdvisor: period.number_of_payments_advisor,
+  term: termOf(period),
   instalments: instalments.map(existingInstalment),
 });
 
@@ -139,7 +148,8 @@ export const writeSchedule = async (
 
 /** The columns of a period that the schedule decides. */
 const periodColumns = (startDate: CivilDate, scheduled: ScheduledCycle) => ({
-  year: yearOf(addYears(startDate, scheduled.cycle)),
+  year: yearOfCycle(startDate, scheduled),
+  ...termColumns(scheduled.term),
   number_of_payments: scheduled.numberOfPayments,
   number_of_payments_advisor: scheduled.numberOfPaymentsAdvisor,
 });

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Term } from '../../../../domain/dueDates.ts';
 import { fromCents } from '../../../../domain/money.ts';
 import {
   automaticRenewalNote,
@@ -54,9 +55,15 @@ export const commissionColumns = ({ commissions }: PolicyPlan) => ({
   payments_to_advisor: fromCents(commissions.advisor),
 });
 
+/** The columns of a period that say from when to when a term shorter than a year is. */
+export const termColumns = (term: Term | undefined) => ({
+  term_start: term?.startDate ?? null,
+  term_end: term?.endDate ?? null,
+});
+
 const periodRow = (
-  { policyId, advisorId, terms }: PlanToWrite,
-  { cycle, year, instalments, numberOfPaymentsAdvisor }: PlannedCycle,
+  { policyId, advisorId, terms, plan }: PlanToWrite,
+  { cycle, year, instalments, term }: PlannedCycle,
 ) => ({
   policy_id: policyId,
   advisor_id: advisorId,
@@ -64,7 +71,8 @@ const periodRow = (
   year,
   ...pricingColumns(terms),
   number_of_payments: instalments.length,
-  number_of_payments_advisor: numberOfPaymentsAdvisor,
+  number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
+  ...termColumns(term),
 });
 
 const renewalRow = (write: PlanToWrite, planned: PlannedCycle) => ({

@@ -66,9 +66,7 @@ const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
   return translate('latePayments.daysLeft', { smart_count: -daysOverdue });
 };
 
-const statusOf = ({ paymentStatus: { id, statusNamePayment } }: LatePayment) => (
-  <PaymentStatusChip id={id} name={statusNamePayment} />
-);
+const statusOf = (payment: LatePayment) => <PaymentStatusChip {...payment} />;
 
 /** The late payments, ten a page (specification §2, §9). */
 const LateTable = () => (

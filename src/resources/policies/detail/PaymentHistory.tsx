@@ -12,7 +12,7 @@ import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
 import { IssueNext } from '../collect/IssueNext.tsx';
-import { type CycleSegment, currentCycle } from '../cycle.ts';
+import { type CurrentCycle, type CycleSegment, currentCycle } from '../cycle.ts';
 import { areAllPaid, inOrder, nextToCollect, openingPage } from '../policy.ts';
 import { HistoryTable, useFollowing, useHistory } from './HistoryTable.tsx';
 import { AllPaid } from './PolicySummary.tsx';
@@ -40,22 +40,29 @@ const fillOf =
       case 'unpaid':
         return palette.status.warn.ink;
       case 'coming':
+      case 'void':
         return empty;
     }
   };
 
 /**
- * The cycle's instalments side by side: paid, paid in part, to collect, to come. It says the same
- * in words beside it and to screen readers.
- * @param segments the instalments in order; none draws nothing
+ * The instalments of the cycle being collected side by side: paid, paid in part, to collect, to come. It
+ * says the same in words beside it and to screen readers, and which cycle it is.
  */
-const CycleBar = ({ segments }: { segments: readonly CycleSegment[] }) => {
+const CycleBar = ({ current }: { current: CurrentCycle }) => {
   const translate = useTranslate();
+  const { segments, number, isTerm } = current;
   const count = (state: CycleSegment['state']) =>
     segments.filter((segment) => segment.state === state).length;
-  if (segments.length === 0) return null;
+  const cycle = translate(isTerm ? 'payments.cycle.term' : 'payments.cycle.year', { number });
   const [paid, total] = [count('paid'), segments.length];
-  const words = { paid, part: count('part'), unpaid: count('unpaid'), coming: count('coming') };
+  const words = {
+    cycle,
+    paid,
+    part: count('part'),
+    unpaid: count('unpaid'),
+    coming: count('coming'),
+  };
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1.5 }}>
       <Box
@@ -71,7 +78,7 @@ const CycleBar = ({ segments }: { segments: readonly CycleSegment[] }) => {
         ))}
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('payments.cycle.progress', { paid, smart_count: total })}
+        {translate('payments.cycle.progress', { cycle, paid, smart_count: total })}
       </Typography>
     </Stack>
   );
@@ -96,9 +103,7 @@ const columns: readonly PlainColumn<Payment>[] = [
   {
     label: 'payments.columns.status',
     wideOnly: true,
-    cell: ({ paymentStatus: { id, statusNamePayment } }) => (
-      <PaymentStatusChip id={id} name={statusNamePayment} />
-    ),
+    cell: (payment) => <PaymentStatusChip {...payment} />,
   },
 ];
 
@@ -127,6 +132,7 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const may = { collect: useCan('payments', 'collect'), reverse: useCanReverse(policy) };
   const payments = inOrder(policy.payments);
+  const current = currentCycle(policy);
   const pageToOpen = (perPage: number) => openingPage(payments, perPage);
   const history = useHistory(payments, pageToOpen);
   const table = useRef<HTMLDivElement>(null);
@@ -141,7 +147,7 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   return (
     <>
       {areAllPaid(policy) && <AllPaid />}
-      <CycleBar segments={currentCycle(policy)} />
+      {current ? <CycleBar current={current} /> : null}
       <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
         <HistoryTable
           label={translate('policies.detail.tabs.payments')}

@@ -13,6 +13,7 @@ import { useOwnFields } from '../../../data/useOwnFields.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../ui/format.ts';
+import { lastTermOf } from '../policy.ts';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -50,7 +51,7 @@ export const AllPaid = () => {
 type Translate = ReturnType<typeof useTranslate>;
 
 interface Line {
-  readonly label: TextKey;
+  readonly label: TextKey | ((policy: Policy) => TextKey);
   readonly value: (policy: Policy, translate: Translate) => ReactNode;
 }
 
@@ -68,7 +69,11 @@ const lines: readonly Line[] = [
     value: ({ startDate, endDate }) => `${dayOf(startDate)} – ${dayOf(endDate)}`,
   },
   { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
-  { label: 'policies.detail.yearlyValue', value: ({ policyValue }) => moneyOf(policyValue) },
+  {
+    label: (policy) =>
+      lastTermOf(policy) ? 'policies.detail.termValue' : 'policies.detail.yearlyValue',
+    value: ({ policyValue }) => moneyOf(policyValue),
+  },
   { label: 'resources.policies.fields.policyFee', value: ({ policyFee }) => moneyOf(policyFee) },
   {
     label: 'policies.detail.advisorCommission',
@@ -94,10 +99,10 @@ const lines: readonly Line[] = [
   },
   {
     label: 'policies.detail.frequency',
-    value: ({ paymentFrequency, numberOfPayments }, translate) =>
-      translate('policies.detail.paymentsAYear', {
-        name: textOf(paymentFrequency.frequencyName),
-        count: numberOfPayments,
+    value: (policy, translate) =>
+      translate(`policies.detail.${lastTermOf(policy) ? 'paymentsInTerm' : 'paymentsAYear'}`, {
+        name: textOf(policy.paymentFrequency.frequencyName),
+        count: policy.numberOfPayments,
       }),
   },
   {
@@ -143,11 +148,19 @@ export const PolicySummary = ({ policy }: { policy: Policy }) => {
       aria-label={translate('policies.detail.summary')}
       sx={{ m: 0, display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: 2, rowGap: 1 }}
     >
-      {lines.map(({ label, value }) => (
-        <SummaryLine key={label} name={translate(label)}>
-          {value(policy, translate)}
+      {lines.map(({ label, value }) => {
+        const name = typeof label === 'function' ? label(policy) : label;
+        return (
+          <SummaryLine key={name} name={translate(name)}>
+            {value(policy, translate)}
+          </SummaryLine>
+        );
+      })}
+      {policy.cancelledOn ? (
+        <SummaryLine name={translate('policies.updating.cancel.on')}>
+          {[dayOf(policy.cancelledOn), policy.cancellationReason].filter(Boolean).join(' · ')}
         </SummaryLine>
-      ))}
+      ) : null}
       {shownFields(compiled, policy.customFields, policy.policy_type_id).map(({ field, text }) => (
         <SummaryLine key={field.key} name={field.label}>
           {text}
@@ -159,6 +172,11 @@ export const PolicySummary = ({ policy }: { policy: Policy }) => {
 
 const saidOf = (next: NextCollectionDate, translate: Translate): string => {
   switch (next.kind) {
+    case 'overdue':
+      return translate(next.following ? 'payments.overdueThen' : 'payments.overdue', {
+        date: dayOf(next.date),
+        ...(next.following ? { following: dayOf(next.following) } : {}),
+      });
     case 'on':
       return dayOf(next.date);
     case 'none':

@@ -35,7 +35,13 @@ const CycleRow = ({ cycle }: { readonly cycle: TimelineCycle }) => {
   const { instalments } = cycle;
   const isSmall = instalments.length > MANY;
   const paid = instalments.filter(({ state }) => state === 'paid').length;
-  const words = { number: cycle.number, from: formatDate(cycle.from), to: formatDate(cycle.to) };
+  const words = {
+    cycle: translate(cycle.isTerm ? 'payments.cycle.term' : 'payments.cycle.year', {
+      number: cycle.number,
+    }),
+    from: formatDate(cycle.from),
+    to: formatDate(cycle.to),
+  };
   return (
     <Box component="li" aria-labelledby={titleId} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 0.75 }}>

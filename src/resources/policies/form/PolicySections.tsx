@@ -122,12 +122,14 @@ interface PaymentsSectionProps {
   readonly loadFailed: TextKey;
   /** The number of advisor payments may differ from that of the payments. */
   readonly advisorCountIsTyped?: boolean;
+  /** Where the policy was renewed by terms shorter than a year: when its last one began. */
+  readonly termStart?: string | undefined;
 }
 
 /** How and how often it is paid, and how the advisor's commission goes with that. */
 export const PaymentsSection = (props: PaymentsSectionProps) => {
-  const { loadFailed, advisorCountIsTyped = false } = props;
-  const isTypedByHand = useFollowingCounts();
+  const { loadFailed, advisorCountIsTyped = false, termStart } = props;
+  const isTypedByHand = useFollowingCounts(termStart);
   return (
     <>
       <LookupSelect

@@ -8,9 +8,9 @@ import { Wide } from '../../../ui/form/FormSection.tsx';
 import { EMPTY, moneyOf } from '../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
 import { useIsRequired } from '../../../ui/inputs/LineInput.tsx';
-import { advisorPartsOf, previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
-
+import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { useIsShortTerm } from './planModel.ts';
 
 const PRICING_SOURCES = [
   'policyValue',
@@ -77,27 +77,11 @@ export const CommissionModeInput = ({ source }: { source: string }) => (
   />
 );
 
-const PER_PAYMENT_SOURCES = [
-  'startDate',
-  'endDate',
-  'payment_frequency_id',
-  'numberOfPayments',
-  'numberOfPaymentsAdvisor',
-] as const;
-
 /** What each payment leaves to the advisor (specification §9), while one types. */
 export const CommissionPerPayment = () => {
   const translate = useTranslate();
   const commissions = useTypedCommissions();
-  const [startDate, endDate, payment_frequency_id, numberOfPayments, numberOfPaymentsAdvisor] =
-    useWatch({ name: PER_PAYMENT_SOURCES });
-  const parts = advisorPartsOf({
-    startDate,
-    endDate,
-    payment_frequency_id,
-    numberOfPayments,
-    numberOfPaymentsAdvisor,
-  });
+  const parts = Number(useWatch({ name: 'numberOfPaymentsAdvisor' }));
   const each =
     commissions && unlessOutOfRange(() => fromCents(divideCents(commissions.advisor, parts)));
   return (
@@ -115,17 +99,23 @@ interface ValuesSectionProps {
   readonly feeHint: TextKey;
   /** The policy whose values are changed. */
   readonly before?: CommissionsBefore;
+  /** Where the policy was renewed by terms shorter than a year: when its last one began. */
+  readonly termStart?: string | undefined;
 }
 
 /** What the policy is worth, and what of it the agency and the advisor get. */
-export const ValuesSection = ({ feeHint, before }: ValuesSectionProps) => {
+export const ValuesSection = ({ feeHint, before, termStart }: ValuesSectionProps) => {
   const translate = useTranslate();
+  const isShort = useIsShortTerm(termStart);
   return (
     <>
       <Wide>
         <AmountInput source="coverageAmount" />
       </Wide>
-      <AmountInput source="policyValue" />
+      <AmountInput
+        source="policyValue"
+        label={isShort ? 'policies.detail.termValue' : 'resources.policies.fields.policyValue'}
+      />
       <AmountInput source="policyFee" hint={translate(feeHint)} />
       <PercentInput source="agencyPercentage" />
       <Commission of="agency" before={before} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addYears, type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
-import { endWithinYear } from '../../../../domain/dueDates.ts';
+import { endWithinYear, type Term } from '../../../../domain/dueDates.ts';
 import type { PlannedInstalment } from '../../../../domain/instalments.ts';
 import {
   isTooLongAgo,
@@ -10,7 +10,13 @@ import {
   planPolicy,
 } from '../../../../domain/policyPlan.ts';
 import { typedCents } from '../../../ui/format.ts';
-import { countOfFrequency, isCustomFrequency, type Typed, unlessOutOfRange } from '../formModel.ts';
+import {
+  countOfFrequency,
+  isCustomFrequency,
+  type Typed,
+  typedTerm,
+  unlessOutOfRange,
+} from '../formModel.ts';
 
 /** The fields the instalments come from. */
 export interface TypedPlan {
@@ -85,16 +91,40 @@ const isSame = (one: Typed, other: Typed) => String(one ?? '') === String(other 
 
 const written = { shouldDirty: true } as const;
 
+/** Days as a form and a record have them: civil dates or ISO timestamps. */
+const dayOf = (typed: Typed): Typed => String(typed ?? '').slice(0, 10);
+
 /**
- * Keeps the numbers of payments in step: the frequency brings its own, and the advisor's follows
- * (specification §4). A number typed by hand stays when the frequency leaves it to the hand, and so
+ * The term that is being typed.
+ * @param termStart where the policy was renewed by shorter terms: when its last one began
+ * @returns `undefined` until both its days are there
+ */
+const useTypedTerm = (termStart?: string): Term | undefined => {
+  const [startDate, endDate] = useWatch({ name: ['startDate', 'endDate'] });
+  return typedTerm(dayOf(termStart ?? startDate), dayOf(endDate));
+};
+
+/**
+ * Whether the term that is being typed is shorter than a year.
+ * @param termStart as of {@link useFollowingCounts}
+ */
+export const useIsShortTerm = (termStart?: string): boolean => {
+  const term = useTypedTerm(termStart);
+  return term !== undefined && endWithinYear(term) !== undefined;
+};
+
+/**
+ * Keeps the numbers of payments in step: the frequency and the term bring theirs, and the advisor's
+ * follows (specification §4). A number typed by hand stays when the frequency leaves it to the hand, and so
  * does an advisor's number that was another one before.
+ * @param termStart where the policy was renewed by shorter terms: when its last one began
  * @returns whether the number of payments is typed by hand
  */
-export const useFollowingCounts = (): boolean => {
+export const useFollowingCounts = (termStart?: string): boolean => {
   const { getValues, setValue } = useFormContext();
+  const term = useTypedTerm(termStart);
   const [frequencyId, typed] = useWatch({ name: ['payment_frequency_id', 'numberOfPayments'] });
-  const count = countOfFrequency(frequencyId) ?? typed;
+  const count = countOfFrequency(frequencyId, term) ?? typed;
   const last = useRef<Typed>(count);
   useEffect(() => {
     if (isSame(last.current, count)) return;

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/civilDate.ts';
 import { date } from '../../../../domain/contract/fields.ts';
 import { policies } from '../../../../domain/contract/index.ts';
+import { followingTerm } from '../../../../domain/dueDates.ts';
 import { paymentsPerYear } from '../../../../domain/instalments.ts';
 import { fromCents, toCents } from '../../../../domain/money.ts';
 import { renewalRefusal } from '../../../../domain/refusalTexts.ts';
@@ -25,7 +26,7 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import { EMPTY, moneyOf, percentOf, typedCents } from '../../../ui/format.ts';
 import { moneyDifference, percentDifference, pointsDifference } from '../difference.ts';
 import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
-import { inOrder } from '../policy.ts';
+import { inOrder, lastTermOf } from '../policy.ts';
 
 /** The fields a renewal gives new values. */
 const VALUE_FIELDS = [
@@ -129,6 +130,7 @@ const toRenew = (policy: Policy): PolicyToRenew => {
     startDate: civilDate(policy.startDate),
     endDate: civilDate(policy.endDate),
     periodYears: (policy.periods ?? []).map(({ year }) => year),
+    lastTerm: lastTermOf(policy),
     renewalDates: policy.renewals.map(({ createdAt }) => civilDate(createdAt)),
     frequencyId: policy.payment_frequency_id,
     count: paymentsPerYear(policy.payment_frequency_id, policy.numberOfPayments),
@@ -156,9 +158,13 @@ export const hindranceOf = (policy: Policy): string | undefined => {
   return isIssuedWhole(policy) ? undefined : texts.cycleNotIssued;
 };
 
-/** The date proposed for a renewal: the anniversary of the first year that is lawful. */
+/**
+ * The date proposed for a renewal: the anniversary of the first year that is lawful; of a term shorter than
+ * a year, where it ends.
+ */
 export const proposedDate = (policy: Policy): CivilDate => {
   const terms = toRenew(policy);
+  if (terms.lastTerm) return followingTerm(terms.startDate, terms.lastTerm).startDate;
   return addYears(terms.startDate, yearToExceed(terms) + 1 - yearOf(terms.startDate));
 };
 

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { civilDate } from '../../../../domain/civilDate.ts';
-import { formatMoney, sumCents } from '../../../../domain/money.ts';
+import { civilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import { formatMoney, sumCents, toCents } from '../../../../domain/money.ts';
 import { personName } from '../../../../domain/personName.ts';
 import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
-import type { Policy } from '../../../data/records.ts';
+import type { Payment, Policy } from '../../../data/records.ts';
 import { textOf } from '../../../ui/format.ts';
 import { AfterEndWarning, PlanList } from '../PlanList.tsx';
-
+import { isPaid } from '../policy.ts';
 import { hiddenInstalments } from '../timeline.ts';
 import {
   type ChangePreview,
@@ -64,16 +64,40 @@ interface StatusEffectProps {
   readonly change: StatusChange | undefined;
 }
 
+/** How many instalments, and what is left to collect of them. */
+const counted = (open: readonly Payment[]) => ({
+  smart_count: open.length,
+  amount: formatMoney(sumCents(open.map(({ balance }) => toCents(balance)))),
+});
+
+/** What becomes of what is issued before the cancellation and not collected (domain §6). */
+const UnpaidEffect = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const [on, voids] = useWatch({ name: ['cancellation.on', 'cancellation.voidsUnpaid'] });
+  const day = parseCivilDate(String(on ?? ''));
+  const open = policy.payments.filter(
+    (one) => !isPaid(one) && day !== undefined && civilDate(one.createdAt) < day,
+  );
+  if (open.length === 0) return null;
+  return (
+    <Alert severity={voids ? 'warning' : 'info'}>
+      {translate(`policies.updating.cancel.${voids ? 'voided' : 'kept'}`, counted(open))}
+    </Alert>
+  );
+};
+
 /** Which instalments a cancellation loses, or its being taken back brings back (domain §5, §6). */
 const StatusEffect = ({ policy, change }: StatusEffectProps) => {
   const translate = useTranslate();
   if (!change) return null;
   if (change.kind === 'cancelled') return <Cancellation lost={change.lost} />;
+  const voided = policy.payments.filter(({ isVoid }) => isVoid);
   const smart_count = hiddenInstalments(policy);
   const text = smart_count > 0 ? 'some' : 'none';
   return (
     <Alert severity="info">
-      {translate(`policies.updating.reinstate.${text}`, { smart_count })}
+      {translate(`policies.updating.reinstate.${text}`, { smart_count })}{' '}
+      {voided.length > 0 ? translate('policies.updating.reinstate.voided', counted(voided)) : null}
     </Alert>
   );
 };
@@ -100,12 +124,15 @@ const Cancellation = ({ lost }: { readonly lost: readonly ExistingInstalment[] |
 export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
   const statusId: unknown = useWatch({ name: 'policy_status_id' });
   const preview = previewChange(policy, useTypedTerms());
-  const status = previewStatus(policy, statusId, preview, civilDate(policy.asOf));
+  const on: unknown = useWatch({ name: 'cancellation.on' });
+  const day = parseCivilDate(String(on ?? '')) ?? civilDate(policy.asOf);
+  const status = previewStatus(policy, statusId, preview, day);
   return (
     <Stack sx={{ gap: 1, mt: 0.5, mb: 1 }}>
       <AdvisorEffect policy={policy} />
       <CommissionChanges policy={policy} preview={preview} />
       <StatusEffect policy={policy} change={status} />
+      <UnpaidEffect policy={policy} />
       <ScheduleEffect preview={preview} status={status} />
     </Stack>
   );

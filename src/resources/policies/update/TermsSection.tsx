@@ -10,6 +10,7 @@ import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { CancellationInputs } from './CancellationInputs.tsx';
 
 /** What of a policy is never changed: its number, its type, whose it is (specification §5). */
 export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
@@ -51,7 +52,7 @@ const StatusInput = () => {
 };
 
 /** Who insures and who advises, for how long, and whether it still holds. */
-export const TermsSection = () => (
+export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
   <>
     <CompanySelect source="company_id" registers />
     <PersonSelect source="advisor_id" reference="advisors" registers />
@@ -60,5 +61,6 @@ export const TermsSection = () => (
     <Wide>
       <StatusInput />
     </Wide>
+    <CancellationInputs policy={policy} />
   </>
 );

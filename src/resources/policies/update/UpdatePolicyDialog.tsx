@@ -13,7 +13,7 @@ import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { PaymentsSection } from '../form/PolicySections.tsx';
 import { ValuesSection } from '../form/ValuesSection.tsx';
-import { useWholePolicy } from '../policy.ts';
+import { lastTermOf, useWholePolicy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ChangeEffect } from './ChangeEffect.tsx';
 import { FixedFields, TermsSection } from './TermsSection.tsx';
@@ -50,11 +50,13 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   const translate = useTranslate();
   const [policy, setPolicy] = useState(opened);
   const current = useCurrent('policies', opened);
+  const [schema] = useState(() => updateSchema(opened));
+  const termStart = policy.renewals.length > 0 ? lastTermOf(policy)?.startDate : undefined;
   return (
     <FormDialog
       title={translate('policies.update')}
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
-      schema={updateSchema}
+      schema={schema}
       texts={texts}
       values={updateValues(opened)}
       send={useSendPolicy(policy)}
@@ -64,11 +66,11 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
         <FixedFields policy={policy} />
       </FormSection>
       <FormSection title="policies.updating.sections.terms">
-        <TermsSection />
+        <TermsSection policy={policy} />
       </FormSection>
       <OwnFieldInputs resource="policies" />
       <FormSection title="policies.sections.values">
-        <ValuesSection feeHint="policies.updating.feeHint" before={policy} />
+        <ValuesSection feeHint="policies.updating.feeHint" before={policy} termStart={termStart} />
       </FormSection>
       <FormSection title="policies.sections.payment">
         {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
@@ -76,6 +78,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
           key={policy.version}
           loadFailed="policies.lookupsFailed"
           advisorCountIsTyped
+          termStart={termStart}
         />
         <Wide>
           <UpperTextInput source="observations" multiline />

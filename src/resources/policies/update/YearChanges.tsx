@@ -47,7 +47,7 @@ function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly 
   const existing = existingSchedule(policy);
   if (preview.kind !== 'planned' || !existing) return [];
   // The values typed are those of the latest year (domain §7).
-  const latest = Math.max(...(policy.periods ?? []).map(({ year }) => year));
+  const latest = existing.cycles.at(-1)?.cycle;
   const typed = { policyValue, policyFee: policyFee || 0, agencyPercentage, advisorPercentage };
   return commissionEffects(policy, existing, policy.periods ?? [], {
     cycles: preview.cycles,
@@ -55,7 +55,7 @@ function useCommissionChanges(policy: Policy, preview: ChangePreview): readonly 
       renewalCommission: renewal ?? policy.renewalCommission,
       isCommissionAnnualized: annualized ?? policy.isCommissionAnnualized,
     },
-    commissionOf: (period) => previewCommissions(period.year === latest ? typed : period)?.advisor,
+    commissionOf: (period) => previewCommissions(period.cycle === latest ? typed : period)?.advisor,
   });
 }
 

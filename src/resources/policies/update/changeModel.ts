@@ -1,14 +1,13 @@
 /** What an update does to a policy's instalments, while it is being typed (domain §5 to §7). */
 import { neverIssued } from '../../../../domain/cancellation.ts';
 import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
-import { addYears, type CivilDate, parseCivilDate, yearOf } from '../../../../domain/civilDate.ts';
-import { paymentsPerYear } from '../../../../domain/instalments.ts';
+import { type CivilDate, parseCivilDate } from '../../../../domain/civilDate.ts';
 import {
   type ChangedTerms,
   changePolicy,
   type ExistingSchedule,
 } from '../../../../domain/policyChange.ts';
-import type { ScheduledCycle } from '../../../../domain/policySchedule.ts';
+import { type ScheduledCycle, yearOfCycle } from '../../../../domain/policySchedule.ts';
 import { replanRefusal } from '../../../../domain/refusalTexts.ts';
 import type { ExistingInstalment } from '../../../../domain/replanPolicy.ts';
 import { type CycleDifference, scheduleDifference } from '../../../../domain/scheduleDifference.ts';
@@ -52,19 +51,23 @@ export const previewChange = (policy: Policy, typed: TypedTerms): ChangePreview 
   if (!terms) return { kind: 'incomplete' };
   const outcome = unlessOutOfRange(() => changePolicy(existing, terms));
   if (!outcome) return { kind: 'incomplete' };
-  const year = (cycle: number) => yearOf(addYears(terms.startDate, cycle));
   if (!outcome.ok) {
     // The message names the period as it is called now, as the server's does.
-    const period = yearOf(addYears(existing.startDate, outcome.cycle));
-    return { kind: 'refused', message: replanRefusal(outcome.refusal, period) };
+    const period = existing.cycles.find(({ cycle }) => cycle === outcome.cycle);
+    const year = period ? yearOfCycle(existing.startDate, period) : 0;
+    return { kind: 'refused', message: replanRefusal(outcome.refusal, year) };
   }
+  const yearOf = (cycle: number): number => {
+    const scheduled = outcome.cycles.find((one) => one.cycle === cycle);
+    return yearOfCycle(terms.startDate, scheduled ?? { cycle });
+  };
   const { endDate } = terms;
   const instalments = afterwards(existing, outcome.cycles);
   return {
     kind: 'planned',
     years: scheduleDifference(existing.cycles, outcome.cycles).map((one) => ({
       ...one,
-      year: year(one.cycle),
+      year: yearOf(one.cycle),
     })),
     instalments,
     afterEnd: instalments.filter(({ dueDate, credited }) => dueDate >= endDate && !credited),
@@ -117,11 +120,8 @@ function termsOf(typed: TypedTerms): ChangedTerms | undefined {
   );
   const policyValue = typedCents(typed.policyValue);
   const frequencyId = Number(typed.frequencyId);
-  const numberOfPayments = unlessOutOfRange(() =>
-    paymentsPerYear(frequencyId, Number(typed.numberOfPayments)),
-  );
-  if (!startDate || !endDate) return undefined;
-  if (policyValue === undefined || numberOfPayments === undefined) return undefined;
+  const numberOfPayments = Number(typed.numberOfPayments);
+  if (!startDate || !endDate || policyValue === undefined) return undefined;
   const numberOfPaymentsAdvisor = Number(typed.numberOfPaymentsAdvisor);
   return {
     startDate,

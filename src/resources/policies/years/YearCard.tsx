@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Period } from '../../../data/records.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { moneyOf, percentOf } from '../../../ui/format.ts';
+import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import type { YearOutcome } from './useYears.ts';
@@ -19,16 +19,16 @@ import { isChanged, keyOf, typedOf, YEAR_FIELDS } from './yearForm.ts';
  * Says that a year holds what cannot be saved, after an attempt to save it (specification §5). It
  * stands in the year's card, where the focus goes then.
  */
-const InvalidYear = ({ year }: { readonly year: number }) => {
+const InvalidYear = ({ period }: { readonly period: Period }) => {
   const translate = useTranslate();
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
-  const found = Object.values(errors[keyOf(year)] ?? {});
+  const found = Object.values(errors[keyOf(period)] ?? {});
   // What the server said is not about how the values are written.
   if (submitCount === 0 || found.every((error) => error?.type === 'server')) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
-      {translate('policies.periods.invalid', { year })}
+      {translate('policies.periods.invalid', { year: period.year })}
     </Alert>
   );
 };
@@ -45,14 +45,14 @@ export const KeepSaved = ({
       if (!('saved' in one)) continue;
       const values = typedOf(one.saved);
       for (const field of YEAR_FIELDS)
-        resetField(`${keyOf(one.year)}.${field}`, { defaultValue: values[field] });
+        resetField(`${one.key}.${field}`, { defaultValue: values[field] });
     }
   }, [outcomes, resetField]);
   return null;
 };
 
 interface YearSectionProps {
-  readonly year: number;
+  readonly period: Period;
   readonly isLatest: boolean;
   /** Whether one of its values was typed over. */
   readonly hasChanged?: boolean;
@@ -63,14 +63,17 @@ const frame = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, pt:
 
 /** One year of a policy, under its name. */
 const YearSection = (props: YearSectionProps) => {
-  const { year, isLatest, hasChanged = false, children } = props;
+  const { period, isLatest, hasChanged = false, children } = props;
+  const { year, term } = period;
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={frame}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.75 }}>
         <Typography id={titleId} component="h3" sx={{ fontWeight: 650 }}>
-          {translate('policies.periods.year', { year })}
+          {term
+            ? `${dayOf(term.startDate)} – ${dayOf(term.endDate)}`
+            : translate('policies.periods.year', { year })}
         </Typography>
         {isLatest ? <Chip size="small" label={translate('policies.periods.latest')} /> : null}
         {hasChanged ? (
@@ -101,12 +104,12 @@ interface ReadOnlyYearsProps {
 export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
   const translate = useTranslate();
   return periods.map((period, place) => (
-    <YearSection key={period.year} year={period.year} isLatest={place === 0}>
+    <YearSection key={keyOf(period)} period={period} isLatest={place === 0}>
       <FormSection>
         {names.map((name) => (
           <ReadOnlyField
             key={name}
-            name={`${name}-${period.year}`}
+            name={`${name}-${keyOf(period)}`}
             label={translate(`resources.policies.fields.${name}`)}
             value={fields[name](period[name])}
             helperText=" "
@@ -127,12 +130,12 @@ const label = (field: string) => `resources.policies.fields.${field}`;
 
 /** The values of one year, and what changing them does. */
 export const YearCard = ({ period, isLatest, changeOf }: YearCardProps) => {
-  const key = keyOf(period.year);
+  const key = keyOf(period);
   const typed = useWatch({ name: key });
   const hasChanged = isChanged(period, typed);
   return (
-    <YearSection year={period.year} isLatest={isLatest} hasChanged={hasChanged}>
-      <InvalidYear year={period.year} />
+    <YearSection period={period} isLatest={isLatest} hasChanged={hasChanged}>
+      <InvalidYear period={period} />
       <FormSection>
         <AmountInput source={`${key}.policyValue`} label={label('policyValue')} />
         <AmountInput source={`${key}.policyFee`} label={label('policyFee')} />

@@ -43,12 +43,12 @@ interface YearsFormProps {
 /** What the server found wrong, year by year, for the fields it concerns. */
 const errorsOf = (outcomes: readonly YearOutcome[]): FormErrors =>
   Object.fromEntries(
-    outcomes.flatMap((one) => ('refused' in one ? [[keyOf(one.year), one.refused.fields]] : [])),
+    outcomes.flatMap((one) => ('refused' in one ? [[one.key, one.refused.fields]] : [])),
   );
 
 const replaced = (periods: readonly Period[], outcomes: readonly YearOutcome[]) =>
   periods.map((period) => {
-    const outcome = outcomes.find(({ year }) => year === period.year);
+    const outcome = outcomes.find(({ key }) => key === keyOf(period));
     return outcome && 'saved' in outcome ? outcome.saved : period;
   });
 
@@ -101,7 +101,12 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
     >
       <RequiredNames value={requiredFields(periods)}>
         {periods.map((period, place) => (
-          <YearCard key={period.year} period={period} isLatest={place === 0} changeOf={changeOf} />
+          <YearCard
+            key={keyOf(period)}
+            period={period}
+            isLatest={place === 0}
+            changeOf={changeOf}
+          />
         ))}
       </RequiredNames>
       <KeepSaved outcomes={outcomes} />

@@ -22,7 +22,7 @@ const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) =
   const typed = useWatch();
   const saved = outcomes.flatMap((one) => ('saved' in one ? [one.year] : []));
   const refused = outcomes.flatMap((one) =>
-    'refused' in one && !isChanged(one.sent, typed[keyOf(one.year)]) ? [one] : [],
+    'refused' in one && !isChanged(one.sent, typed[one.key]) ? [one] : [],
   );
   if (refused.length === 0) return null;
   const unexplained = refused.filter((one) => Object.keys(one.refused.fields).length === 0);
@@ -50,7 +50,7 @@ const NotSaved = ({ outcomes }: { readonly outcomes: readonly YearOutcome[] }) =
 const NothingChanged = ({ periods }: { readonly periods: readonly Period[] }) => {
   const translate = useTranslate();
   const typed = useWatch();
-  if (periods.some((period) => isChanged(period, typed[keyOf(period.year)]))) return null;
+  if (periods.some((period) => isChanged(period, typed[keyOf(period)]))) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
       {translate('policies.periods.unchanged')}

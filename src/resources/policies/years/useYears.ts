@@ -18,7 +18,10 @@ export function usePeriods(policyId: number) {
     queryKey: ['policies', 'periods', { id: policyId }],
     queryFn: async ({ signal }) => {
       const { data } = await agency.readPeriods(policyId, signal);
-      return data.toSorted((one: Period, other: Period) => other.year - one.year);
+      return data.toSorted(
+        (one: Period, other: Period) =>
+          other.year - one.year || (other.cycle ?? 0) - (one.cycle ?? 0),
+      );
     },
     // Asked for on opening, and never again under who is typing.
     refetchOnMount: 'always',
@@ -28,8 +31,13 @@ export function usePeriods(policyId: number) {
 
 /** What became of one year. */
 export type YearOutcome =
-  | { readonly year: number; readonly saved: Period }
-  | { readonly year: number; readonly refused: Refused; readonly sent: YearValues };
+  | { readonly year: number; readonly key: string; readonly saved: Period }
+  | {
+      readonly year: number;
+      readonly key: string;
+      readonly refused: Refused;
+      readonly sent: YearValues;
+    };
 
 /**
  * Sends the changed years, all at once (specification §7); each stands for itself.
@@ -43,11 +51,11 @@ export function useSaveYears(): (
   const isRunning = useRef(false);
 
   const saveYear = async (period: Period, values: YearValues): Promise<YearOutcome> => {
-    const { year } = period;
+    const year = { year: period.year, key: keyOf(period) };
     try {
-      return { year, saved: (await agency.adjustYear(period, values)).data };
+      return { ...year, saved: (await agency.adjustYear(period, values)).data };
     } catch (error) {
-      return { year, refused: refusedBy(error), sent: values };
+      return { ...year, refused: refusedBy(error), sent: values };
     }
   };
 
@@ -56,7 +64,7 @@ export function useSaveYears(): (
     isRunning.current = true;
     try {
       const changed = periods.flatMap((period) => {
-        const typed: YearValues | undefined = values[keyOf(period.year)];
+        const typed: YearValues | undefined = values[keyOf(period)];
         return typed ? [saveYear(period, typed)] : [];
       });
       return await Promise.all(changed);
@@ -96,7 +104,7 @@ export function useYearsChanged(policyId: number) {
   const cache = useRecordCache();
   return (periods: readonly Period[], outcomes: readonly YearOutcome[]): void => {
     const [latest] = periods;
-    const isOwn = outcomes.some((one) => 'saved' in one && one.year === latest?.year);
+    const isOwn = outcomes.some((one) => 'saved' in one && latest && one.key === keyOf(latest));
     if (outcomes.some((one) => 'saved' in one))
       changed({ id: policyId, ...(latest && isOwn ? ownValues(latest) : {}) });
     if (outcomes.some((one) => 'refused' in one)) cache.readRecordAnew('policies', policyId);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { parseAmountText } from '../../../../domain/amountText.ts';
-import { civilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { policies } from '../../../../domain/contract/index.ts';
 import type { Cents } from '../../../../domain/money.ts';
 import { changeSchedule } from '../../../../domain/policySchedule.ts';
@@ -29,8 +28,12 @@ export const YEAR_FIELDS = [
 /** What stands in the fields of one year. */
 export type TypedYear = Readonly<Record<(typeof YEAR_FIELDS)[number], Typed>>;
 
-/** The name a year's fields stand under; a number alone would be a place in a list. */
-export const keyOf = (year: number): string => `year${year}`;
+/**
+ * The name a period's fields stand under; a number alone would be a place in a list. Of terms shorter than
+ * a year a year may have several.
+ */
+export const keyOf = ({ year, cycle, term }: Period): string =>
+  term ? `year${year}term${cycle}` : `year${year}`;
 
 /** The values of a period as its fields start with them. */
 export const typedOf = ({
@@ -87,18 +90,16 @@ export type ProblemOf = (period: Period, values: YearValues) => string | undefin
 /** The schema of the whole form; it makes of it the values of each changed year. */
 export const yearsSchema = (periods: readonly Period[], problemOf: ProblemOf) =>
   z.object(
-    Object.fromEntries(
-      periods.map((period) => [keyOf(period.year), yearSchema(period, problemOf)]),
-    ),
+    Object.fromEntries(periods.map((period) => [keyOf(period), yearSchema(period, problemOf)])),
   );
 
 /** What the form starts with. */
 export const startValues = (periods: readonly Period[]): Record<string, TypedYear> =>
-  Object.fromEntries(periods.map((period) => [keyOf(period.year), typedOf(period)]));
+  Object.fromEntries(periods.map((period) => [keyOf(period), typedOf(period)]));
 
 /** All fields of all years: none may be empty, the fee included (specification §5). */
 export const requiredFields = (periods: readonly Period[]): ReadonlySet<string> =>
-  new Set(periods.flatMap(({ year }) => YEAR_FIELDS.map((field) => `${keyOf(year)}.${field}`)));
+  new Set(periods.flatMap((period) => YEAR_FIELDS.map((field) => `${keyOf(period)}.${field}`)));
 
 /** Consecutive payments with the same value before, and the same after. */
 export interface ChangedPayments {
@@ -158,7 +159,8 @@ export const changeYear = (
     if (policyValue === undefined) return undefined;
     const existing = existingSchedule({ ...policy, periods: periods.filter(isPlanned) });
     if (!existing) return undefined;
-    const cycle = period.year - yearOf(civilDate(policy.startDate));
+    const { cycle } = period;
+    if (cycle === null) return undefined;
     const newValues = new Map([[cycle, policyValue]]);
     const { cycles } = existing;
     const outcome = changeSchedule({ before: existing, after: existing, cycles, newValues });
