@@ -53,7 +53,7 @@ const emptyDatabase: Plugin = {
 };
 
 /** Packages that read files of their own or start threads from them, and so stay in node_modules. */
-const APART = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfmake', 'pino'];
+const APART = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfmake', 'pino'];
 
 /**
  * The server and its command-line tools to dist/server, with the packages they use: a process that finds and

@@ -43,6 +43,9 @@ export const dialogRegistry: DialogRegistry = {
   newCustomer: lazy(() => import('./resources/customers/NewCustomerDialog.tsx')),
   newAdvisor: lazy(() => import('./resources/advisors/NewAdvisorDialog.tsx')),
   updateAccount: lazy(() => import('./resources/bankAccounts/UpdateAccountDialog.tsx')),
+  updateBank: lazy(() => import('./resources/banks/UpdateBankDialog.tsx')),
+  updateCompany: lazy(() => import('./resources/companies/UpdateCompanyDialog.tsx')),
+  updateUser: lazy(() => import('./resources/users/UpdateUserDialog.tsx')),
   auditEntry: lazy(() => import('./resources/audit/EntryDialog.tsx')),
   updateInsurerStatement: lazy(
     () => import('./resources/insurerStatements/UpdateStatementDialog.tsx'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { answerShape, listOf } from '../entities/entity.ts';
+import { answerShape, listOf, updateShape } from '../entities/entity.ts';
 import { bank } from '../entities/organisations.ts';
 import { defineCall } from './call.ts';
+import { id, version } from './fields.ts';
+
+const bankRowShape = z.object(answerShape(bank));
 
 export const listBanks = defineCall({
   method: 'GET',
@@ -9,6 +12,17 @@ export const listBanks = defineCall({
   access: 'banks.list',
   summary: 'Banks, with the policies paid through them',
   envelope: 'allBanks',
-  answer: z.object(answerShape(bank)),
+  answer: bankRowShape,
   list: listOf(bank),
+});
+
+export const updateBank = defineCall({
+  method: 'PUT',
+  path: 'creditcard/update-bank/:id',
+  access: 'banks.edit',
+  summary: 'Corrects a bank of the catalogue that cards and accounts choose from',
+  params: z.object({ id }),
+  body: z.object({ ...updateShape(bank), version }),
+  envelope: 'bankUpdated',
+  answer: bankRowShape,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { answerShape, formShape, listOf } from '../entities/entity.ts';
+import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { company } from '../entities/organisations.ts';
 import { defineCall } from './call.ts';
+import { id, version } from './fields.ts';
 import { byIdentity } from './people.ts';
 
 /** An insurance company (specification §3). */
@@ -25,7 +26,7 @@ export const findCompanyByIdentity = defineCall({
   summary: 'The insurance company with a RUC, or null',
   query: byIdentity,
   envelope: 'companyByIdentity',
-  answer: companyShape.omit({ policiesCount: true, customFields: true }).nullable(),
+  answer: companyShape.pick({ id: true, ci_ruc: true, companyName: true }).nullable(),
 });
 
 export const registerCompany = defineCall({
@@ -35,5 +36,16 @@ export const registerCompany = defineCall({
   summary: 'Registers an insurance company',
   body: z.object(formShape(company)),
   envelope: 'company',
+  answer: companyShape,
+});
+
+export const updateCompany = defineCall({
+  method: 'PUT',
+  path: 'company/update-company/:id',
+  access: 'companies.edit',
+  summary: 'Corrects an insurance company',
+  params: z.object({ id }),
+  body: z.object({ ...updateShape(company), version }),
+  envelope: 'companyUpdated',
   answer: companyShape,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formShape, listOf } from '../entities/entity.ts';
+import { formShape, listOf, updateShape } from '../entities/entity.ts';
 import { user, userFilter } from '../entities/user.ts';
 import { texts } from '../texts.ts';
 import { userShape } from './auth.ts';
 import { defineCall } from './call.ts';
-import { answer, yesNo } from './fields.ts';
+import { answer, version, yesNo } from './fields.ts';
 
 const users = listOf(user);
 
@@ -31,6 +31,20 @@ export const registerUser = defineCall({
   summary: 'Registers a user',
   body: z.object(formShape(user)),
   envelope: 'user',
+  answer: userShape,
+});
+
+/**
+ * Their password is replaced by {@link resetPassword}. Another role ends their sessions (domain §4).
+ */
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: 'users/update/:uuid',
+  access: 'users.edit',
+  summary: 'Corrects a user’s names, e-mail and user name, or gives another role; never to oneself',
+  params,
+  body: z.object({ ...updateShape(user), version }).omit({ password: true }),
+  envelope: 'userUpdated',
   answer: userShape,
 });
 

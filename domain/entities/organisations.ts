@@ -2,15 +2,13 @@ import { text } from '../contract/fields.ts';
 import { defineEntity } from './entity.ts';
 import { identityField, ownFields, policiesCount, rowFields } from './person.ts';
 
-const { id } = rowFields;
-
 /** An insurance company (specification §3). */
 export const company = defineEntity({
   name: 'company',
   table: 'companies',
   resource: 'companies',
   fields: {
-    id,
+    ...rowFields,
     ci_ruc: { ...identityField, label: 'RUC' },
     companyName: {
       label: 'Nombre de la compañía',
@@ -33,7 +31,7 @@ export const bank = defineEntity({
   table: 'banks',
   resource: 'banks',
   fields: {
-    id,
+    ...rowFields,
     bankName: {
       label: 'Nombre del banco',
       kind: 'text',

@@ -4,7 +4,7 @@ import { isStrongPassword } from '../password.ts';
 import { ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
-import { emailField } from './person.ts';
+import { emailField, rowFields } from './person.ts';
 
 /** The password of a new account. */
 const password = z
@@ -21,6 +21,7 @@ export const user = defineEntity({
   resource: 'users',
   fields: {
     uuid: { label: 'N.º', kind: 'text', column: 'id', answer: z.uuid() },
+    version: rowFields.version,
     firstName: {
       label: 'Nombre',
       kind: 'text',

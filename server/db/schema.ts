@@ -200,6 +200,7 @@ export interface BankAccountsTable {
 export interface BanksTable {
   id: Generated<number>;
   bank_name: string;
+  version: Generated<number>;
 }
 
 export interface BreachActsTable {

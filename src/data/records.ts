@@ -24,9 +24,12 @@ export type Customer = OrUnknown<AnswerOf<typeof customers.listCustomers>, 'poli
 
 export type Advisor = OrUnknown<AnswerOf<typeof advisors.listAdvisors>, 'policiesCount'>;
 
-export type Company = OrUnknown<AnswerOf<typeof companies.listCompanies>, 'policiesCount'>;
+export type Company = OrUnknown<
+  AnswerOf<typeof companies.listCompanies>,
+  'version' | 'policiesCount'
+>;
 
-export type Bank = OrUnknown<AnswerOf<typeof banks.listBanks>, 'policiesCount'>;
+export type Bank = OrUnknown<AnswerOf<typeof banks.listBanks>, 'version' | 'policiesCount'>;
 
 export type BankAccount = OrUnknown<
   AnswerOf<typeof bankAccounts.listBankAccounts>,
@@ -34,7 +37,7 @@ export type BankAccount = OrUnknown<
 >;
 
 /** A user of the application, known by their uuid. */
-export type User = AnswerOf<typeof users.listUsers> & RaRecord;
+export type User = OrUnknown<AnswerOf<typeof users.listUsers>, 'version'> & RaRecord;
 
 /** A task of the visitor (specification §3). */
 export type Task = RaRecord<number> & AnswerOf<typeof tasks.listTasks>;

@@ -76,6 +76,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   companies: {
     list: companies.listCompanies,
     create: companies.registerCompany,
+    update: companies.updateCompany,
   },
   policies: {
     list: policies.listPolicies,
@@ -100,7 +101,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
     list: users.listUsers,
     one: auth.getUser,
     create: users.registerUser,
-    update: users.setActive,
+    update: users.updateUser,
     delete: users.deleteUser,
   },
   audit: { list: audit.listEntries },
@@ -132,6 +133,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   banks: {
     list: banks.listBanks,
     create: cards.registerBank,
+    update: banks.updateBank,
     choices: [lookups.cardBanks, lookups.accountBanks],
   },
   'card-banks': { list: lookups.cardBanks },

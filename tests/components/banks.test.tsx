@@ -33,11 +33,11 @@ describe('the list of banks', () => {
   };
 
   it('writes number, name and how many policies are paid through each', async () => {
-    expect(await rowOf([{ ...bank, policiesCount: 12 }])).toEqual(['1', 'BANCO NUEVO', '12']);
+    expect(await rowOf([{ ...bank, policiesCount: 12 }])).toEqual(['1', 'BANCO NUEVO', '12', '']);
   });
 
   it('leaves the count out where the server does not say', async () => {
-    expect(await rowOf([bank])).toEqual(['1', 'BANCO NUEVO', '—']);
+    expect(await rowOf([bank])).toEqual(['1', 'BANCO NUEVO', '—', '']);
   });
 });
 

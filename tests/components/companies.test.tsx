@@ -25,7 +25,7 @@ describe('the list of companies', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['1', 'BMI ECUADOR', '1790012345001', '12']);
+    expect(cells).toEqual(['1', 'BMI ECUADOR', '1790012345001', '12', '']);
     expect(screen.getByText('Total:', { exact: false }).parentElement?.textContent).toBe(
       'Total: 1',
     );

@@ -20,6 +20,7 @@ import {
 const aUser = (changes: Partial<User> = {}): User => ({
   id: 'u-1',
   uuid: 'u-1',
+  version: 1,
   firstName: 'LUIS',
   surname: 'ANDRADE',
   role: 'BASIC',
@@ -72,7 +73,7 @@ describe('the list of users', () => {
       'luis',
       'viernes 20/11/2026',
       'Activo',
-      'Restablecer contraseñaDesactivar usuarioEliminar usuario',
+      'Editar usuarioRestablecer contraseñaDesactivar usuarioEliminar usuario',
     ]);
   });
 
@@ -84,9 +85,10 @@ describe('the list of users', () => {
     expect(weekdayOf(value)).toBe(written);
   });
 
-  it('[2.29, 6.5] offers nothing to do with oneself', async () => {
+  it('[2.29, 6.5] offers nothing to do with oneself but to be corrected', async () => {
     list([aUser({ id: 'me', uuid: 'me' })]);
     await screen.findByText('ANDRADE');
+    expect(await screen.findByRole('button', { name: 'Editar usuario' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Eliminar usuario' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
   });
@@ -175,13 +177,13 @@ describe('switching a user off and on', () => {
     [false, 'Activar usuario', 'Usuario activado correctamente'],
   ])('of one who is active: %s', async (active, action, done) => {
     const user = aUser({ active });
-    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
-      data: { ...user, ...data } as never,
-    }));
-    list([user], { update: update as never });
+    const setActive = vi.fn(async () => ({ data: { ...user, active: !active } as never }));
+    list([user], { setActive });
     await pressAndConfirm(action);
     expect(await screen.findByText(done)).toBeTruthy();
-    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'u-1', data: { active: !active } });
+    expect(setActive.mock.calls).toEqual([
+      [{ params: { uuid: 'u-1' }, body: { active: !active } }],
+    ]);
   });
 });
 

@@ -54,6 +54,7 @@ describe('companies', () => {
     const { body } = await register(aCompany());
     expect(body.company).toEqual({
       id: expect.any(Number),
+      version: 1,
       ci_ruc: '1790012345001',
       companyName: 'SEGUROS DEL SUR',
       policiesCount: 0,

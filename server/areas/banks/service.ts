@@ -1,11 +1,12 @@
-import type { BodyOf, cards } from '../../../domain/contract/index.ts';
+import type { BodyOf, banks, cards } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
-import { bankList, insertBank, readBankJson } from './repository.ts';
+import { bankList, insertBank, lockBank, readBankJson, renameBank } from './repository.ts';
 
 /** Banks with the policies paid through them, a page or all of them. */
 export const listBanks = ({ database }: Context, query: ListQuery) =>
@@ -31,6 +32,32 @@ export const registerBank = (
           entityId: id,
           actor,
           details: { after: { bankName } },
+        },
+      ],
+    };
+  });
+
+/** @throws Problem 404, 409 for a name already there or a stale version */
+export const updateBank = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { bankName, version }: BodyOf<typeof banks.updateBank>,
+) =>
+  inTransaction(context, async (trx) => {
+    const before = await lockBank(trx, id);
+    if (!before) throw notFound(`No existe banco registrado con id ${id}`);
+    if (version !== undefined && version !== before.version) throw staleVersion();
+    await renameBank(trx, id, bankName);
+    return {
+      result: new JsonText(await readBankJson(trx, id)),
+      events: [
+        {
+          action: 'bank.updated',
+          entity: 'bank',
+          entityId: id,
+          actor,
+          details: { before: { bankName: before.bank_name }, after: { bankName } },
         },
       ],
     };

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { company } from '../../../domain/entities/organisations.ts';
 import { compiledList } from '../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../db/entity.ts';
@@ -44,4 +44,20 @@ export const insertCompany = (trx: Trx, row: Insertable<CompaniesTable>): Promis
 /** @returns the company as JSON text */
 export const companyJson = async (db: Executor, id: number): Promise<string> => {
   return oneJson(db, companyRow, sql`from companies co where co.id = ${id}`);
+};
+
+/** Locked against other changes, not against foreign keys that point to it. */
+export const lockCompany = (trx: Trx, id: number) =>
+  trx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const updateCompanyRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<CompaniesTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('companies')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 };

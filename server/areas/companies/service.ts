@@ -5,12 +5,21 @@ import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import { JsonText } from '../../http/answers.ts';
+import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
 import { ownColumns, type Registering, toldValues } from '../ownFields/values.ts';
-import { companyByIdentity, companyJson, companyList, insertCompany } from './repository.ts';
+import {
+  companyByIdentity,
+  companyJson,
+  companyList,
+  insertCompany,
+  lockCompany,
+  updateCompanyRow,
+} from './repository.ts';
 
 type RegisterBody = BodyOf<typeof companies.registerCompany>;
+type UpdateBody = BodyOf<typeof companies.updateCompany>;
 
 /** Insurance companies, a page or all of them. */
 export const listCompanies = ({ database }: Context, query: ListQuery) =>
@@ -46,6 +55,37 @@ export const registerCompany = (
           entityId: id,
           actor,
           details: { after: { ci_ruc, companyName, ...toldValues(own.custom_fields) } },
+        },
+      ],
+    };
+  });
+
+/** @throws Problem 404, 409 for a RUC or a name already registered or a stale version */
+export const updateCompany = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+  inTransaction(context, async (trx) => {
+    const before = await lockCompany(trx, id);
+    if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    const stored = before.custom_fields;
+    const own = await ownColumns(trx, 'companies', { ...body, stored });
+    await updateCompanyRow(trx, id, { ...columnsOf(company, body), ...own });
+    const { ci_ruc = before.ci_ruc, companyName = before.company_name } = body;
+    return {
+      result: new JsonText(await companyJson(trx, id)),
+      events: [
+        {
+          action: 'company.updated',
+          entity: 'company',
+          entityId: id,
+          actor,
+          details: {
+            before: {
+              ci_ruc: before.ci_ruc,
+              companyName: before.company_name,
+              ...toldValues(stored),
+            },
+            after: { ci_ruc, companyName, ...toldValues(own.custom_fields) },
+          },
         },
       ],
     };

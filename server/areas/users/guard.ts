@@ -42,7 +42,7 @@ export const requireReachOf = async (
 
 const ownAccount = (message: string) => conflict('own_account', message);
 
-const lastAdministrator = () =>
+export const lastAdministrator = () =>
   conflict('last_administrator', 'Debe quedar al menos un administrador activo');
 
 /**

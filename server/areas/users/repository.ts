@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { user } from '../../../domain/entities/user.ts';
 import type { Role } from '../../../domain/permissions.ts';
 import { compiledList } from '../../db/compiled.ts';
 import { sortKeys } from '../../db/entity.ts';
 import { equals } from '../../db/list.ts';
+import type { UsersTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { userRow } from '../auth/repository.ts';
@@ -50,10 +51,17 @@ export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('users').where('id', '=', id).execute();
 };
 
-export const setActiveRow = async (trx: Trx, id: string, active: boolean): Promise<void> => {
-  await trx
+export const lockUserRow = (trx: Trx, id: string) =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** A user as the database has them. */
+export type UserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>;
+
+/** @returns the user as they are now */
+export const updateUserRow = (trx: Trx, id: string, values: Updateable<UsersTable>) =>
+  trx
     .updateTable('users')
-    .set((eb) => ({ active, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-};
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -6,13 +6,13 @@ import { inTransaction } from '../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
 import { lockOther, lockRemovable } from './guard.ts';
-import { setActiveRow } from './repository.ts';
+import { updateUserRow } from './repository.ts';
 import { readUser } from './service.ts';
 
 const REFUSAL = 'No puede desactivar ni activar su propia cuenta';
 
 const switchOff = async (trx: Trx, id: string): Promise<void> => {
-  await setActiveRow(trx, id, false);
+  await updateUserRow(trx, id, { active: false });
   await deleteSessionsOf(trx, id);
   await deleteTicketsOf(trx, id);
 };
@@ -31,7 +31,7 @@ export const setActive = (
   inTransaction(context, async (trx) => {
     const lock = active ? lockOther : lockRemovable;
     const { id } = await lock(trx, actor, uuid, REFUSAL);
-    await (active ? setActiveRow(trx, id, true) : switchOff(trx, id));
+    await (active ? updateUserRow(trx, id, { active: true }) : switchOff(trx, id));
     return {
       result: await readUser(trx, id),
       events: [

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { isOutOfMemory } from '../../errorCode.ts';
 import { Gate } from '../../gate.ts';
 import type { PrintableDocument } from './document.ts';
+import { withPrintableLetters } from './letters.ts';
 
 /** Far above what the longest report takes: something is wrong by then. */
 const TIME_LIMIT_MS = 120_000;
@@ -131,5 +132,5 @@ const printWith = (
     });
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end, { once: true });
-    printer.postMessage(documents);
+    printer.postMessage(documents.map(withPrintableLetters));
   });

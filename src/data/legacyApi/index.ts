@@ -23,10 +23,12 @@ import { legacyReport, legacyReportName } from './reports.ts';
 
 /** What screens offer only where the server has the calls for it; a legacy API has none of them. */
 export interface Capabilities {
-  /** Switching users off, and giving them another password. */
+  /** Correcting users, switching them off, and giving them another password. */
   readonly userManagement: boolean;
   /** Making customers anonymous, and handing them what is held about them. */
   readonly personalDataRights: boolean;
+  /** Correcting banks and insurers. */
+  readonly organisationUpdates: boolean;
   /** Updating bank accounts. */
   readonly bankAccountUpdates: boolean;
   /** A task's day and subject, and marking it as done. */
@@ -156,6 +158,7 @@ export const withLegacyApi = (own: Calls) => ({
       data: {
         userManagement: isOurs,
         personalDataRights: isOurs,
+        organisationUpdates: isOurs,
         bankAccountUpdates: isOurs,
         taskDetails: isOurs,
         receipts: isOurs,

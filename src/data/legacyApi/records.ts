@@ -46,13 +46,23 @@ export const advisor: Complete = (row) => ({
 });
 
 /** Companies: no relation tells their policies. */
-export const company: Complete = (row) => ({ policiesCount: null, customFields: {}, ...row });
+export const company: Complete = (row) => ({
+  version: null,
+  policiesCount: null,
+  customFields: {},
+  ...row,
+});
 
 /** Banks, as companies. */
-export const withoutPolicies: Complete = (row) => ({ policiesCount: null, ...row });
+export const withoutPolicies: Complete = (row) => ({ version: null, policiesCount: null, ...row });
 
 /** Users: none can be switched off, and none has a second factor. */
-export const user: Complete = (row) => ({ active: true, secondFactor: false, ...row });
+export const user: Complete = (row) => ({
+  version: null,
+  active: true,
+  secondFactor: false,
+  ...row,
+});
 
 /** Tasks: they have neither a day nor a subject. */
 export const task: Complete = (row) => ({

@@ -9,7 +9,10 @@ export const bankResource = {
   invite: 'Registre el primer banco para empezar.',
   page: { list: 'Bancos', create: 'Registrar banco' },
   action: { create: 'Registrar banco' },
-  notifications: { created: 'El banco se ha añadido correctamente' },
+  notifications: {
+    created: 'El banco se ha añadido correctamente',
+    updated: 'Banco actualizado correctamente',
+  },
   fields: labelsOf(bank),
 } as const satisfies TextTree;
 
@@ -17,6 +20,9 @@ export const bankResource = {
 export const banks = {
   search: 'Buscar bancos',
   noneFound: 'No se encontraron bancos',
+  update: 'Editar banco',
+  updateRefused: 'No se pudo actualizar el banco',
+  updateFailed: 'Hubo un problema al actualizar el banco',
   registerRefused: 'No se pudo añadir el banco',
   registerFailed: 'Hubo un problema al añadir el banco',
 } as const satisfies TextTree;

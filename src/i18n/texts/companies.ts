@@ -9,7 +9,10 @@ export const companyResource = {
   invite: 'Registre la primera compañía para empezar.',
   page: { list: 'Compañías', create: 'Registrar compañía' },
   action: { create: 'Registrar compañía' },
-  notifications: { created: 'La compañía se ha añadido correctamente' },
+  notifications: {
+    created: 'La compañía se ha añadido correctamente',
+    updated: 'Compañía actualizada correctamente',
+  },
   fields: labelsOf(company),
 } as const satisfies TextTree;
 
@@ -17,6 +20,9 @@ export const companyResource = {
 export const companies = {
   search: 'Buscar compañías',
   noneFound: 'No se encontraron compañías',
+  update: 'Editar compañía',
+  updateRefused: 'No se pudo actualizar la compañía',
+  updateFailed: 'Hubo un problema al actualizar la compañía',
   registerRefused: 'No se pudo añadir la compañía',
   registerFailed: 'Hubo un problema al añadir la compañía',
 } as const satisfies TextTree;

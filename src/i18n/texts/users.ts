@@ -11,6 +11,7 @@ export const userResource = {
   action: { create: 'Registrar usuario' },
   notifications: {
     created: 'Usuario registrado correctamente',
+    updated: 'Usuario actualizado correctamente',
     deleted: 'Usuario eliminado correctamente',
   },
   fields: labelsOf(user),
@@ -28,6 +29,10 @@ export const users = {
   deleteQuestion:
     '¿Eliminar a %{name}? Su sesión se cierra en este momento y no podrá volver a entrar.',
   deleteFailed: 'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion.',
+  update: 'Editar usuario',
+  roleEndsSessions: 'Con otro rol se cierran sus sesiones abiertas.',
+  updateRefused: 'No se pudo actualizar el usuario',
+  updateFailed: 'Hubo un problema al actualizar el usuario',
   registerRefused:
     'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
   registerFailed: 'Error al registrar el usuario.',

@@ -1,18 +1,13 @@
+import Edit from '@mui/icons-material/EditOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { useState } from 'react';
-import {
-  useGetIdentity,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { useGetIdentity, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { User } from '../../data/records.ts';
 import { useAgency, useCapability } from '../../data/useAgency.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DeleteAction, RowAction } from '../../ui/list/actions.tsx';
@@ -122,19 +117,19 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<User>();
+  const agency = useAgency();
+  const refresh = useRefresh();
   const { label, question, done } = switches[user.active ? 'off' : 'on'];
-  const confirm = () =>
-    update(
-      'users',
-      { id: user.id, data: { active: !user.active }, previousData: user },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notify(done, { type: 'success' }),
-        onError: (error) => sayFailed('users.switchFailed', error),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const { mutate, isPending } = useCommand({
+    mutationFn: () =>
+      agency.setActive({ params: { uuid: user.id }, body: { active: !user.active } }),
+    onSuccess: () => {
+      notify(done, { type: 'success' });
+      refresh();
+    },
+    onError: (error) => sayFailed('users.switchFailed', error),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <RowAction
@@ -148,7 +143,7 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
           question={translate(question, { name: userName(user) })}
           isDestructive={user.active}
           isRunning={isPending}
-          onConfirm={confirm}
+          onConfirm={() => mutate()}
           onCancel={() => setAsking(false)}
         />
       ) : null}
@@ -156,16 +151,30 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** What can be done with a user; nothing with oneself (specification §6). */
+const EditUser = ({ user }: { readonly user: User }) => {
+  const { openDialog } = useDialogs();
+  return (
+    <RowAction
+      label="users.update"
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'updateUser', id: user.id })}
+    />
+  );
+};
+
+/** What can be done with a user; oneself is corrected alone (specification §6). */
 export const UserActions = () => {
   const user = useRecordContext<User>();
   const { identity } = useGetIdentity();
   const canEdit = useCan('users', 'edit');
   const canDelete = useCan('users', 'delete');
   const isManaged = useCapability('userManagement');
-  if (!user || !identity || identity.id === user.id) return null;
+  if (!user || !identity) return null;
+  const edit = canEdit && isManaged ? <EditUser user={user} /> : null;
+  if (identity.id === user.id) return edit;
   return (
     <>
+      {edit}
       {canEdit && isManaged ? (
         <>
           <ResetPassword user={user} />

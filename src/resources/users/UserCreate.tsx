@@ -1,32 +1,11 @@
 import Box from '@mui/material/Box';
-import { RadioButtonGroupInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { users } from '../../../domain/contract/index.ts';
-import { ROLE_NAMES, ROLES } from '../../../domain/permissions.ts';
 import { PasswordChecklist } from '../../login/PasswordChecklist.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
-import type { InputProps } from '../../ui/inputs/LineInput.tsx';
-import { useIsRequired } from '../../ui/inputs/LineInput.tsx';
-import {
-  EmailInput,
-  NameInput,
-  PasswordInput,
-  PlainTextInput,
-} from '../../ui/inputs/textInputs.tsx';
-
-const choices = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
-
-/** One of the roles (specification §1). */
-const RoleInput = ({ hint, ...props }: InputProps) => (
-  <RadioButtonGroupInput
-    {...props}
-    helperText={hint}
-    isRequired={useIsRequired(props.source)}
-    choices={choices}
-    row={false}
-  />
-);
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PasswordInput, PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 
 const texts = {
   saved: 'resources.users.notifications.created',
@@ -55,13 +34,7 @@ const Checklist = () => {
 /** Registration of a user of the application (specification §2, §5). */
 const UserCreate = () => (
   <FormPage schema={users.registerUser.body} texts={texts}>
-    <FormSection title="users.sections.person">
-      <NameInput source="firstName" />
-      <NameInput source="surname" />
-      <Wide>
-        <EmailInput source="email" />
-      </Wide>
-    </FormSection>
+    <UserPersonInputs />
     <FormSection title="users.sections.access">
       <PlainTextInput source="userName" />
       <RoleInput source="role" />

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
-import { WHOLE } from '../../data/recordCache.ts';
+import { useRecordCache, WHOLE } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { refusedBy } from '../form/failure.ts';
 import type { Send } from '../form/SaveForm.tsx';
@@ -51,17 +51,24 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
   );
 };
 
+const none: readonly string[] = [];
+
 /**
  * Sends the values of a form as the record's update.
  * @param resource the record's resource
  * @param record the record as the form was opened with it
+ * @param others resources whose lists show it too
  */
-export function useSendUpdate(resource: string, record: RaRecord): Send {
+export function useSendUpdate(resource: string, record: RaRecord, others = none): Send {
   const [update] = useUpdate();
-  return (data) =>
-    update(
+  const cache = useRecordCache();
+  return async (data) => {
+    const updated = await update(
       resource,
       { id: record.id, data, previousData: record },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
+    for (const other of others) cache.readAnew(other);
+    return updated;
+  };
 }
