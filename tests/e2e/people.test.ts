@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
-import { save, typeDate } from './forms.ts';
+import { customer, fillCustomer, save, typeDate } from './forms.ts';
 import { violationsOn } from './look.ts';
 
 /** A customer of the demonstration who has policies: the first the list of policies names. */
@@ -34,6 +34,24 @@ describe('people and companies', () => {
   afterAll(async () => {
     await clerk.close();
     await agency.close();
+  });
+
+  test('a clerk who was searching the list finds on it whom she registers', async () => {
+    const { page } = clerk;
+    await openScreen(page, agency.server, 'get-all-customer?filter={}&page=3&perPage=10');
+    await page.getByText('21-30 de').waitFor();
+    await page.getByRole('searchbox').fill('VERA');
+    await page.getByRole('button', { name: 'Limpiar filtros' }).waitFor();
+    await page.getByRole('link', { name: 'Registrar cliente' }).first().click();
+    await fillCustomer(page, customer);
+    await save(page);
+    const panel = page.getByRole('region', { name: /^Registrado: PEÑAFIEL ANA LUCÍA/ });
+    await panel.waitFor();
+    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('cell', { name: customer.ci_ruc }).waitFor();
+    await page.getByText('1-10 de').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await panel.getByRole('link', { name: 'Registrar póliza' }).waitFor();
   });
 
   test('a clerk registers an advisor, who has no policies yet', async () => {

@@ -61,7 +61,11 @@ const table = {
   '& td.row-actions, & td.row-badge': { bgcolor: 'inherit' },
   '& td.row-badge, & th.row-badge': { right: `var(${ACTIONS_WIDTH}, 0px)` },
   '& th.row-actions, & th.row-badge': { zIndex: 2 },
-  [`[${COVERS}] & .row-badge, [${COVERS}] & tr:not(:has(.row-badge)) > .row-actions`]: {
+} as const;
+
+/** At the edge that columns lie below. */
+const covering = {
+  '& .row-badge, & tr:not(:has(.row-badge)) > .row-actions': {
     boxShadow: ({ palette }: Theme) =>
       `-1px 0 0 ${palette.divider}, -8px 0 8px -6px rgb(0 0 0 / 28%)`,
   },
@@ -158,6 +162,7 @@ const tableLooks =
     [theme.breakpoints.up('sm')]: {
       '& .RaDataTable-tableWrapper': { ...table, ...(scrolls ? ownScroll : {}) },
       [`&[${TIGHT}]`]: tight,
+      [`&[${COVERS}]`]: covering,
     },
     [theme.breakpoints.down('sm')]: cards,
   });
@@ -189,25 +194,23 @@ function useFit() {
       const unseen = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
       box.toggleAttribute(COVERS, unseen > 1);
     };
+    let width = 0;
     const measure = () => {
-      // Until the frame changes: letters that grow and shrink from page to page would be a nuisance.
+      // For as long as the frame is that wide: letters that change from page to page would be a nuisance, and what is
+      // tight is less high, which comes here again.
+      if (box.clientWidth !== width) box.removeAttribute(TIGHT);
+      width = box.clientWidth;
       if (scroller.scrollWidth > scroller.clientWidth) box.setAttribute(TIGHT, '');
       const actions = box.querySelector<HTMLElement>('th.row-actions');
       if (actions) box.style.setProperty(ACTIONS_WIDTH, `${actions.offsetWidth}px`);
       tell();
     };
-    const measureAnew = () => {
-      box.removeAttribute(TIGHT);
-      measure();
-    };
-    const ofFrame = new ResizeObserver(measureAnew);
-    const ofContent = new ResizeObserver(measure);
-    ofFrame.observe(box);
-    for (const part of scroller.querySelectorAll('table, th.row-actions')) ofContent.observe(part);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    for (const part of scroller.querySelectorAll('table, th.row-actions')) observer.observe(part);
     scroller.addEventListener('scroll', tell, { passive: true });
     return () => {
-      ofFrame.disconnect();
-      ofContent.disconnect();
+      observer.disconnect();
       scroller.removeEventListener('scroll', tell);
     };
   }, []);
