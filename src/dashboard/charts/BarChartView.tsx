@@ -17,7 +17,6 @@ import { colourOf } from './charts.ts';
 import type { ChartData, Point, Series } from './figures.ts';
 
 interface BarShapeProps {
-  /** The first is at the back. */
   readonly series: readonly Series[];
   readonly isLying: boolean;
   /** Given by the chart: the place of the longest bar, in pixels, and its point. */
@@ -30,29 +29,37 @@ interface BarShapeProps {
 
 const RADIUS = 3;
 
-/** The bars of a point, before each other: what was collected before what was due. */
+/** The bars of a point beside each other, since either may be the longer; one below 0 is not drawn. */
 const BarShape = (props: BarShapeProps) => {
   const { series, isLying, x = 0, y = 0, width = 0, height = 0, payload } = props;
   const { palette } = useTheme();
   if (!payload) return null;
-  const figureOf = ({ key }: Series) => payload.values[key] ?? 0;
+  const figureOf = ({ key }: Series) => Math.max(payload.values[key] ?? 0, 0);
   const longest = Math.max(...series.map(figureOf));
+  const shareOf = (one: Series) => (longest === 0 ? 0 : figureOf(one) / longest);
+  const count = series.length;
   return (
     <g cursor={payload.target ? 'pointer' : undefined}>
-      {series.map((one) => {
-        const share = longest === 0 ? 0 : figureOf(one) / longest;
-        return (
-          <Rectangle
-            key={one.key}
-            x={x}
-            y={isLying ? y : y + height * (1 - share)}
-            width={isLying ? width * share : width}
-            height={isLying ? height : height * share}
-            radius={RADIUS}
-            fill={colourOf(palette, payload.tone ?? one.tone)}
-          />
-        );
-      })}
+      {series.map((one, place) => (
+        <Rectangle
+          key={one.key}
+          {...(isLying
+            ? {
+                x,
+                y: y + (place * height) / count,
+                width: width * shareOf(one),
+                height: height / count,
+              }
+            : {
+                x: x + (place * width) / count,
+                y: y + height * (1 - shareOf(one)),
+                width: width / count,
+                height: height * shareOf(one),
+              })}
+          radius={RADIUS}
+          fill={colourOf(palette, payload.tone ?? one.tone)}
+        />
+      ))}
     </g>
   );
 };
@@ -107,7 +114,7 @@ const textLooks = ({ palette, typography }: Theme) => ({
   fontFamily: typography.fontFamily,
 });
 
-/** A chart of bars, those of a point before each other; what it draws is in a table too. */
+/** A chart of bars, those of a point beside each other; what it draws is in a table too. */
 export const BarChartView = ({ chart, layout, onOpen }: BarChartViewProps) => {
   const theme = useTheme();
   const { points } = chart;
