@@ -84,6 +84,9 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return epochDay(to) - epochDay(from);
 }
 
+/** The later of two dates. */
+export const later = (a: CivilDate, b: CivilDate): CivilDate => (a > b ? a : b);
+
 /** The earlier of two dates. */
 export const earlier = (a: CivilDate, b: CivilDate): CivilDate => (a < b ? a : b);
 

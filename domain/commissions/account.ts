@@ -24,6 +24,15 @@ export interface Unearned {
   readonly amount: Cents;
 }
 
+const unearnedOfPeriod = ({
+  advisorCommission,
+  commissionEarned,
+  commissionUnearned,
+}: DetailedAccount['periods'][number]): Cents =>
+  commissionUnearned === undefined
+    ? toCents(advisorCommission) - toCents(commissionEarned)
+    : toCents(commissionUnearned);
+
 /**
  * What is left to earn of the periods of a policy, for who has it now: with what is released it makes
  * the total (domain §8).
@@ -34,9 +43,6 @@ export function unearnedOf(account: DetailedAccount, advisorId: number): Unearne
   if (account.advisor_id !== advisorId) return [];
   return account.periods
     .filter(({ cycle }) => account.renewalCommission || cycle === 0)
-    .map((period) => ({
-      period,
-      amount: toCents(period.advisorCommission) - toCents(period.commissionEarned),
-    }))
+    .map((period) => ({ period, amount: unearnedOfPeriod(period) }))
     .filter(({ amount }) => amount > 0);
 }

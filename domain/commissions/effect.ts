@@ -24,7 +24,7 @@ export function commissionEffect(
   after: EarningPeriod,
 ): CommissionEffect | undefined {
   const { adjustment, settled } = settlePeriod(before, after);
-  if (settled === before.settled) return undefined;
+  if (settled === before.settled && adjustment === 0) return undefined;
   const isSpread = after.mode === 'instalments';
   const counting = Math.min(
     countingInstalments({ parts: after.parts, settled }),
@@ -35,7 +35,7 @@ export function commissionEffect(
     after: after.commission,
     earned: before.earned,
     adjustment,
-    left: isSpread ? Math.max(after.commission - settled.earned, 0) : 0,
-    instalments: isSpread ? counting - settled.collected : 0,
+    left: isSpread ? Math.max(after.commission - after.earned - adjustment, 0) : 0,
+    instalments: isSpread ? Math.max(counting - after.collected, 0) : 0,
   };
 }

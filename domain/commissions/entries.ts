@@ -1,5 +1,5 @@
 /** What an advisor earns, entry by entry (domain §8): the one place an entry's amount is computed. */
-import { type Cents, divideCents } from '../money.ts';
+import { type Cents, divideCents, sumCents } from '../money.ts';
 
 /**
  * - `earned`: by an instalment collected;
@@ -50,7 +50,10 @@ export interface EarningPeriod {
   readonly collected: number;
   /** The sum of its entries, of all advisors. */
   readonly earned: Cents;
-  /** What had been collected and earned when its terms last changed; nothing while they never did. */
+  /**
+   * What had been collected when its terms last changed, and earned by instalments; nothing while they
+   * never did. Annualised or not makes no difference to it, so that either change undoes the other.
+   */
   readonly settled: Settled;
 }
 
@@ -71,23 +74,59 @@ export const countingInstalments = ({
 }: Pick<EarningPeriod, 'parts' | 'settled'>): number => Math.max(parts, settled.collected + 1);
 
 /**
- * What the latest collected instalment of a period earns. What was not earned when the terms last
- * changed is spread evenly over the instalments that were left: after n of m of them it is n/m of
- * that, rounded half-up, so that the last one takes the residual cents and a period never releases
- * more than its commission.
+ * What a period releases by instalments once some of them are collected. What was not earned when the
+ * terms last changed is spread evenly over the instalments that were left: after n of m of them it is
+ * n/m of that, rounded half-up, so that the last one takes the residual cents and a period never
+ * releases more than its commission.
+ *
+ * @param collected how many, from what had been collected when the terms last changed
+ * @returns cents, 0 or more
+ */
+export function releasedByInstalments(period: EarningPeriod, collected: number): Cents {
+  const { commission, settled } = period;
+  const left = Math.max(commission - settled.earned, 0);
+  const parts = Math.min(countingInstalments(period), period.instalments) - settled.collected;
+  const nth = Math.min(collected - settled.collected, parts);
+  return nth < 1 ? settled.earned : settled.earned + divideCents(left * nth, parts);
+}
+
+/**
+ * What the latest collected instalment of a period earns.
  *
  * @param period with that instalment collected, and without what it earns
  * @returns cents, 0 or more
  */
 export function earnedByLatest(period: EarningPeriod): Cents {
   if (period.mode !== 'instalments') return 0;
-  const { commission, earned, settled } = period;
-  const left = Math.max(commission - settled.earned, 0);
-  const parts = Math.min(countingInstalments(period), period.instalments) - settled.collected;
-  const nth = Math.min(period.collected - settled.collected, parts);
-  if (nth < 1) return 0;
-  const due = settled.earned + divideCents(left * nth, parts);
+  const { commission, collected, earned } = period;
+  const due = releasedByInstalments(period, collected);
   return Math.max(Math.min(due, commission) - earned, 0);
+}
+
+/**
+ * What each collected instalment of an annualised period has earned by itself, as if it had never been
+ * annualised. Of those from before its terms last changed, some without an entry share evenly what the
+ * others leave of what had been earned then.
+ *
+ * @param own in order, what the entry of each says; undefined where it has none
+ * @returns cents, in the same order
+ */
+export function earnedByEach(
+  period: EarningPeriod,
+  own: readonly (Cents | undefined)[],
+): readonly Cents[] {
+  const { settled } = period;
+  const before = own.slice(0, settled.collected);
+  const lacking = before.filter((amount) => amount === undefined).length;
+  const shared = Math.max(settled.earned - sumCents(before.map((amount) => amount ?? 0)), 0);
+  let nth = 0;
+  return own.map((amount, place) => {
+    if (amount !== undefined) return amount;
+    if (place >= settled.collected)
+      return releasedByInstalments(period, place + 1) - releasedByInstalments(period, place);
+    nth += 1;
+    return divideCents(shared * nth, lacking) - divideCents(shared * (nth - 1), lacking);
+  });
 }
 
 /** What a change of terms does to a period. */
@@ -100,25 +139,41 @@ export interface Settlement {
 /**
  * What becomes of a period whose terms change. What is earned stays; what is left is spread over the
  * instalments that are left, or released at once where there are none or the policy is annualised.
- * Only what exceeds a lowered commission is taken back; what had exceeded it before stays.
+ * Only what exceeds a lowered commission is taken back; what had exceeded it before stays. A policy that
+ * is annualised no more has what its instalments would have released had it never been.
  *
  * @param before the period under its old terms
  * @param after the same, under the new ones
  */
 export function settlePeriod(before: EarningPeriod, after: EarningPeriod): Settlement {
   if (isSameTerms(before, after)) return { adjustment: 0, settled: before.settled };
-  const adjustment = adjustmentOf(before, after);
+  const released = withoutAnnualising(before);
+  const next = { ...after, mode: byInstalments(after.mode), earned: released.earned };
+  const earned = released.earned + adjustmentOf(released, next);
   return {
-    adjustment,
-    settled: { collected: after.collected, earned: after.earned + adjustment },
+    adjustment: after.mode === 'whole' ? adjustmentOf(before, after) : earned - before.earned,
+    settled: isSameSpread(released, next) ? before.settled : { collected: after.collected, earned },
   };
 }
+
+const byInstalments = (mode: EarningMode): EarningMode => (mode === 'whole' ? 'instalments' : mode);
+
+/** The period as if it had always released by instalments. */
+const withoutAnnualising = (period: EarningPeriod): EarningPeriod =>
+  period.mode === 'whole'
+    ? { ...period, mode: 'instalments', earned: releasedByInstalments(period, period.collected) }
+    : period;
+
+/** Whether what is left stays spread as it is: only whether the policy is annualised changes. */
+const isSameSpread = (released: EarningPeriod, next: EarningPeriod) =>
+  isSameTerms(released, next) &&
+  released.earned === releasedByInstalments(released, released.collected);
 
 /**
  * What becomes of a period when a collection is taken back: an instalment from before its terms last
  * changed is left over again, and what it had earned is spread with the rest.
  *
- * @param period with the instalment pending again, and without what it had earned
+ * @param period with the instalment pending again, and without what it had earned by itself
  */
 export const settleReversal = ({ collected, earned, settled }: EarningPeriod): Settled =>
   collected < settled.collected ? { collected, earned } : settled;

@@ -12,6 +12,8 @@ export interface CountedCycle extends Pick<EarningPeriod, 'parts' | 'settled'> {
   readonly cycle: number;
   /** Who had the policy when it began. */
   readonly advisorId: number;
+  /** It was registered before it begins. */
+  readonly isToCome?: boolean;
   /** In order of number. */
   readonly instalments: readonly {
     readonly issued: boolean;
@@ -30,14 +32,14 @@ export interface CountedPolicy extends CommissionChoices {
 
 /**
  * Commissions released of a policy (specification §4), of those that count for an advisor: annualised,
- * one for each year that earned them, all of them released; otherwise the paid payments over all that
+ * one for each year begun, all of them released; otherwise the paid payments over all that
  * release commission, those outstanding belonging to who has the policy.
  */
 export function releasedCount(policy: CountedPolicy): ReleasedCount {
   const { advisorId, currentAdvisorId } = policy;
   const cycles = policy.cycles.filter(({ cycle }) => policy.renewalCommission || cycle === 0);
   if (policy.isCommissionAnnualized) {
-    const years = cycles.filter((one) => one.advisorId === advisorId).length;
+    const years = cycles.filter((one) => one.advisorId === advisorId && !one.isToCome).length;
     return { released: years, total: years };
   }
   const counting = cycles.flatMap((one) => one.instalments.slice(0, countingInstalments(one)));

@@ -122,6 +122,8 @@ export const accountShape = balanceShape.extend({
       advisorCommission: answer.amount,
       /** What of it has been earned, by whomever. */
       commissionEarned: answer.amount,
+      /** What of it can still be earned; left out by servers that do not tell: all the rest. */
+      commissionUnearned: answer.amount.optional(),
     }),
   ),
   /** What this advisor earned from it, entry by entry; they add up to what is released. */

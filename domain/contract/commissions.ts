@@ -10,7 +10,7 @@ import {
   statementEntryShape,
   statementShape,
 } from './commissionShapes.ts';
-import { amount, answer, date, id, optionalText, text, yesNo } from './fields.ts';
+import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from './fields.ts';
 import { listQuery, searchText } from './lists.ts';
 import { personName } from './people.ts';
 
@@ -25,7 +25,7 @@ export const registerAdvance = defineCall({
   body: z.object({
     receiptNumber,
     advanceAmount: amount({ min: '0.01' }),
-    createdAt: date,
+    createdAt: pastDate,
     observations: optionalText(500),
     advisor_id: id,
     payment_method_id: id,
@@ -44,7 +44,7 @@ export const distribute = defineCall({
   body: z.object({
     advisor_id: id,
     receiptNumber,
-    createdAt: date,
+    createdAt: pastDate,
     observations: optionalText(500),
     payment_method_id: id,
     policies: z
@@ -69,7 +69,7 @@ export const registerRefund = defineCall({
     advisor_id: id,
     policy_id: id,
     amountRefunds: amount({ min: '0.01' }),
-    cancellationDate: date,
+    cancellationDate: pastDate,
     reason: text(100),
   }),
   envelope: 'newRefund',

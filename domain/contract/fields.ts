@@ -146,20 +146,30 @@ export const whole = (min: number, max: number) =>
         .max(max, texts.atMost(`${max}`)),
     );
 
-/** A civil date, `YYYY-MM-DD` or an ISO timestamp whose UTC date counts; 1900 to 2199. */
-export const day = (required: string = texts.required) =>
+const readDay = <T>(required: string, as: (day: CivilDate, text: string) => T) =>
   z
     .string(message(texts.notADate, required))
     .min(1, required)
-    .transform((value, context): CivilDate => {
+    .transform((value, context): T => {
       const parsed = parseCivilDate(value);
-      if (parsed && parsed >= '1900-01-01' && parsed < '2200-01-01') return parsed;
+      if (parsed && parsed >= '1900-01-01' && parsed < '2200-01-01') return as(parsed, value);
       context.addIssue({ code: 'custom', message: parsed ? texts.dateOutOfRange : texts.notADate });
       return z.NEVER;
     });
 
+/** A civil date, `YYYY-MM-DD` or an ISO timestamp whose UTC date counts; 1900 to 2199. */
+export const day = (required: string = texts.required) => readDay(required, (parsed) => parsed);
+
 /** A civil date that says nothing of its own when it is missing. */
 export const date = day();
+
+/**
+ * A day that is not to come, as {@link date}. An ISO timestamp stays one: whether it is to come is known
+ * where the agency's time zone is (`pastDay` of the server).
+ */
+export const pastDate = readDay<CivilDate | string>(texts.required, (parsed, text) =>
+  text.length === parsed.length ? parsed : text,
+);
 
 /** A civil date that may be blank or missing; both come out as null. */
 export const optionalDate = z.preprocess(nullWhereBlank, date.nullable());

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { answerShape } from '../entities/entity.ts';
 import { commissionFields, policy, pricingFields } from '../entities/policy.ts';
-import { accountFigures, commissionPaymentShape, refundShape } from './commissionShapes.ts';
+import {
+  accountFigures,
+  commissionPaymentShape,
+  commissionSums,
+  refundShape,
+} from './commissionShapes.ts';
 import { answer } from './fields.ts';
 import { paymentShape } from './paymentShapes.ts';
 import { personName } from './people.ts';
@@ -49,6 +54,9 @@ export const periodShape = z.object({
   numberOfPaymentsAdvisor: answer.count,
   /** What of the advisor's commission has been earned. */
   commissionEarned: answer.amount,
+  /** How many instalments were collected when its terms last changed, and what they had earned by themselves. */
+  settledPayments: answer.count.optional(),
+  settledEarnings: answer.amount.optional(),
   /** The count its instalments were planned by. */
   numberOfPayments: answer.count,
   /** How many instalments it has: fewer than planned where those collected are its whole value. */
@@ -127,4 +135,6 @@ export const policyShape = wholePolicyShape.extend({
   cancellationReason: answer.optionalText,
   voidsUnpaid: answer.flag,
   schedule: z.array(plannedShape),
+  /** What all its advisors together have earned of it and had; left out by servers that do not tell. */
+  commissionSums: z.object(commissionSums).optional(),
 });

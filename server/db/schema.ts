@@ -967,9 +967,9 @@ export interface PolicyPeriodsTable {
   advisor_commission: GeneratedAlways<string>;
   /** The sum of its entries, kept by the database. */
   commission_earned: Generated<string>;
-  /** How many of its instalments were collected when its terms last changed. */
+  /** How many instalments were collected when its terms last changed. */
   settled_payments: Generated<number>;
-  /** What it had earned when its terms last changed. */
+  /** What it had earned by instalments then, as if it had never been annualised. */
   settled_earnings: Generated<string>;
   /** Of a term shorter than a year: its first day; empty of a yearly cycle, which begins on its anniversary. */
   term_start: Optional<CivilDate>;

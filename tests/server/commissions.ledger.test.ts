@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { type CivilDate, civilDate } from '../../domain/civilDate.ts';
+import { unearnedOf } from '../../domain/commissions/account.ts';
 import { commissions, payments, policies } from '../../domain/contract/index.ts';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
 import {
   aDistribution,
-  anAdvance,
   aRefund,
   commissionDesk,
   makeEarningPolicy,
@@ -218,6 +220,143 @@ describe('what an advisor earns', () => {
     expect((await account(policy.id)).commissionReleased).toBe(80);
   });
 
+  it('is 30.00 of 120.00 again when a policy with 3 of 12 collected is annualised no more', async () => {
+    const policy = await earning(3, { advisorPercentage: 12 });
+    done(await update(policy, { isCommissionAnnualized: true }));
+    expect((await account(policy.id)).commissionReleased).toBe(120);
+    await desk.distribute(aDistribution(owners.advisor_id, [[policy.id, 100]]));
+    api.clock.set('2026-03-20T15:00:00.000Z');
+    const before = await statement(owners.advisor_id, MARCH);
+    done(await update(policy, { isCommissionAnnualized: false }));
+    expect(await account(policy.id)).toMatchObject({
+      commissionReleased: 30,
+      commissionTotal: 120,
+      commissionBalance: -70,
+      commissionInFavour: 0,
+      releasedCount: 3,
+    });
+    expect((await entriesOf(policy.id)).at(-1)).toEqual(['2026-03-20', 'adjusted', -90]);
+    expect(await statement(owners.advisor_id, MARCH)).toEqual(before);
+    const [row] = (await commissionBooks(api).byAdvisor()).filter(
+      ({ id }) => id === owners.advisor_id,
+    );
+    expect(row).toMatchObject({ commissionReleased: 30, commissionOverpaid: 70 });
+  });
+
+  it('while annualised is of each instalment once the policy is annualised no more', async () => {
+    const policy = await earning(1, { isCommissionAnnualized: true, advisorPercentage: 12 });
+    await collect(nthPayment(policy, 2));
+    done(await update(policy, { isCommissionAnnualized: false }));
+    expect((await entriesOf(policy.id)).slice(1)).toEqual([
+      [TODAY, 'earned', 10],
+      [TODAY, 'earned', 10],
+      [TODAY, 'adjusted', -120],
+    ]);
+    await reverse(nthPayment(policy, 2));
+    expect((await account(policy.id)).commissionReleased).toBe(10);
+  });
+
+  describe('of an annualised cycle that begins next year', () => {
+    const ANNUALISED = { isCommissionAnnualized: true, advisorPercentage: 12 };
+    const released = async (policyId: number) => {
+      const figures = await account(policyId);
+      const [row] = (await commissionBooks(api).byAdvisor()).filter(
+        ({ id }) => id === owners.advisor_id,
+      );
+      const totals = await desk.totals(owners.advisor_id);
+      expect(row?.commissionReleased).toBe(figures.commissionReleased);
+      expect(totals.commissionInFavour).toBe(figures.commissionInFavour);
+      return figures.commissionReleased;
+    };
+    const renew = (policy: Earning) =>
+      api.call(policies.registerRenewal, {
+        as: 'ADMIN',
+        body: {
+          policy_id: policy.id,
+          renewalNumber: 1,
+          createdAt: '2027-01-10',
+          coverageAmount: policy.coverageAmount,
+          policyValue: policy.policyValue,
+          policyFee: policy.policyFee,
+          agencyPercentage: policy.agencyPercentage,
+          advisorPercentage: policy.advisorPercentage,
+        },
+      });
+    /** Of a year that is issued wholly, so that it can be renewed before it ends. */
+    const renewed = async (overrides: Body) => {
+      const policy = await earning(0, {
+        startDate: '2026-01-10',
+        endDate: '2027-01-10',
+        payment_frequency_id: 4,
+        numberOfPayments: 1,
+        numberOfPaymentsAdvisor: 1,
+        ...overrides,
+      });
+      done(await renew(policy));
+      return policy;
+    };
+
+    it('is released when it begins, by no job', async () => {
+      const policy = await renewed(ANNUALISED);
+      expect(await released(policy.id)).toBe(120);
+      expect(await account(policy.id)).toMatchObject({ releasedCount: 1, commissionTotal: 120 });
+      api.clock.set('2027-01-10T04:59:00.000Z');
+      expect(await released(policy.id)).toBe(120);
+      api.clock.set('2027-01-10T05:00:00.000Z');
+      expect(await released(policy.id)).toBe(240);
+      expect(await account(policy.id)).toMatchObject({ releasedCount: 2, commissionTotal: 240 });
+    });
+
+    it('cannot be paid before', async () => {
+      const policy = await renewed(ANNUALISED);
+      const pay = () =>
+        api.call(commissions.distribute, {
+          as: 'BASIC',
+          body: aDistribution(owners.advisor_id, [[policy.id, 121]]),
+        });
+      expect((await pay()).body.code).toBe('exceeds_balance');
+      api.clock.set('2027-01-10T15:00:00.000Z');
+      expect((await pay()).status).toBe(200);
+    });
+
+    it('is released neither by the change to annualised, nor taken back by the change back', async () => {
+      const policy = await renewed({ ...ANNUALISED, isCommissionAnnualized: false });
+      done(await update(policy, { isCommissionAnnualized: true, endDate: '2028-01-10' }));
+      expect(await released(policy.id)).toBe(120);
+      done(await update(policy, { isCommissionAnnualized: false, endDate: '2028-01-10' }));
+      expect(await released(policy.id)).toBe(0);
+      api.clock.set('2027-01-10T15:00:00.000Z');
+      expect(await released(policy.id)).toBe(0);
+    });
+
+    it('follows the start of a policy registered before it begins', async () => {
+      const policy = await earning(0, {
+        ...ANNUALISED,
+        startDate: '2026-05-01',
+        endDate: '2027-05-01',
+      });
+      expect(await released(policy.id)).toBe(0);
+      done(await update(policy, { startDate: '2026-03-10', endDate: '2027-03-10' }));
+      expect(await released(policy.id)).toBe(120);
+      done(await update(policy, { startDate: '2026-04-10', endDate: '2027-04-10' }));
+      expect(await released(policy.id)).toBe(0);
+      api.clock.set('2026-04-10T15:00:00.000Z');
+      expect(await released(policy.id)).toBe(120);
+    });
+
+    it('is not released where renewals earn no more, and is once they do again', async () => {
+      const policy = await renewed(ANNUALISED);
+      const end = { endDate: '2028-01-10' };
+      done(await update(policy, { renewalCommission: false, ...end }));
+      api.clock.set('2027-01-10T15:00:00.000Z');
+      expect(await released(policy.id)).toBe(120);
+      done(await update(policy, { renewalCommission: true, ...end }));
+      expect(await released(policy.id)).toBe(240);
+      done(await update(policy, { renewalCommission: false, ...end }));
+      expect(await released(policy.id)).toBe(120);
+    });
+  });
+
   it('belongs to who had the policy; from another advisor on, to that one', async () => {
     const policy = await earning(3);
     const other = await desk.owners();
@@ -267,6 +406,41 @@ describe('what an advisor earns', () => {
     }
   });
 
+  it('in total is what can still be earned of a policy that is cancelled', async () => {
+    const policy = await earning(2, {
+      startDate: '2025-10-17',
+      endDate: '2026-10-17',
+      advisorPercentage: 12,
+    });
+    const { id } = policy;
+    const total = async () => {
+      const [figures, totals] = [await account(id), await desk.totals(owners.advisor_id)];
+      expect(totals.commissionTotal).toBe(figures.commissionTotal);
+      const rows = await commissionBooks(api).byAdvisor();
+      const row = rows.find((one) => one.id === owners.advisor_id);
+      expect(row?.commissionTotal).toBe(figures.commissionTotal);
+      const left = unearnedOf(figures, owners.advisor_id);
+      expect(
+        figures.commissionReleased + left.reduce((sum, { amount }) => sum + amount / 100, 0),
+      ).toBe(figures.commissionTotal);
+      const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+      expect(body.policyById.commissionSums?.commissionTotal).toBe(figures.commissionTotal);
+      return figures.commissionTotal;
+    };
+    expect(await total()).toBe(120);
+    done(await update(policy, { policy_status_id: 2 }));
+    const cancelled = await total();
+    expect(cancelled).toBeLessThanOrEqual(50);
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+    for (const payment of body.policyById.payments)
+      if (payment.status_payment_id === PAYMENT_STATUS.pending) await collect(payment);
+    expect(await total()).toBe(cancelled);
+    expect((await account(id)).commissionReleased).toBe(cancelled);
+    done(await update(policy, { policy_status_id: 1 }));
+    expect(await total()).toBe(120);
+    expect(await ledgerDifferences(api.context.database.kysely)).toEqual([]);
+  });
+
   it('can be neither changed nor deleted, whoever asks the database', async () => {
     await earning(1);
     const { kysely } = api.context.database;
@@ -287,64 +461,6 @@ describe('what an advisor earns', () => {
     await expect(more.execute(api.context.database.kysely)).rejects.toThrow(
       /no more than its commission/,
     );
-  });
-});
-
-describe('what is dated tomorrow', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
-  let advisorId: number;
-  let policyId: number;
-
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    desk = commissionDesk(api);
-    const owners = await desk.owners();
-    advisorId = owners.advisor_id;
-    policyId = (await makeEarningPolicy(api, { owners, paid: 3 })).id;
-    await desk.advance(anAdvance(advisorId, { advanceAmount: 15, createdAt: '2026-03-17' }));
-  });
-  afterAll(() => api.close());
-
-  const openAdvances = async () =>
-    (await api.call(commissions.listOpenAdvances, { as: 'ADMIN', params: { advisorId } })).body
-      .advances;
-  const overview = () => commissionBooks(api).overview();
-
-  it('is no open advance today, in no sum and no list', async () => {
-    expect(await openAdvances()).toEqual([]);
-    expect(await desk.totals(advisorId)).toMatchObject({ advancesGiven: 0, advancesOpen: 0 });
-    expect(await overview()).toMatchObject({ advancesGiven: 0, advancesOpen: 0 });
-    const { statement, entries } = await commissionBooks(api).statement(advisorId, ...MARCH);
-    expect([statement.advancesGiven, entries.length]).toEqual([0, 3]);
-  });
-
-  it('is not absorbed by a commission paid today', async () => {
-    const rows = await desk.distribute(aDistribution(advisorId, [[policyId, 2]]));
-    expect(rows.map(({ advanceAmount }) => advanceAmount)).toEqual([2]);
-  });
-
-  it('counts from its day in the statement, its lines and the totals alike', async () => {
-    api.clock.set('2026-03-17T15:00:00.000Z');
-    const { statement, entries } = await commissionBooks(api).statement(
-      advisorId,
-      MARCH[0],
-      civilDate('2026-03-17'),
-    );
-    expect(statement).toMatchObject({ advancesGiven: 15, advancesClosing: 15 });
-    expect(entries.at(-1)).toMatchObject({ kind: 'advance', date: '2026-03-17', advance: 15 });
-    expect(await desk.totals(advisorId)).toMatchObject({ advancesGiven: 15, advancesOpen: 15 });
-    expect(await overview()).toMatchObject({ advancesGiven: 15, advancesOpen: 15 });
-    expect(await openAdvances()).toHaveLength(1);
-  });
-
-  it('binds a balance at once when it is a payment: it is not paid twice', async () => {
-    await desk.distribute(aDistribution(advisorId, [[policyId, 3]], { createdAt: '2026-03-18' }));
-    const again = await api.call(commissions.distribute, {
-      as: 'ADMIN',
-      body: aDistribution(advisorId, [[policyId, 1]]),
-    });
-    expect(again).toMatchObject({ status: 409, body: { code: 'exceeds_balance' } });
   });
 });
 

@@ -37,6 +37,17 @@ const deed = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('parts' as const), place, parts: fc.nat(11) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('release' as const),
+      place,
+      choices: fc.oneof(
+        fc.record({ isCommissionAnnualized: fc.boolean() }),
+        fc.record({ renewalCommission: fc.boolean() }),
+      ),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('advance' as const), cents }) },
   {
     weight: 4,
@@ -135,6 +146,8 @@ export function moneyDesk(api: TestApi, { advisors, lives }: MoneyWorld) {
       switch (deed.kind) {
         case 'live':
           return lifeAt(deed.place).live(deed.step);
+        case 'release':
+          return lifeAt(deed.place).release(deed.choices);
         case 'parts':
           return lifeAt(deed.place).payAdvisorIn(deed.parts + 1);
         case 'advance':

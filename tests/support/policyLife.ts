@@ -121,6 +121,16 @@ export class Life {
     return status < 300;
   }
 
+  /** Chooses how its commission is released, which the model does not know. */
+  async release(choices: {
+    readonly isCommissionAnnualized?: boolean;
+    readonly renewalCommission?: boolean;
+  }): Promise<boolean> {
+    const { status } = await this.post(choices);
+    expect(status).toBe(200);
+    return true;
+  }
+
   private async perform(step: Step): Promise<void> {
     switch (step.do) {
       case 'wait':

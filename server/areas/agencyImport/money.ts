@@ -1,7 +1,8 @@
 import type { ToldCommission } from '../../../domain/agencyImport/told.ts';
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
-import { civilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, civilDate, earlier, formatDate } from '../../../domain/civilDate.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { today } from '../../context.ts';
 import { conflict } from '../../problem.ts';
 import { lockAdvisorAccount, openReceipt } from '../commissions/receipts.ts';
 import { findReceipt, insertMadePayment, insertRefund } from '../commissions/repository.ts';
@@ -95,6 +96,13 @@ const linkStanding = async (
   }
 };
 
+/** The day money was given there; it is out already where that is still to come, and counts from today. */
+const dayGiven = (run: Run, what: string, told: string): CivilDate => {
+  const [day, now] = [civilDate(told), today(run.context)];
+  if (day > now) run.say(`${what}: allá tiene fecha futura, ${formatDate(day)}; aquí, la de hoy`);
+  return earlier(day, now);
+};
+
 const bringReceipt = async (
   run: Run,
   own: Bringing,
@@ -114,7 +122,7 @@ const bringReceipt = async (
     {
       advisor_id: advisorId,
       receiptNumber: receipt.number,
-      createdAt: civilDate(first.createdAt),
+      createdAt: dayGiven(run, `Recibo ${receipt.number}`, first.createdAt),
       payment_method_id: method ?? PAYMENT_METHOD.others,
       observations: first.observations || null,
     },
@@ -140,7 +148,7 @@ const bringRefund = async (
 ): Promise<void> => {
   const policyId = run.linked('policies', refund.policyId);
   if (policyId === undefined) throw conflict('no_policy', 'no se trajo su póliza');
-  const cancellationDate = civilDate(refund.cancellationDate);
+  const cancellationDate = dayGiven(run, `Descuento ${refund.id}`, refund.cancellationDate);
   await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
   const id = await insertRefund(trx, {
     advisor_id: advisorId,

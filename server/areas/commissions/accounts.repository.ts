@@ -14,23 +14,20 @@ export interface AccountScope {
   readonly asOf: CivilDate;
   readonly advisorId?: number | undefined;
   readonly policyIds?: readonly number[] | undefined;
-  /** Whether what was given or discounted counts though it is dated later, as it is bound already. */
-  readonly withBound?: boolean | undefined;
+  /** The id of one policy, as a column of the query around. */
+  readonly policy?: Expression | undefined;
 }
 
 /** Limits a part of the query to the scope, so that each one uses its own index. */
 const within =
-  ({ advisorId, policyIds }: AccountScope) =>
+  ({ advisorId, policyIds, policy: only }: AccountScope) =>
   (advisor: Expression, policy: Expression): Expression => {
     const ofAdvisor = advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`;
     // One parameter: a selection may hold more ids than a statement takes parameters.
     const ofPolicies = policyIds === undefined ? sql`true` : sql`${policy} = ${anyOf(policyIds)}`;
-    return sql`(${ofAdvisor} and ${ofPolicies})`;
+    const ofPolicy = only === undefined ? sql`true` : sql`${policy} = ${only}`;
+    return sql`(${ofAdvisor} and ${ofPolicies} and ${ofPolicy})`;
   };
-
-/** Limits what was given or discounted to what counts by the scope's day. */
-const given = ({ asOf, withBound }: AccountScope, day: Expression): Expression =>
-  withBound ? sql`true` : sql`${day} <= ${asOf}::date`;
 
 /** The periods of policies `owned` that earn: renewals too, or the first cycle alone. */
 const earns: Expression = sql`(owned.renewal_commission or period.cycle = 0)`;
@@ -43,12 +40,12 @@ const earned = (scope: AccountScope) => sql`
   group by advisor_id, policy_id`;
 
 /**
- * What is left of all cycles begun, for who has the policy; a row of 0 where nothing is left. The periods
+ * What can still be earned of all cycles begun, for who has the policy; a row of 0 where nothing is left. The periods
  * are looked up policy by policy: for one advisor a join would read those of all.
  */
 const unearned = (scope: AccountScope) => sql`
   select owned.id, owned.advisor_id, 0, (
-    select coalesce(sum(greatest(period.advisor_commission - period.commission_earned, 0)), 0)
+    select coalesce(sum(unearned_commission(period, owned.uncollectable_from)), 0)
     from policy_periods period
     where period.policy_id = owned.id and ${earns}), 0, 0, 0
   from policies owned
@@ -64,11 +61,11 @@ const entries = (scope: AccountScope) => sql`
   select cp.policy_id, cp.advisor_id, 0, 0, cp.amount,
     case when cp.source_advance_id is null then 0 else cp.amount end, 0
   from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
-  where cp.policy_id is not null and ${given(scope, sql`receipt.paid_on`)}
+  where cp.policy_id is not null and receipt.paid_on <= ${scope.asOf}::date
     and ${within(scope)(sql`cp.advisor_id`, sql`cp.policy_id`)}
   union all
   select policy_id, advisor_id, 0, 0, 0, 0, amount from commission_refunds
-  where ${given(scope, sql`cancellation_date`)} and ${within(scope)(sql`advisor_id`, sql`policy_id`)}`;
+  where cancellation_date <= ${scope.asOf}::date and ${within(scope)(sql`advisor_id`, sql`policy_id`)}`;
 
 /**
  * The commission accounts in a scope, as a subquery for FROM: one row for each advisor and policy

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
 import { insertAdvance, paymentJson } from './repository.ts';
@@ -24,11 +25,12 @@ const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent =
 
 /**
  * ANTICIPO: gives an advisor money that no policy has earned yet (domain §8).
- * @throws Problem 400 for an advisor or method that does not exist, 409 for a receipt number used
+ * @throws Problem 400 for a day to come, an advisor or method that does not exist, 409 for a receipt number used
  * already
  */
-export const registerAdvance = (context: Context, actor: Actor, body: AdvanceBody) =>
+export const registerAdvance = (context: Context, actor: Actor, sent: AdvanceBody) =>
   inTransaction(context, async (trx) => {
+    const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
     await lockAdvisorAccount(trx, body.advisor_id);
     const receipt = await openReceipt(trx, body, context.clock.now());
     const id = await insertAdvance(trx, receipt, body.advanceAmount, ADVANCE_STATUS.open);

@@ -57,6 +57,7 @@ const periods = sql`
     numberOfPaymentsAdvisor: sql`period.number_of_payments_advisor`,
     advisorCommission: jsonMoney(sql`period.advisor_commission`),
     commissionEarned: jsonMoney(sql`period.commission_earned`),
+    commissionUnearned: jsonMoney(sql`unearned_commission(period, p.uncollectable_from)`),
   })} as row from policy_periods period where period.policy_id = p.id order by period.cycle`;
 
 const earnings = ({ advisorId, today }: DetailScope) => sql`

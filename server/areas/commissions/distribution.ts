@@ -1,4 +1,3 @@
-import { earlier } from '../../../domain/civilDate.ts';
 import {
   applyDistribution,
   type Distribution,
@@ -11,6 +10,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
   exceedsBalance,
@@ -57,7 +57,6 @@ const selectionOf = async (
     advisorId: advisor_id,
     policyIds,
     asOf: today(context),
-    withBound: true,
   });
   return policies.map(({ policy_id, advance_to_apply }) => {
     const account = accounts.get(policy_id);
@@ -98,19 +97,19 @@ const commissionPaid = (
 /**
  * COMISIÓN: absorbs open advances over the policies chosen, then pays new money (domain §8). All
  * is computed anew under the locks of the advisor, the policies and the advances, in that order.
- * @throws Problem 400 for a record that does not exist or is named twice; 409 for a
+ * @throws Problem 400 for a day to come, a record that does not exist or is named twice; 409 for a
  * receipt number used already, a policy that is not the advisor's, more than the balance or nothing
  * at all
  */
-export const distribute = (context: Context, actor: Actor, body: DistributeBody) =>
+export const distribute = (context: Context, actor: Actor, sent: DistributeBody) =>
   inTransaction(context, async (trx) => {
+    const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
     await lockAdvisorAccount(trx, body.advisor_id);
     // First, so that a request sent twice is told about its receipt and not about the balance.
     const receipt = await openReceipt(trx, body, context.clock.now());
     const policies = await selectionOf(trx, context, body);
-    // An advance is absorbed neither before its own day nor by a payment dated before it.
-    const until = earlier(body.createdAt, today(context));
-    const openAdvances = await lockOpenAdvances(trx, body.advisor_id, until);
+    // No advance is absorbed by a payment dated before it.
+    const openAdvances = await lockOpenAdvances(trx, body.advisor_id, body.createdAt);
     const outcome = applyDistribution({ openAdvances, policies });
     if (!outcome.ok) throw REFUSALS[outcome.problem]();
     const touched = outcome.advances.filter(({ absorbed }) => absorbed > 0);

@@ -151,16 +151,50 @@ export const findEarned = (trx: Trx, policyId: number, paymentId: number) =>
     )
     .executeTakeFirst();
 
-/** @returns what each advisor has earned of a period, the latest to earn first */
+/** An instalment of a period with the entry of what it earned, as long as nothing has taken it back. */
+interface InstalmentRow {
+  readonly id: number;
+  readonly number_payment: number;
+  readonly is_paid: boolean;
+  /** Who had the policy when it was collected; null until then. */
+  readonly advisor_id: number | null;
+  readonly entry_id: number | null;
+  readonly earned_by: number | null;
+  /** A decimal text. */
+  readonly amount: string | null;
+}
+
+/** @returns the instalments of a period, in order */
+export const readInstalments = async (
+  trx: Trx,
+  { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>,
+): Promise<InstalmentRow[]> => {
+  const { rows } = await sql<InstalmentRow>`
+    select pay.id, pay.number_payment, pay.status_payment_id = 2 as is_paid, pay.advisor_id,
+      entry.id as entry_id, entry.advisor_id as earned_by, entry.amount
+    from payments pay left join commission_entries entry
+      on entry.policy_id = pay.policy_id and entry.payment_id = pay.id and entry.kind = 'earned'
+        and not exists (select from commission_entries taken where taken.reverses_id = entry.id)
+    where pay.policy_id = ${policy_id} and pay.period_id = ${id}
+    order by pay.number_payment`.execute(trx);
+  return rows;
+};
+
+/**
+ * @param from counts only what is dated that day or later; all of it when left out
+ * @returns what each advisor has earned of a period, the latest to earn first
+ */
 export const readShares = async (
   trx: Trx,
   { id, policy_id }: Pick<PeriodRow, 'id' | 'policy_id'>,
+  from?: CivilDate,
 ): Promise<AdvisorShare[]> => {
   const rows = await trx
     .selectFrom('commission_entries')
     .select((eb) => ['advisor_id', eb.fn.sum<string>('amount').as('amount')])
     .where('policy_id', '=', policy_id)
     .where('period_id', '=', id)
+    .$if(from !== undefined, (query) => query.where('effective_on', '>=', from ?? null))
     .groupBy('advisor_id')
     .orderBy((eb) => eb.fn.max('id'), 'desc')
     .execute();

@@ -1,15 +1,16 @@
-import { type CivilDate, earlier } from '../../../domain/civilDate.ts';
+import { type CivilDate, later } from '../../../domain/civilDate.ts';
 import { earningsOf } from '../../../domain/commissions/earnings.ts';
 import {
   type EarningPeriod,
   type EntryCause,
+  earnedByEach,
   earnedByLatest,
   earningMode,
   settlePeriod,
   settleReversal,
   shareAdjustment,
 } from '../../../domain/commissions/entries.ts';
-import { toCents } from '../../../domain/money.ts';
+import { sumCents, toCents } from '../../../domain/money.ts';
 import { dayInBooks, receivedInBooks } from '../../../domain/monthClose.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { holdBooks } from '../monthCloses/repository.ts';
@@ -19,6 +20,7 @@ import {
   type NewEntry,
   type PeriodRow,
   readCollected,
+  readInstalments,
   readPeriodRows,
   readShares,
   updateSettled,
@@ -111,7 +113,7 @@ export const earnByCollection = async (
 
 /**
  * Takes back what an instalment had earned whose collection was just taken back, from who earned it. In
- * an annualised policy nothing hangs on a collection.
+ * an annualised policy nothing hangs on a collection, until it is annualised no more.
  */
 export const takeBackEarning = async (
   trx: Trx,
@@ -119,7 +121,7 @@ export const takeBackEarning = async (
   { day, now, cause, movementId }: CollectionMoment,
 ): Promise<void> => {
   const before = await periodOfInstalment(trx, instalment);
-  if (modeOf(before) === 'whole') return;
+  if (modeOf(before) === 'whole') return settleReversalOfWhole(trx, before, instalment);
   const { id, policy_id, number_payment } = instalment;
   const earned = await findEarned(trx, policy_id, id);
   if (earned)
@@ -144,7 +146,22 @@ export const takeBackEarning = async (
   if (settled !== after.settled) await updateSettled(trx, instalment.period_id, settled);
 };
 
-/** Enters what the cycle a renewal begins has earned at once, where the policy is annualised. */
+/** What the instalment would have earned by itself is spread anew, should the policy be annualised no more. */
+const settleReversalOfWhole = async (
+  trx: Trx,
+  row: PeriodRow,
+  { id }: Instalment,
+): Promise<void> => {
+  const period = periodOf(row);
+  if (period.collected >= period.settled.collected) return;
+  const counted = (await readInstalments(trx, row)).filter((one) => one.is_paid || one.id === id);
+  const each = earnedByEach(period, counted.map(ownOf));
+  const lost = each[counted.findIndex((one) => one.id === id)] ?? 0;
+  const settled = settleReversal({ ...period, earned: period.settled.earned - lost });
+  await updateSettled(trx, row.id, settled);
+};
+
+/** Enters what the cycle a renewal begins earns on the day it begins, where the policy is annualised. */
 export const earnByRenewal = async (
   trx: Trx,
   policyId: number,
@@ -153,9 +170,7 @@ export const earnByRenewal = async (
 ): Promise<void> => {
   const row = (await readPeriodRows(trx, [policyId])).find((one) => one.cycle === cycle);
   if (row && modeOf(row) === 'whole' && toCents(row.commission) > 0)
-    await insertEntries(trx, [
-      inOpenMonth(begun(row, day, now, 'renewal'), day, await holdBooks(trx)),
-    ]);
+    await insertEntries(trx, [inOpenMonth(begun(row, now, 'renewal'), day, await holdBooks(trx))]);
 };
 
 /** The entry, counting from today where the month it would count in is closed (domain §13). */
@@ -169,13 +184,13 @@ const inOpenMonth = (
 const countedFrom = (entry: NewEntry, on: CivilDate): NewEntry =>
   on === entry.on ? entry : { ...entry, on, occurredOn: entry.on };
 
-const begun = (row: PeriodRow, day: CivilDate, now: Date, cause: EntryCause): NewEntry => ({
+const begun = (row: PeriodRow, now: Date, cause: EntryCause): NewEntry => ({
   ...ofPeriod(row),
   advisorId: row.advisor_id,
   kind: 'begun',
   amount: toCents(row.commission),
-  // A cycle registered before it begins earns at once: it counts from that day on, for ever.
-  on: earlier(row.begins_on, day),
+  // Written down beforehand it counts from that day on, without a job that would enter it then.
+  on: row.begins_on,
   recordedAt: now,
   cause,
 });
@@ -200,7 +215,7 @@ export const earnByRegistration = async (
     return earningsOf(choicesOf(row), [cycleOf(row, paid)]).map(({ number, advisorId, amount }) => {
       const payment = paid.find(({ number_payment }) => number_payment === number);
       if (!payment)
-        return inOpenMonth(begun(row, today, row.created_at, 'registration'), today, closedThrough);
+        return inOpenMonth(begun(row, row.created_at, 'registration'), today, closedThrough);
       const earned: NewEntry = {
         ...ofPeriod(row),
         advisorId,
@@ -238,15 +253,21 @@ const cycleOf = (row: PeriodRow, paid: readonly Collected[]) => ({
 export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[]> =>
   readPeriodRows(trx, [policyId]);
 
+/** Terms that change: when, and what of the policy it was. */
+interface Change extends EarningMoment {
+  readonly cause: 'values' | 'terms';
+}
+
 /**
  * Settles the periods of a policy whose terms were just changed: what is earned stays, what is left is
- * spread anew, adjusted only where nothing is left to spread it over or too much was earned.
+ * spread anew, adjusted only where nothing is left to spread it over or too much was earned. A policy
+ * annualised no more has what its instalments earned by themselves.
  * @param before the periods as they stood before the change
  */
 export const settleTerms = async (
   trx: Trx,
   before: readonly PeriodRow[],
-  { day, now, cause }: EarningMoment & { readonly cause: 'values' | 'terms' },
+  change: Change,
 ): Promise<void> => {
   const policyIds = before.slice(0, 1).map(({ policy_id }) => policy_id);
   const existing = new Map(before.map((row) => [row.id, row]));
@@ -255,25 +276,88 @@ export const settleTerms = async (
     if (!was) continue;
     const [from, to] = [periodOf(was), periodOf(row)];
     const { adjustment, settled } = settlePeriod(from, to);
-    if (adjustment !== 0) {
-      const shares = shareAdjustment(
-        adjustment,
-        await readShares(trx, row),
-        row.current_advisor_id,
-        from.mode !== 'whole' && to.mode === 'whole',
-      );
-      await insertEntries(
-        trx,
-        shares.map((share) => ({
-          ...ofPeriod(row),
-          ...share,
-          kind: 'adjusted',
-          on: day,
-          recordedAt: now,
-          cause,
-        })),
-      );
-    }
+    await moveBeginning(trx, was, row, change);
+    const own =
+      from.mode === 'whole' && to.mode !== 'whole' ? await ownEntries(trx, was, change) : [];
+    const rest = adjustment - sumCents(own.map(({ amount }) => amount));
+    const shares = shareAdjustment(
+      rest,
+      await readShares(trx, row),
+      row.current_advisor_id,
+      from.mode !== 'whole' && to.mode === 'whole',
+    );
+    const isWhole = from.mode === 'whole' || to.mode === 'whole';
+    const on = isWhole ? later(change.day, row.begins_on) : change.day;
+    await insertEntries(trx, [
+      ...own,
+      ...shares.map((share) => ({ ...adjusted(row, change), ...share, on })),
+    ]);
     if (settled !== from.settled) await updateSettled(trx, row.id, settled);
   }
+};
+
+const adjusted = (row: PeriodRow, { now, cause }: Change) => ({
+  ...ofPeriod(row),
+  kind: 'adjusted' as const,
+  recordedAt: now,
+  cause,
+});
+
+/**
+ * What an annualised cycle has earned, moved with the day it begins where that is, or was, to come.
+ */
+const moveBeginning = async (
+  trx: Trx,
+  was: PeriodRow,
+  row: PeriodRow,
+  change: Change,
+): Promise<void> => {
+  const [from, to] = [later(change.day, was.begins_on), later(change.day, row.begins_on)];
+  if (from === to || modeOf(was) !== 'whole') return;
+  const since = was.begins_on > change.day ? was.begins_on : undefined;
+  const shares = (await readShares(trx, row, since)).filter(({ amount }) => amount !== 0);
+  await insertEntries(
+    trx,
+    shares.flatMap(({ advisorId, amount }) => [
+      { ...adjusted(row, change), advisorId, amount: -amount, on: from },
+      { ...adjusted(row, change), advisorId, amount, on: to },
+    ]),
+  );
+};
+
+type InstalmentRow = Awaited<ReturnType<typeof readInstalments>>[number];
+
+const ownOf = ({ amount }: InstalmentRow) => (amount === null ? undefined : toCents(amount));
+
+/**
+ * The entries that an annualised period lacks, or has too many, for each instalment to have what it has
+ * earned by itself: those collected meanwhile earn, those taken back do not.
+ */
+const ownEntries = async (
+  trx: Trx,
+  row: PeriodRow,
+  { day, now, cause }: Change,
+): Promise<NewEntry[]> => {
+  const instalments = await readInstalments(trx, row);
+  const paid = instalments.filter(({ is_paid }) => is_paid);
+  const each = earnedByEach(periodOf(row), paid.map(ownOf));
+  const entry = ({ id, number_payment }: InstalmentRow) => ({
+    ...ofPeriod(row),
+    on: day,
+    recordedAt: now,
+    cause,
+    payment: { id, number_payment },
+  });
+  const earned = paid.flatMap((one, place): NewEntry[] => {
+    const amount = each[place] ?? 0;
+    if (one.amount !== null || one.advisor_id === null || amount === 0) return [];
+    return [{ ...entry(one), kind: 'earned', advisorId: one.advisor_id, amount }];
+  });
+  const reversed = instalments.flatMap((one): NewEntry[] => {
+    const { earned_by: advisorId, entry_id: reverses } = one;
+    const amount = -(ownOf(one) ?? 0);
+    if (one.is_paid || advisorId === null || reverses === null) return [];
+    return [{ ...entry(one), kind: 'reversed', advisorId, amount, reverses }];
+  });
+  return [...earned, ...reversed];
 };

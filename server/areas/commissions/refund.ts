@@ -1,12 +1,11 @@
 import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
 import { toCents } from '../../../domain/money.ts';
-import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { invalid } from '../../problem.ts';
+import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
@@ -28,7 +27,7 @@ const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<
   const [policy] = await lockPolicies(trx, [policy_id]);
   if (!policy) throw unknownPolicy('policy_id');
   const policyIds = [policy_id];
-  const scope = { advisorId, policyIds, asOf: today(context), withBound: true };
+  const scope = { advisorId, policyIds, asOf: today(context) };
   const account = (await readAccounts(trx, scope)).get(policy_id);
   if (!account) throw notAdvisorsPolicy('policy_id');
   if (!policy.is_commission_annualized) throw notAnnualized();
@@ -53,11 +52,11 @@ const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
  * @throws Problem 400 for a date in the future or in a closed month, or a reference that does not exist, 409 for a
  * policy that is not the advisor's or not annualised, or for too high an amount
  */
-export const registerRefund = async (context: Context, actor: Actor, body: RefundBody) => {
-  if (body.cancellationDate > today(context))
-    throw invalid({ cancellationDate: texts.dateInFuture });
-  return inTransaction(context, async (trx) => {
-    await requireOpenMonth(trx, 'cancellationDate', body.cancellationDate);
+export const registerRefund = (context: Context, actor: Actor, sent: RefundBody) =>
+  inTransaction(context, async (trx) => {
+    const cancellationDate = await pastDay(context, trx, 'cancellationDate', sent.cancellationDate);
+    const body = { ...sent, cancellationDate };
+    await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
     const account = await accountOf(trx, context, body);
     const left = toCents(account.released) - toCents(account.refunded);
     if (toCents(body.amountRefunds) > left) throw refundTooHigh();
@@ -65,7 +64,7 @@ export const registerRefund = async (context: Context, actor: Actor, body: Refun
       advisor_id: body.advisor_id,
       policy_id: body.policy_id,
       amount: body.amountRefunds,
-      cancellation_date: body.cancellationDate,
+      cancellation_date: cancellationDate,
       reason: body.reason,
       created_at: context.clock.now(),
     });
@@ -74,4 +73,3 @@ export const registerRefund = async (context: Context, actor: Actor, body: Refun
       events: [discounted(actor, id, body)],
     };
   });
-};

@@ -103,7 +103,8 @@ export const releasedCounts = (today: CivilDate) => sql`
   select case when p.is_commission_annualized then begun.cycles else paid.released end as released,
     case when p.is_commission_annualized then begun.cycles
       else paid.released + paid.outstanding end as expected
-  from (select count(*) filter (where period.advisor_id = acc.advisor_id) as cycles
+  from (select count(*) filter (where period.advisor_id = acc.advisor_id
+        and p.start_date + make_interval(years => period.cycle) <= ${today}::date) as cycles
       from ${earningPeriods}) begun,
     (select count(*) filter (where pay.advisor_id = acc.advisor_id) as released,
       count(*) filter (where pay.status_payment_id = 1 and pay.issued

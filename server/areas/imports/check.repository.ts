@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import { jsonArray, jsonMoney, jsonObject, jsonText } from '../../db/json.ts';
 import { oneJson } from '../../db/rows.ts';
 import type { Executor } from '../../db/transaction.ts';
@@ -18,14 +19,15 @@ const collected = sql`coalesce((select sum(credit) from payments
 const planned = sql`coalesce((select sum(value) from payments where policy_id = p.id), 0)`;
 
 /** Those that the import registered and that are still there. */
-const brought = (importId: number) => sql`
+const brought = (importId: number, today: CivilDate) => sql`
   select p.*, ${collected} as collected, ${planned} as planned,
-    coalesce((select sum(amount) from commission_entries where policy_id = p.id), 0) as earned
+    coalesce((select sum(amount) from commission_entries
+      where policy_id = p.id and effective_on <= ${today}::date), 0) as earned
   from import_rows r join policies p on p.id = r.record_id
   where r.import_id = ${importId} and r.is_run and r.result in ('created', 'held') and r.is_new`;
 
 /** Counts and sums of an import's policies by insurer, advisor, type and month of begin, as JSON text. */
-export const checkRows = (db: Executor, importId: number): Promise<string> => {
+export const checkRows = (db: Executor, importId: number, today: CivilDate): Promise<string> => {
   const parts = GROUPS.map(
     ([group, name]) => sql`
       select ${sql.lit(group)} as place, ${jsonText(
@@ -46,7 +48,7 @@ export const checkRows = (db: Executor, importId: number): Promise<string> => {
       group by ${name}`,
   );
   // Once for all groups: each policy's payments are summed.
-  const rows = sql`with brought as materialized (${brought(importId)})
+  const rows = sql`with brought as materialized (${brought(importId, today)})
     select row from (${sql.join(parts, sql` union all `)}) grouped
     order by place, row`;
   return oneJson(db, jsonArray(rows));

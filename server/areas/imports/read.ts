@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { IMPORTS } from '../../../domain/imports/columns.ts';
-import type { Context } from '../../context.ts';
+import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
@@ -48,7 +48,8 @@ export const listMissing = async ({ database }: Context, id: number) => {
 };
 
 /** Counts and sums of the policies an import brought in. @throws Problem 404 */
-export const checkImport = async ({ database }: Context, id: number) => {
-  await requireImport(database.kysely, id);
-  return new JsonText(await checkRows(database.kysely, id));
+export const checkImport = async (context: Context, id: number) => {
+  const { kysely } = context.database;
+  await requireImport(kysely, id);
+  return new JsonText(await checkRows(kysely, id, today(context)));
 };

@@ -23,7 +23,7 @@ import { insertLines } from './lines.repository.ts';
 import { placeStatementLines } from './place.ts';
 import { columnsMissing, nothingToKeep, unreadableCells } from './problems.ts';
 import { findColumnMap, insertStatement, keepColumnMap, statementJson } from './repository.ts';
-import { statementEvent } from './service.ts';
+import { requirePastDays, statementEvent } from './service.ts';
 
 type ReadBody = BodyOf<typeof insurerStatements.readStatementFile>;
 type RegisterBody = BodyOf<typeof insurerStatements.registerStatement>;
@@ -152,7 +152,7 @@ const columnsOf = (line: StatementLine) => ({
 
 /**
  * Keeps a statement with its lines, each placed where the rules have it.
- * @throws Problem 400 for a file or a cell that cannot be read, 409 for a number or a file that is
+ * @throws Problem 400 for a day to come, a file or a cell that cannot be read, 409 for a number or a file that is
  *   registered already
  */
 export const registerStatement = async (context: Context, actor: Actor, body: RegisterBody) => {
@@ -160,6 +160,7 @@ export const registerStatement = async (context: Context, actor: Actor, body: Re
   if (lines.length === 0) throw nothingToKeep();
   const now = context.clock.now();
   return inTransaction(context, async (trx) => {
+    await requirePastDays(context, trx, body);
     const id = await insertStatement(trx, {
       company_id: body.company_id,
       number_statement: body.numberStatement,

@@ -6,6 +6,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import { pastDay } from '../../pastDay.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { hasEntries } from './entries.repository.ts';
@@ -64,10 +65,23 @@ export const getStatement = async ({ database }: Context, id: number): Promise<J
 export const listLines = ({ database }: Context, id: number, query: ListQuery) =>
   readList(database, lineListOf(id), query);
 
+/** @throws Problem 400 for a day of the statement or its deposit that is to come */
+export const requirePastDays = async (
+  context: Context,
+  trx: Trx,
+  {
+    issuedOn,
+    depositedOn,
+  }: Pick<BodyOf<typeof insurerStatements.registerStatement>, 'issuedOn' | 'depositedOn'>,
+): Promise<void> => {
+  await pastDay(context, trx, 'issuedOn', issuedOn);
+  if (depositedOn) await pastDay(context, trx, 'depositedOn', depositedOn);
+};
+
 /**
  * Changes number, days and totals of a draft. Its insurer stays, since the lines were compared with
  * that insurer's policies.
- * @throws Problem 404, 409 when it is no draft, was changed meanwhile or another has its number
+ * @throws Problem 400 for a day to come, 404, 409 when it is no draft, was changed meanwhile or another has its number
  */
 export const updateStatement = (
   context: Context,
@@ -76,6 +90,7 @@ export const updateStatement = (
   { company_id: _, version, ...body }: BodyOf<typeof insurerStatements.updateStatement>,
 ) =>
   inTransaction(context, async (trx) => {
+    await requirePastDays(context, trx, body);
     const before = await lockDraft(trx, id, version);
     await changeStatement(trx, id, {
       number_statement: body.numberStatement,

@@ -10,10 +10,12 @@ import {
   jsonObject,
   jsonText,
 } from '../../db/json.ts';
+import { commissionAccounts } from '../commissions/accounts.repository.ts';
 import {
   commissionPaymentRow,
   commissionPaymentsFrom,
   refundRow,
+  sumFields,
 } from '../commissions/rows.repository.ts';
 import { paymentFields, paymentJoins, paymentRow } from '../payments/repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
@@ -84,6 +86,8 @@ export const periodRow = jsonObject({
   ...pricing('pp'),
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
   commissionEarned: jsonMoney(sql`pp.commission_earned`),
+  settledPayments: sql`pp.settled_payments`,
+  settledEarnings: jsonMoney(sql`pp.settled_earnings`),
   numberOfPayments: sql`pp.number_of_payments`,
   instalments: sql`(select count(*) from payments part
     where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
@@ -91,6 +95,11 @@ export const periodRow = jsonObject({
 
 export const periods = jsonArray(sql`
   select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.cycle`);
+
+/** What all its advisors together have earned of it and had, as of a day. */
+export const commissionSumsOn = (today: CivilDate) => sql`(
+  select ${jsonObject(sumFields((column) => sql`coalesce(sum(${column}), 0)`))}
+  from ${commissionAccounts({ asOf: today, policy: sql`p.id` })} acc)`;
 
 /** What advisors got for it and what was discounted from them, the latest first. */
 export const commissionParts = {

@@ -13,6 +13,7 @@ import type { Executor } from '../../db/transaction.ts';
 import { personFields, personOf } from '../people/repository.ts';
 import {
   commissionParts,
+  commissionSumsOn,
   lastPaymentOn,
   paymentsOn,
   periodRow,
@@ -118,6 +119,7 @@ const policyRecordOn = keptRecords((today: CivilDate) => ({
     renewals,
     periods,
     schedule: scheduleOn(today),
+    commissionSums: commissionSumsOn(today),
     ...commissionParts,
   }),
   from: sql`${from} ${policyJoinsOn(today)}`,

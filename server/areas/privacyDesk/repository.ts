@@ -103,13 +103,14 @@ const taken = (since: Expression): Expression =>
     lists: lastExports(since),
   });
 
-const said = (entry: 'given' | 'withdrawn', since: Expression): Expression =>
-  sql`(select count(*) from consents where entry = ${entry} and created_at >= ${since})`;
+/** By the day people said it, whenever it was written down. */
+const said = (entry: 'given' | 'withdrawn', month: CivilDate): Expression =>
+  sql`(select count(*) from consents where entry = ${entry} and said_on >= ${month}::date)`;
 
-const consents = (since: Expression): Expression =>
+const consents = (month: CivilDate): Expression =>
   jsonObject({
-    given: said('given', since),
-    withdrawn: said('withdrawn', since),
+    given: said('given', month),
+    withdrawn: said('withdrawn', month),
     objecting: sql`(select count(*) from (
       select distinct on (customers_id) entry from objections where customers_id is not null
       order by customers_id, id desc) last where last.entry = 'objected')`,
@@ -130,7 +131,7 @@ export const deskJson = (db: Executor, asked: DeskQuestion): Promise<string> => 
       breaches: seesBreaches ? clocksOf(openBreachClocks, today) : sql`null::json`,
       notices: seesBreaches ? nextNotices : sql`'[]'::json`,
       taken: seesAccesses ? taken(since) : sql`null::json`,
-      consents: seesConsents ? consents(since) : sql`null::json`,
+      consents: seesConsents ? consents(month) : sql`null::json`,
     }),
   );
 };

@@ -9,8 +9,10 @@ AS $function$
 declare
   touched integer[] := array(
     select distinct now.policy_id from added now join removed before on before.id = now.id
-    where (now.cycle, now.advisor_commission, now.commission_earned)
-      <> (before.cycle, before.advisor_commission, before.commission_earned));
+    where (now.cycle, now.advisor_commission, now.commission_earned, now.settled_payments,
+        now.settled_earnings)
+      <> (before.cycle, before.advisor_commission, before.commission_earned, before.settled_payments,
+        before.settled_earnings));
 begin
   if touched <> '{}' then
     perform refresh_commission_accounts(touched);

@@ -9,8 +9,9 @@ AS $function$
 declare
   touched integer[] := array(
     select now.id from added now join removed before on before.id = now.id
-    where (now.advisor_id, now.company_id, now.renewal_commission)
-      <> (before.advisor_id, before.company_id, before.renewal_commission));
+    where (now.advisor_id, now.company_id, now.renewal_commission, now.uncollectable_from)
+      is distinct from
+        (before.advisor_id, before.company_id, before.renewal_commission, before.uncollectable_from));
 begin
   if touched <> '{}' then
     perform refresh_commission_accounts(touched);

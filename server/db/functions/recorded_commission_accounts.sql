@@ -35,7 +35,7 @@ AS $function$
         union all
         -- Of who has the policy, on no day.
         select owned.id, owned.advisor_id, null, 0, 0, (
-          select coalesce(sum(greatest(period.advisor_commission - period.commission_earned, 0)), 0)
+          select coalesce(sum(unearned_commission(period, owned.uncollectable_from)), 0)
           from policy_periods period
           where period.policy_id = owned.id and (owned.renewal_commission or period.cycle = 0)), 0, 0
         from policies owned

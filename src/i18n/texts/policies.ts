@@ -87,6 +87,12 @@ export const policies = {
     noRenewals: 'No existen renovaciones registradas',
   },
   commissions: {
+    sums: 'Resumen de la comisión',
+    total: 'Comisión total',
+    released: 'Liberada',
+    given: 'Pagada',
+    refunded: 'Descontada',
+    balance: 'Saldo',
     paid: 'Comisiones pagadas',
     nonePaid: 'No se han pagado comisiones de esta póliza',
     refunds: 'Descuentos de comisión',

@@ -89,6 +89,9 @@ function existingPeriod(
     instalments: instalments.length,
     collected,
     earned: toCents(period.commissionEarned),
-    settled: { ...NEVER_SETTLED, collected },
+    settled: {
+      collected: period.settledPayments ?? NEVER_SETTLED.collected,
+      earned: toCents(period.settledEarnings ?? NEVER_SETTLED.earned),
+    },
   };
 }

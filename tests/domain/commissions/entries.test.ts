@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type EarningPeriod,
+  earnedByEach,
   earnedByLatest,
   NEVER_SETTLED,
   settlePeriod,
@@ -77,12 +78,32 @@ describe('a change of terms', () => {
     expect(changed(paid, { commission: 13_000 }).adjustment).toBe(1_000);
   });
 
-  it('to annualised releases what is left at once; back again changes nothing', () => {
-    const { adjustment, period } = changed(twoCollected, { mode: 'whole' });
-    expect(adjustment).toBe(10_000);
+  it('to annualised releases what is left at once, and back again takes it back', () => {
+    const threeCollected = aPeriod({ collected: 3, earned: 3_000 });
+    const { adjustment, period } = changed(threeCollected, { mode: 'whole' });
+    expect([adjustment, period.earned]).toEqual([9_000, 12_000]);
     const back = changed(period, { mode: 'instalments' });
-    expect(back.adjustment).toBe(0);
-    expect(restOf(back.period)).toEqual(Array(10).fill(0));
+    expect(back).toEqual({ adjustment: -9_000, period: threeCollected });
+    expect(restOf(back.period)).toEqual(Array(9).fill(1_000));
+  });
+
+  it('from annualised releases what was collected meanwhile', () => {
+    const { period } = changed(twoCollected, { mode: 'whole' });
+    const back = changed({ ...period, collected: 5 }, { mode: 'instalments' });
+    expect([back.adjustment, back.period.earned]).toEqual([-7_000, 5_000]);
+  });
+
+  it('from annualised forgets no change of values from before', () => {
+    const { period } = changed(twoCollected, { commission: 22_000 });
+    const back = changed(changed(period, { mode: 'whole' }).period, { mode: 'instalments' });
+    expect(back.period).toEqual(period);
+  });
+
+  it('that turns the commission of renewals on and off again releases nothing', () => {
+    const none = aPeriod({ mode: 'nothing', collected: 3 });
+    const { period } = changed(none, { mode: 'whole' });
+    expect(period.earned).toBe(12_000);
+    expect(changed(period, { mode: 'nothing' }).period.earned).toBe(0);
   });
 
   it('of an annualised commission adjusts it by the difference', () => {
@@ -158,6 +179,8 @@ describe('an adjustment', () => {
   });
 });
 
+const NORMAL = { mode: 'instalments' as const };
+
 /** Something that happens to a period. */
 const events = fc.array(
   fc.oneof(
@@ -182,26 +205,34 @@ const events = fc.array(
 /** A period, and what each of its collected instalments has earned. */
 interface Life {
   readonly period: EarningPeriod;
-  readonly entries: readonly number[];
+  readonly entries: readonly (number | undefined)[];
 }
 
 const collected = ({ period, entries }: Life): Life => {
   if (period.collected === period.instalments) return { period, entries };
   const next = collect(period);
-  return { period: next, entries: [...entries, next.earned - period.earned] };
+  const own = period.mode === 'whole' ? undefined : next.earned - period.earned;
+  return { period: next, entries: [...entries, own] };
 };
 
 const reversed = ({ period, entries }: Life): Life => {
-  const taken = entries.at(-1);
-  if (taken === undefined) return { period, entries };
-  const earned = period.earned - (period.mode === 'whole' ? 0 : taken);
-  const next = { ...period, collected: period.collected - 1, earned };
-  return { period: { ...next, settled: settleReversal(next) }, entries: entries.slice(0, -1) };
+  if (period.collected === 0) return { period, entries };
+  const left = { ...period, collected: period.collected - 1 };
+  const rest = entries.slice(0, -1);
+  if (period.mode !== 'whole') {
+    const next = { ...left, earned: period.earned - (entries.at(-1) ?? 0) };
+    return { period: { ...next, settled: settleReversal(next) }, entries: rest };
+  }
+  const lost = earnedByEach(period, entries).at(-1) ?? 0;
+  const earned = period.settled.earned - lost;
+  return { period: { ...left, settled: settleReversal({ ...left, earned }) }, entries: rest };
 };
 
 const settled = ({ period, entries }: Life, terms: Partial<EarningPeriod>): Life => {
   const instalments = Math.max(terms.instalments ?? period.instalments, period.collected, 1);
-  return { period: changed(period, { ...terms, instalments }).period, entries };
+  const next = changed(period, { ...terms, instalments }).period;
+  const isBack = period.mode === 'whole' && next.mode !== 'whole';
+  return { period: next, entries: isBack ? earnedByEach(period, entries) : entries };
 };
 
 /** The period after each event, in order. */
@@ -234,6 +265,37 @@ describe('over any life of a period', () => {
         const left = restOf(period);
         fc.pre(left.length > 0);
         expect(period.earned + left.reduce((sum, one) => sum + one, 0)).toBe(period.commission);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['collections are taken back', { weight: 2, arbitrary: fc.constant('reverse' as const) }],
+    [
+      'values change',
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          commission: fc.integer({ min: 0, max: 99_999 }),
+          parts: fc.integer({ min: 1, max: 13 }),
+        }),
+      },
+    ],
+  ])('a time as annualised leaves no trace while %s', (_, besides) => {
+    const happenings = fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constant('collect' as const) },
+        { weight: 2, arbitrary: fc.constantFrom({ mode: 'whole' as const }, NORMAL) },
+        besides,
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(happenings, (happened) => {
+        const normal = happened.filter((one) => typeof one === 'string' || !('mode' in one));
+        const [toggled, plain] = [live([...happened, NORMAL]), live(normal)];
+        expect(toggled.at(-1)?.period.earned).toBe(plain.at(-1)?.period.earned);
       }),
       { numRuns: 500 },
     );

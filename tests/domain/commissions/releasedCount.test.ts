@@ -45,6 +45,12 @@ describe('released commissions', () => {
     expect(releasedCount(policy)).toEqual({ released: 2, total: 2 });
   });
 
+  it('are none for a year of an annualised policy that is still to begin', () => {
+    const cycles = [aCycle(0, outstanding(12)), aCycle(1, coming(12), { isToCome: true })];
+    const policy = aPolicy(cycles, { isCommissionAnnualized: true });
+    expect(releasedCount(policy)).toEqual({ released: 1, total: 1 });
+  });
+
   it('are the first year alone where renewals earn none', () => {
     const cycles = [aCycle(0, paid(4), { parts: 4 }), aCycle(1, paid(4), { parts: 4 })];
     const firstOnly = { renewalCommission: false };

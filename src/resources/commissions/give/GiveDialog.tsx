@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { civilDate } from '../../../../domain/civilDate.ts';
+import { type CivilDate, civilDate } from '../../../../domain/civilDate.ts';
 import { amount } from '../../../../domain/contract/fields.ts';
 import { commissions } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money.ts';
@@ -47,17 +47,26 @@ const saveTexts: Readonly<Record<Operation, SaveTexts>> = {
   },
 };
 
-/** ANTICIPO: the contract's body, but for whom it is given. */
-const advanceSchema = commissions.registerAdvance.body.omit({ advisor_id: true });
+const body = commissions.registerAdvance.body.omit({ advisor_id: true });
+
+/**
+ * ANTICIPO: the contract's body, but for whom it is given; not dated in the future (domain §8).
+ * @param today the agency's
+ */
+const advanceSchema = (today: CivilDate) =>
+  body.extend({
+    createdAt: body.shape.createdAt.refine((day) => day <= today, texts.dateInFuture),
+  });
 
 /**
  * COMISIÓN: an amount that fits what is left of the balance in favour (specification §5). It may be
  * 0 where there are advances to absorb.
+ * @param today the agency's
  * @param room what may be paid at most
  * @param absorbed what open advances take of the balance
  */
-const commissionSchema = (room: Cents, absorbed: Cents) =>
-  advanceSchema.extend({
+const commissionSchema = (today: CivilDate, room: Cents, absorbed: Cents) =>
+  advanceSchema(today).extend({
     advanceAmount: amount({
       min: absorbed > 0 ? '0' : '0.01',
       required: texts.commissionTooHigh,
@@ -150,8 +159,8 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   const room = roomOf(payable.payableTotals);
   const absorbed = absorbedOf(payable.payableTotals);
   const schema = useMemo(
-    () => (isCommission ? commissionSchema(room, absorbed) : advanceSchema),
-    [isCommission, room, absorbed],
+    () => (isCommission ? commissionSchema(today, room, absorbed) : advanceSchema(today)),
+    [isCommission, today, room, absorbed],
   );
   const send = useGive(advisor.id, isCommission ? payable : undefined);
   return (

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { PaidCommission, Policy, Renewal } from '../../../data/records.ts';
+import { Figures } from '../../../ui/Figures.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../ui/format.ts';
 import type { PlainColumn } from '../../../ui/table/PlainTable.tsx';
 
@@ -113,13 +115,42 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
 
 const byId = ({ id }: { readonly id: number }) => id;
 
-/** What advisors got for the policy and what was discounted from them (specification §3). */
+type Sums = NonNullable<Policy['commissionSums']>;
+
+/** How the policy stands with its advisors; they may have had more than it has released. */
+const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
+  const translate = useTranslate();
+  const figures = {
+    total: sums.commissionTotal,
+    released: sums.commissionReleased,
+    given: sums.commissionPaid,
+    refunded: sums.commissionRefunded,
+    balance: sums.commissionBalance,
+  } as const;
+  return (
+    <Box component="section" aria-label={translate('policies.commissions.sums')} sx={{ mt: 1.5 }}>
+      <Figures
+        figures={(Object.keys(figures) as (keyof typeof figures)[]).map((name) => ({
+          name: translate(`policies.commissions.${name}`),
+          value: moneyOf(figures[name]),
+          tone: name === 'balance' && figures.balance < 0 ? 'error.main' : undefined,
+        }))}
+      />
+    </Box>
+  );
+};
+
+/**
+ * How the policy's commission stands, what advisors got for it and what was discounted from them
+ * (specification §3).
+ */
 export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
   const paid = translate('policies.commissions.paid');
   const refunds = translate('policies.commissions.refunds');
   return (
     <>
+      {policy.commissionSums ? <CommissionSums sums={policy.commissionSums} /> : null}
       <Heading text={paid} />
       <HistoryTable
         label={paid}
