@@ -432,8 +432,14 @@ describe('what an advisor earns', () => {
     const cancelled = await total();
     expect(cancelled).toBeLessThanOrEqual(50);
     const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
-    for (const payment of body.policyById.payments)
-      if (payment.status_payment_id === PAYMENT_STATUS.pending) await collect(payment);
+    // Those that the cancellation voided are refused.
+    for (const one of body.policyById.payments)
+      if (one.status_payment_id === PAYMENT_STATUS.pending)
+        await api.call(payments.updatePayment, {
+          as: 'ADMIN',
+          params: { id: one.id },
+          body: { status_payment_id: PAYMENT_STATUS.paid },
+        });
     expect(await total()).toBe(cancelled);
     expect((await account(id)).commissionReleased).toBe(cancelled);
     done(await update(policy, { policy_status_id: 1 }));
