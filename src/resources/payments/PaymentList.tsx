@@ -86,7 +86,7 @@ const STAYING_CELL = '& td.row-actions.row-actions.row-actions';
 /** What is still to be paid stands out (specification §4). */
 const highlight: RowLooks = (record) =>
   // Rows of the contract's list.
-  isPending(record as ListedPayment)
+  isPending(record as ListedPayment) && !record.isVoid
     ? { bgcolor: tinted, [STAYING_CELL]: { bgcolor: { xs: 'transparent', sm: tinted } } }
     : {};
 

@@ -18,7 +18,7 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
-import { useWholePolicy } from '../policy.ts';
+import { lastTermOf, useWholePolicy } from '../policy.ts';
 import { readOnlyLooks } from '../ReadOnlyField.tsx';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -121,7 +121,14 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
         <Wide>
           <AmountInput source="coverageAmount" />
         </Wide>
-        <AmountInput source="policyValue" />
+        <AmountInput
+          source="policyValue"
+          label={
+            lastTermOf(policy)
+              ? 'policies.detail.termValue'
+              : 'resources.policies.fields.policyValue'
+          }
+        />
         <AmountInput source="policyFee" hint={translate('policies.renewal.feeHint')} />
         <PercentInput source="agencyPercentage" />
         <RenewalCommission of="agency" />
