@@ -19,6 +19,13 @@ describe('the letters of a PDF', () => {
     },
   );
 
+  it('leave alone what is no text', () => {
+    const info = { creationDate: new Date('2026-03-16T15:00:00.000Z') };
+    const whole = document('ANA');
+    const dated = { ...whole, definition: { ...whole.definition, info } };
+    expect(withPrintableLetters(dated).definition.info).toEqual(info);
+  });
+
   it('put separate accents on their letters', () => {
     expect(withPrintableLetters(document('QUIN\u0303O\u0301NEZ'))).toEqual(document('QUIÑÓNEZ'));
   });

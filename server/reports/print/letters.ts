@@ -39,8 +39,9 @@ const printed = (text: string): string =>
       ).join('')
     : text;
 
+/** Dates and bytes stay what they are. */
 const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const inAll = (value: unknown): unknown => {
   if (typeof value === 'string') return printed(value);
