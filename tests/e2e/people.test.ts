@@ -43,6 +43,7 @@ describe('people and companies', () => {
     await page.getByRole('searchbox').fill('VERA');
     await page.getByRole('button', { name: 'Limpiar filtros' }).waitFor();
     await page.getByRole('link', { name: 'Registrar cliente' }).first().click();
+    await page.getByRole('heading', { name: 'Registrar cliente' }).waitFor();
     await fillCustomer(page, customer);
     await save(page);
     const panel = page.getByRole('region', { name: /^Registrado: PEÑAFIEL ANA LUCÍA/ });

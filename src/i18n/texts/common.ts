@@ -71,6 +71,7 @@ export const common = {
     failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
     loaded:
       'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
+    ownFields: 'Campos propios',
     own: 'Usted escribió otro valor en: %{fields}. Si guarda, queda el suyo.',
   },
   registered: {

@@ -111,7 +111,7 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
           ))}
         </FormSection>
       ))}
-      <FormButtons notice={<StaleNotice {...staleness.notice} />} />
+      <FormButtons notice={<StaleNotice {...staleness.notice} schema={settingsForm} />} />
     </SaveForm>
   );
 };

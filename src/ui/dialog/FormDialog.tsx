@@ -80,7 +80,7 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
           notice={
             <>
               {notice}
-              <StaleNotice {...stale} />
+              <StaleNotice {...stale} schema={schema} />
             </>
           }
         />

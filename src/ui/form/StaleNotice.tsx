@@ -7,9 +7,10 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod';
 import type { Reference } from '../../../domain/entities/entity.ts';
 import { entities } from '../../../domain/entities/index.ts';
+import { OWN_VALUES } from '../../../domain/ownFields/ownField.ts';
 import { WHOLE } from '../../data/recordCache.ts';
 import { takeFocus } from '../focus.ts';
-import { plainText } from '../format.ts';
+import { plainText, textOf } from '../format.ts';
 import { ShownInForm } from './failure.ts';
 import type { Answer, Send } from './SaveForm.tsx';
 
@@ -82,25 +83,35 @@ interface Change {
 const referredBy = (record: RaRecord, { as, name }: Reference): unknown => record[as]?.[name];
 
 /** What another user has changed of the fields of the form around. */
-function useChanges(stale: Staleness | undefined, valuesOf: (record: RaRecord) => FieldValues) {
+function useChanges(
+  stale: Staleness | undefined,
+  names: readonly string[],
+  valuesOf: (record: RaRecord) => FieldValues,
+) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { getValues } = useFormContext();
   if (!stale?.now) return [];
   const { before, now } = stale;
   const fields = entities.find((entity) => entity.resource === resource)?.fields ?? {};
   const [then, since] = [valuesOf(before), valuesOf(now)];
   const textIn = (record: RaRecord, values: FieldValues, field: string) => {
     const reference = fields[field]?.reference;
-    return plainText(reference ? referredBy(record, reference) : values[field]);
+    const value: unknown = reference ? referredBy(record, reference) : values[field];
+    // Values of own fields.
+    return value !== null && typeof value === 'object'
+      ? textOf(Object.values(value).map(plainText).join(', '))
+      : plainText(value);
   };
-  return Object.keys(getValues())
+  return names
     .filter((field) => field !== 'version' && field in since)
     .filter((field) => JSON.stringify(then[field]) !== JSON.stringify(since[field]))
     .map(
       (field): Change => ({
         field,
-        label: translate(`resources.${resource}.fields.${field}`),
+        label:
+          field === OWN_VALUES
+            ? translate('common.stale.ownFields')
+            : translate(`resources.${resource}.fields.${field}`),
         before: textIn(before, then, field),
         now: textIn(now, since, field),
       }),
@@ -119,6 +130,8 @@ const ChangeList = ({ changes }: { readonly changes: readonly Change[] }) =>
   ) : null;
 
 interface StaleNoticeProps {
+  /** The contract's body: what a form of it can tell changes of. */
+  readonly schema: z.ZodObject;
   readonly stale: Staleness | undefined;
   readonly current: CurrentRecord | undefined;
   readonly onLoaded: (now: RaRecord) => void;
@@ -130,13 +143,13 @@ const asItIs = (record: RaRecord): FieldValues => record;
  * Tells in the form around what another user has saved meanwhile, and brings it in on demand. What was typed stays:
  * who saves it then has seen what it replaces.
  */
-export const StaleNotice = ({ stale, current, onLoaded }: StaleNoticeProps) => {
+export const StaleNotice = ({ schema, stale, current, onLoaded }: StaleNoticeProps) => {
   const translate = useTranslate();
   const { control, reset } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState({ control });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const valuesOf = current?.valuesOf ?? asItIs;
-  const changes = useChanges(stale, valuesOf);
+  const changes = useChanges(stale, Object.keys(schema.shape), valuesOf);
   if (!stale || !current) return null;
 
   const load = async () => {

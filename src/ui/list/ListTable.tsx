@@ -65,9 +65,8 @@ const table = {
 
 /** At the edge that columns lie below. */
 const covering = {
-  '& .row-badge, & tr:not(:has(.row-badge)) > .row-actions': {
-    boxShadow: ({ palette }: Theme) =>
-      `-1px 0 0 ${palette.divider}, -8px 0 8px -6px rgb(0 0 0 / 28%)`,
+  '& td.row-badge, & tr:not(:has(.row-badge)) > td.row-actions': {
+    boxShadow: ({ palette }: Theme) => `-1px 0 0 ${palette.divider}, -6px 0 6px rgb(0 0 0 / 12%)`,
   },
 } as const;
 
