@@ -30,7 +30,8 @@ export const CancellationInputs = ({ policy }: { readonly policy: Policy }) => {
   const isShown = Number(statusId) === POLICY_STATUS.cancelled && policy.schedule !== null;
   useEffect(() => {
     if (!isShown) setValue('cancellation', undefined);
-    else if (!getValues('cancellation')) setValue('cancellation', proposed(policy));
+    // The inputs have registered themselves by now, so that it is there, and empty.
+    else if (!getValues('cancellation.on')) setValue('cancellation', proposed(policy));
   }, [isShown, policy, getValues, setValue]);
   if (!isShown) return null;
   return (
