@@ -84,7 +84,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
             counted: counted[place] ?? '',
           }));
           try {
-            await agency.closeCash({
+            const { data } = await agency.closeCash({
               body: {
                 day: civilDate(day),
                 net: total.net,
@@ -93,7 +93,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
                 ...(last ? { corrects_id: last.id } : {}),
               },
             });
-            return {};
+            return { id: data.closings[0]?.id };
           } finally {
             // Refused or not: the page shows what there is now.
             void queryClient.invalidateQueries({ queryKey: [CASH_KEY] });

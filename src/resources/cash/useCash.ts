@@ -14,5 +14,6 @@ export const useCash = (day: string | undefined) => {
   return useQuery<Cash>({
     queryKey: [CASH_KEY, day ?? 'today'],
     queryFn: async ({ signal }) => (await agency.cashOf(day, signal)).data,
+    refetchOnMount: 'always',
   });
 };

@@ -76,11 +76,16 @@ const bar = {
   alignItems: 'center',
   gap: 1,
   mb: 1.5,
-  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 150 } },
+  '& .MuiFormControl-root': {
+    m: 0,
+    width: { xs: '100%', sm: 'auto' },
+    minWidth: { sm: 150 },
+    maxWidth: { sm: 190 },
+  },
   // It is as wide as what is around it, and without a width of its own takes a row of the bar alone.
   '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 180 } },
   '& .MuiAutocomplete-root .MuiFormControl-root': { width: '100%', minWidth: 0 },
-  '& .search': { flex: '1 1 240px', minWidth: { sm: 240 } },
+  '& .search': { flex: '1 1 240px', minWidth: { sm: 240 }, maxWidth: 'none' },
   '& .search .MuiInputBase-root': { minHeight: 46 },
 } as const;
 
