@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { useCurrent } from '../form/StaleNotice.tsx';
 import { DialogAside } from './DialogAside.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from './RecordDialog.tsx';
@@ -33,6 +34,7 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
       texts={texts}
       values={record}
       send={useSendUpdate(resource, record, others)}
+      current={useCurrent(resource, record)}
     >
       {children}
     </FormDialog>
