@@ -26,7 +26,7 @@ export const monthCloses = {
     closing: 'Saldo final',
     closingInFavour: 'A favor de los asesores',
     outstanding: 'A favor sin pagar',
-    payable: 'Por pagar sin anticipos',
+    payable: 'Por pagar',
   },
   steps: {
     title: 'Pasos',
@@ -68,6 +68,7 @@ export const monthCloses = {
   },
   statements: {
     title: 'Estados de cuenta de los asesores',
+    ofOutstanding: 'de %{amount} a favor',
     none: 'Ningún asesor tuvo movimientos ni saldo en este mes.',
     show: 'Mostrar',
     shown: { all: 'Todos', unapproved: 'Por aprobar', unpaid: 'Sin pagar' },
@@ -78,8 +79,7 @@ export const monthCloses = {
       discounted: 'Descuentos',
       paid: 'Pagado',
       closing: 'Saldo final',
-      outstanding: 'A favor sin pagar',
-      payable: 'Por pagar sin anticipos',
+      payable: 'Por pagar',
       state: 'Estado',
       actions: 'Acciones',
     },

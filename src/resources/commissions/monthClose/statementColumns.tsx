@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { personName } from '../../../../domain/personName.ts';
 import type { MonthDetail, MonthStatement } from '../../../data/monthCloses.ts';
@@ -28,6 +29,21 @@ const State = ({ row: { state, number } }: { readonly row: MonthStatement }) => 
       tone={tones[state]}
       label={number ?? translate(`monthCloses.statements.states.${state}`)}
     />
+  );
+};
+
+/** What is to be paid out and, where advances absorb a part, of how much it is. */
+const Payable = ({ row: { outstanding, payable } }: { readonly row: MonthStatement }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {moneyOf(payable)}
+      {payable < outstanding ? (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {translate('monthCloses.statements.ofOutstanding', { amount: moneyOf(outstanding) })}
+        </Typography>
+      ) : null}
+    </>
   );
 };
 
@@ -115,16 +131,10 @@ export const columnsOf = (month: MonthDetail): readonly PlainColumn<MonthStateme
     cell: ({ closing }) => moneyOf(closing),
   },
   {
-    label: 'monthCloses.statements.columns.outstanding',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ outstanding }) => moneyOf(outstanding),
-  },
-  {
     label: 'monthCloses.statements.columns.payable',
     align: 'right',
     wideOnly: true,
-    cell: ({ payable }) => moneyOf(payable),
+    cell: (row) => <Payable row={row} />,
   },
   { label: 'monthCloses.statements.columns.state', cell: (row) => <State row={row} /> },
   {
