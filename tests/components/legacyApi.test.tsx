@@ -76,7 +76,7 @@ describe('what a legacy API does not know', () => {
     const button = await screen.findByRole('button', {
       name: 'Actualizar cuenta: El servidor de la agencia no actualiza cuentas',
     });
-    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('has no column among the tasks', async () => {

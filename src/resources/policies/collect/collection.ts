@@ -26,21 +26,14 @@ export const previewReceived = (payment: Amounts, text: string): CollectionResul
   return result.ok ? result : undefined;
 };
 
-const AT_MOST_CENTS = /^[^.]*(\.\d{0,2})?$/;
-
 /** An amount as it was typed, or none; the sentence of what is too much stands in an alert. */
 const receivedBy = (payment: Payment) =>
   z.preprocess(
-    (typed) => (isBlank(typed) ? undefined : String(typed)),
-    z
-      .string()
-      .regex(AT_MOST_CENTS, texts.tooManyDecimals)
-      .transform((text): string | number => text)
-      .pipe(
-        amount({ min: '0.01' }).refine(
-          (received) => previewReceived(payment, received) !== undefined,
-          texts.atMost(fromCents(toCents(payment.balance))),
-        ),
+    (typed) => (isBlank(typed) ? undefined : typed),
+    amount({ min: '0.01' })
+      .refine(
+        (received) => previewReceived(payment, received) !== undefined,
+        texts.atMost(fromCents(toCents(payment.balance))),
       )
       .optional(),
   );

@@ -38,16 +38,9 @@ export const openInstalment = (payment: LatePayment): OpenInstalment => ({
 export const dayOfServer = ({ createdAt, daysOverdue }: LatePayment): CivilDate =>
   addDays(civilDate(createdAt), daysOverdue);
 
-const AT_MOST_CENTS = /^[^.]*(\.\d{0,2})?$/;
-
 const received = z.preprocess(
-  (typed) => (isBlank(typed) ? undefined : String(typed)),
-  z
-    .string()
-    .regex(AT_MOST_CENTS, texts.tooManyDecimals)
-    .transform((text): string | number => text)
-    .pipe(amount({ min: '0.01' }))
-    .optional(),
+  (typed) => (isBlank(typed) ? undefined : typed),
+  amount({ min: '0.01' }).optional(),
 );
 
 const sentenceOf = (open: readonly OpenInstalment[], problem: LineProblem): string => {
