@@ -143,11 +143,10 @@ describe('what an advisor earns', () => {
     });
     expect(await statement(owners.advisor_id, MARCH)).toEqual(before);
     const { payments: issued } = answer.body.policyUpdate;
-    for (const payment of issued.slice(2, 4)) await collect(payment);
-    expect((await entriesOf(policy.id)).slice(2)).toEqual([
-      [TODAY, 'earned', 33.34],
-      [TODAY, 'earned', 33.33],
-    ]);
+    expect(issued.slice(2)).toHaveLength(4);
+    for (const payment of issued.slice(2)) await collect(payment);
+    const earned = (await entriesOf(policy.id)).slice(2).map(([, , amount]) => amount);
+    expect(earned).toEqual([16.67, 16.67, 16.66, 16.67]);
   });
 
   it('stays when the number of advisor payments changes, and never exceeds the commission', async () => {
@@ -177,7 +176,7 @@ describe('what an advisor earns', () => {
     const { payments: issued } = answer.body.policyUpdate;
     await reverse(nthPayment(policy, 2));
     expect((await account(policy.id)).commissionReleased).toBe(6.67);
-    for (const payment of issued.slice(1, 4)) await collect(payment);
+    for (const payment of issued.slice(1)) await collect(payment);
     expect((await account(policy.id)).commissionReleased).toBe(80);
   });
 
