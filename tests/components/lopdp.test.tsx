@@ -245,7 +245,7 @@ describe('anonymising', () => {
     const [, person, ...others] = rows.map(({ textContent }) => textContent ?? '');
     expect(person).toMatch(/^Ficha del cliente1 registro.*Primer nombre → ANONIMIZADO/);
     expect(others).toEqual([
-      'Pólizas2 registrosObservaciones → vacíoCampos propios → sin los que son datos personales',
+      'Pólizas2 registrosObservaciones → vacíoCampos propios → sin los que son datos personalesMotivo de la cancelación → vacío',
       expect.stringMatching(/auditoría.*5 registros.*ilegibles: se destruye su clave$/),
     ]);
   });
