@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activity, payments, policies } from '../../domain/contract/index.ts';
+import { activity, dashboard, payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aPolicy, type Body, type PolicyOwners } from '../support/builders.ts';
@@ -67,6 +67,18 @@ describe('cancelling a policy', () => {
     const refused = await pay(1);
     expect([refused.status, refused.body.code]).toEqual([409, 'void']);
     expect(await wrongLedgerDays(api.context.database.kysely)).toEqual([]);
+  });
+
+  it('leaves nothing of what it voids in what fell due in a month', async () => {
+    const due = async () => {
+      const { body } = await api.call(dashboard.summary, { as: 'BASIC' });
+      return body.summary.months.find(({ month }) => month === '2026-02')?.due ?? 0;
+    };
+    const before = await due();
+    await pay(0);
+    await pay(1, { received: '40' });
+    await cancel();
+    expect(before - (await due())).toBe(60);
   });
 
   it('leaves it to be collected where that is chosen', async () => {

@@ -36,8 +36,8 @@ const amount = sql`coalesce(sum(unpaid.balance), 0)`;
 const ageing = unpaidByAge({ count: payments, amount: jsonMoney(amount) });
 
 /**
- * What fell due in a month, and what came in during it, whenever that fell due: by the day received, less what was
- * reversed during it. Days to come are no debt yet.
+ * What fell due in a month, less what a cancellation has voided, and what came in during it, whenever that fell
+ * due: by the day received, less what was reversed during it. Days to come are no debt yet.
  */
 const months = (today: CivilDate): Expression => {
   const first = `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
@@ -49,7 +49,7 @@ const months = (today: CivilDate): Expression => {
     })} as row
     from generate_series(${first}::timestamp, ${today}::timestamp, '1 month') as m (month)
     left join (
-      select date_trunc('month', due_date::timestamp) as month, sum(value) as due
+      select date_trunc('month', due_date::timestamp) as month, sum(credit + balance) as due
       from due_ledger where due_date >= ${first} and due_date <= ${today} group by 1
     ) sums on sums.month = m.month
     left join (

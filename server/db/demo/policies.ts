@@ -67,6 +67,7 @@ export const draftPolicy = (random: Random, today: CivilDate, sequence: number):
       start_date: term.startDate,
       end_date: term.endDate,
       cancelled_on: cancelledOn ?? null,
+      voids_unpaid: cancelledOn !== undefined,
       coverage_amount: coverageAmount,
       ...pricingColumns(terms),
       ...commissionColumns(plan),
