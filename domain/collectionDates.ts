@@ -62,8 +62,8 @@ const on = (date: CivilDate | undefined): NextCollection =>
 
 /**
  * The next collection of a policy: its first instalment that was due before today and is not collected;
- * else the first that is still to fall due, issued before its day or not issued yet. Without a schedule, the date is worked out as specification §4 says,
- * unless the policy is over.
+ * else the first that is still to fall due, issued before its day or not issued yet. Without a schedule, the
+ * date is worked out as specification §4 says, unless the policy is over.
  */
 export function nextCollectionOf(policy: PolicyToCollect): NextCollection {
   const { payments, schedule, asOf, policy_status_id } = policy;

@@ -27,7 +27,7 @@ const inWords = ({ q, ageing }: LateFilter, company: string | undefined) =>
     ...(ageing && ageing !== LATE ? [`Antigüedad: ${bucketLabel(ageing)}`] : []),
   ].join(' · ') || 'General';
 
-const titleOn = ({ day }: Issue, company = '') => `Pagos atrasados ${company} ${day}`;
+const titleOn = ({ day }: Issue, company = '') => `Cuotas atrasadas ${company} ${day}`;
 
 const lateDraft = async (context: Context, issue: Issue, filter: LateFilter): Promise<Draft> => {
   const company = await companyOf(context, filter);

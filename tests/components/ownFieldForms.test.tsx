@@ -78,9 +78,9 @@ describe('own fields in a form', () => {
   it('that are wrong are said at the field', async () => {
     form([ofCompanies({ key: 'sucursales', label: 'Sucursales', kind: 'number' })]);
     await fill();
-    await typist().type(screen.getByLabelText('Sucursales'), 'doce');
+    await typist().type(screen.getByLabelText('Sucursales'), '1-2');
     await save();
-    expect(await screen.findByText(texts.notANumber)).toBeTruthy();
+    expect(await screen.findByText(/«1-2» no es un valor/)).toBeTruthy();
   });
 
   it('that another record has are said at the field, and what was typed stays', async () => {

@@ -167,7 +167,7 @@ describe('the payments list', () => {
       const button = await within(await row(number)).findByRole('button', {
         name: /^Actualizar Pago/,
       });
-      return [button.getAttribute('aria-label'), button.hasAttribute('disabled')];
+      return [button.getAttribute('aria-label'), button.getAttribute('aria-disabled') === 'true'];
     };
     expect([await nameIn(1), await nameIn(2), await nameIn(3)]).toEqual([
       ['Actualizar Pago: Pago al día', true],

@@ -44,7 +44,7 @@ describe.each(SHAPES)('reports, with %s', (shape) => {
       'payment',
       () => ({ filter: { companyId: owners.company_id } }),
       'payment-report.pdf',
-      /^Pagos atrasados ASEGURADORA .+\.pdf$/,
+      /^Cuotas atrasadas ASEGURADORA .+\.pdf$/,
     ],
     [
       'finished',

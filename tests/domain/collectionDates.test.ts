@@ -17,10 +17,10 @@ describe('nextTentativeDate', () => {
 
 type Subject = Parameters<typeof nextCollectionOf>[0];
 
-const due = (day: string, status_payment_id = 1) => ({
+const due = (day: string, status_payment_id = 1, isVoid = false) => ({
   createdAt: `${day}T00:00:00.000Z`,
   status_payment_id,
-  isVoid: false,
+  isVoid,
 });
 
 /** A monthly policy on 16 March 2026, its instalment of the 15th paid. */
@@ -57,7 +57,7 @@ describe('the next collection', () => {
 
   it('[4.18] is none where nothing is to come: finished and paid, or cancelled', () => {
     expect(dateOf(policy({ schedule: [] }))).toBe('none');
-    const early = [due('2026-03-15', 2), due('2026-04-15')];
+    const early = [due('2026-03-15', 2), due('2026-04-15', 1, true)];
     expect(dateOf(policy({ policy_status_id: 2, payments: early, schedule: [] }))).toBe('none');
   });
 

@@ -81,7 +81,7 @@ test('looks at who is late, has it as a PDF, and collects the oldest payment', a
   await dialog.getByText(/^1-10 de \d+$/).waitFor();
   await expectSound(page, 'the late payments');
   const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
-  expect(await download(page, pdf)).toEqual(['Pagos atrasados 2026-03-15.pdf', '%PDF-']);
+  expect(await download(page, pdf)).toEqual(['Cuotas atrasadas 2026-03-15.pdf', '%PDF-']);
   const oldest = dialog.getByRole('button', { name: /^Más de 120 días/ });
   await oldest.click();
   await dialog.getByText('1-10 de 11').waitFor();

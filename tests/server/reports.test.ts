@@ -51,9 +51,9 @@ describe('a report', () => {
       () => ({ customerId: rosa.customers_id, forCustomer: true }),
       `${OF_ROSA} para el cliente 2026-03-16.pdf`,
     ],
-    ['payment', () => ({ filter: {} }), 'Pagos atrasados 2026-03-16.pdf'],
-    ['payment', () => lateIds.map((id) => ({ id })), 'Pagos atrasados 2026-03-16.pdf'],
-    ['payment', () => ({ filter: { q: 'nadie' } }), 'Pagos atrasados 2026-03-16.pdf'],
+    ['payment', () => ({ filter: {} }), 'Cuotas atrasadas 2026-03-16.pdf'],
+    ['payment', () => lateIds.map((id) => ({ id })), 'Cuotas atrasadas 2026-03-16.pdf'],
+    ['payment', () => ({ filter: { q: 'nadie' } }), 'Cuotas atrasadas 2026-03-16.pdf'],
     ['finished', () => undefined, 'Pólizas finalizadas y por culminar 2026-03-16.pdf'],
     [
       'statement',

@@ -21,7 +21,7 @@ const characters = (): ReadonlySet<number> => {
 /** Printed for what the font has not; it is in the font itself. */
 export const STAND_IN = '\ufffd';
 
-export const STAND_IN_NOTE = `Los caracteres que esta letra no tiene salen como ${STAND_IN}; el sistema los muestra completos.`;
+export const STAND_IN_NOTE = `Los caracteres que no se pueden imprimir salen como ${STAND_IN}; el sistema los muestra completos.`;
 
 /** What a reader takes for one character may be several: an emoji with its colour. */
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });

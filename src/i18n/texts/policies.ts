@@ -38,7 +38,7 @@ export const policies = {
   sections: {
     policy: 'Póliza',
     people: 'Beneficiario y asesor',
-    payment: 'Pago',
+    payment: 'Cuotas y forma de pago',
     values: 'Valores y comisiones',
   },
   search: 'Buscar pólizas',
