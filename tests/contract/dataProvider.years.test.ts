@@ -62,9 +62,17 @@ describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
         agencyPercentage: 20,
         advisorPercentage: 8,
         numberOfPaymentsAdvisor: 4,
+        term: null,
         ...(isOurs
-          ? { numberOfPayments: 4, instalments: 4, commissionEarned: 0 }
-          : { numberOfPayments: null, instalments: null, commissionEarned: null }),
+          ? {
+              cycle: year - 2025,
+              numberOfPayments: 4,
+              instalments: 4,
+              commissionEarned: 0,
+              settledEarnings: 0,
+              settledPayments: 0,
+            }
+          : { cycle: null, numberOfPayments: null, instalments: null, commissionEarned: null }),
       })),
     );
   });

@@ -194,6 +194,7 @@ describe('profiles and permissions', () => {
       createdAt: api.clock.now().toISOString(),
       active: true,
       secondFactor: false,
+      version: 1,
     });
   });
 
