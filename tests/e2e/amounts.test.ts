@@ -107,11 +107,13 @@ describe('amounts typed as people write them', () => {
       return (totals as { totals: { advancesOpen: number } }).totals.advancesOpen;
     };
     const before = await advancesOpen();
+    await page.getByRole('searchbox').fill(ci_ruc);
+    await page.getByText('1-1 de 1').waitFor();
     const row = page.getByRole('row').filter({ hasText: ci_ruc });
     await row.getByRole('button', { name: 'Registrar comisión' }).click();
     const dialog = page.getByRole('dialog', { name: 'Registrar comisión' });
     await dialog.getByLabel('Número de recibo').fill('ANT-ESTILOS');
-    await choose(page, 'Método de pago', 'Transferencia');
+    await choose(page, 'Forma de pago', 'Transferencia');
     await typeAmount(dialog.getByLabel('Valor'), '1.234,56');
     await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
     await page.getByText('Anticipo registrado correctamente').waitFor();

@@ -54,6 +54,12 @@ const shownPayments = async (detail: Locator): Promise<string[][]> => {
   return rows;
 };
 
+/** What a cancellation finds uncollected is void. */
+const statusOf = (model: ModelPolicy, isPaid: boolean): string => {
+  if (isPaid) return 'Al día';
+  return model.cancelled === null ? 'Pendiente' : 'Anulada';
+};
+
 const expectedPayments = (model: ModelPolicy, today: CivilDate): string[][] =>
   allRows(model)
     .map((row, place) => ({ row, number: place + 1 }))
@@ -64,7 +70,7 @@ const expectedPayments = (model: ModelPolicy, today: CivilDate): string[][] =>
       formatMoney(row.value),
       formatMoney(row.credit),
       formatMoney(row.value - row.credit),
-      row.paid ? 'Al día' : 'Pendiente',
+      statusOf(model, row.paid),
     ]);
 
 /** The row of the policies' list that a policy stands in. */

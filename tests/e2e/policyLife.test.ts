@@ -254,6 +254,7 @@ describe('four years of a policy', () => {
     await renewFor(2027, 140_000);
     const dialog = await openFromRow('Actualizar póliza', 'Guardar');
     await choose(page, 'Estado', 'Cancelada');
+    await dialog.getByLabel('Motivo de la cancelación').fill('VENDIÓ EL VEHÍCULO');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Póliza actualizada correctamente').waitFor();
     await dialog.waitFor({ state: 'hidden' });
