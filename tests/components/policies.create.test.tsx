@@ -126,7 +126,7 @@ describe('what the registration form works out', () => {
     await type(user, /Valor de la póliza/, '100.01');
     await user.click(await screen.findByRole('textbox', { name: /Fecha de inicio/ }));
     await user.keyboard('31012026');
-    const plan = await screen.findByRole('list', { name: 'Cuotas del primer año' });
+    const plan = await screen.findByRole('list', { name: 'Cuotas del primer periodo' });
     expect(
       within(plan)
         .getAllByRole('listitem')
@@ -149,7 +149,7 @@ describe('the term of a policy being registered', () => {
     await typeDay(user, /Fecha de inicio/, '16032036');
     await typeDay(user, /Fecha de fin/, '16082036');
     expect(await screen.findByText(/La vigencia es menor a un año.* en 2 cuotas/)).toBeTruthy();
-    const plan = within(await screen.findByRole('list', { name: 'Cuotas del primer año' }));
+    const plan = within(await screen.findByRole('list', { name: 'Cuotas del primer periodo' }));
     expect(plan.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       '116/03/2036$500.00',
       '216/06/2036$500.00',

@@ -73,7 +73,7 @@ const chooseDate = async (date: string) => {
 };
 
 const line = async (name: string) => {
-  const table = await screen.findByRole('table', { name: 'Frente al último año' });
+  const table = await screen.findByRole('table', { name: 'Frente al último periodo' });
   const row = within(table).getByRole('row', { name: new RegExp(`^${name}`) });
   return within(row)
     .getAllByRole('cell')

@@ -41,7 +41,7 @@ describe('a clerk on the embedded database', () => {
     const hers = page.getByRole('combobox', { name: 'Cliente beneficiario' });
     await expect.poll(() => hers.inputValue()).toMatch(/PEÑAFIEL ANA LUCÍA/);
     await fillPolicy(page, { number: 'vi-900001', type: 'Vida Individual' });
-    const schedule = page.getByRole('list', { name: 'Cuotas del primer año' });
+    const schedule = page.getByRole('list', { name: 'Cuotas del primer periodo' });
     await schedule.getByText('28/02/2026').waitFor();
     await schedule.getByText('$83.37').waitFor();
     await save(page);

@@ -2,7 +2,7 @@ import type { TextTree } from '../textTree.ts';
 
 /** What the registration of a policy shows before it is saved (domain §6, §7). */
 export const policyPreview = {
-  title: 'Cuotas del primer año',
+  title: 'Cuotas del primer periodo',
   waiting: 'Complete fecha de inicio, frecuencia y valor para ver las cuotas.',
   total: '%{smart_count} cuota · Total %{amount} |||| %{smart_count} cuotas · Total %{amount}',
   shortTerm:

@@ -12,10 +12,15 @@ export const policyRenewal = {
   sections: {
     renewal: 'Renovación',
     values: 'Valores y comisiones',
-    comparison: 'Frente al último año',
+    comparison: 'Frente al último periodo',
     plan: 'Cuotas del nuevo periodo',
   },
-  comparison: { what: 'Concepto', before: 'Último año', after: 'Nuevo', difference: 'Diferencia' },
+  comparison: {
+    what: 'Concepto',
+    before: 'Último periodo',
+    after: 'Nuevo',
+    difference: 'Diferencia',
+  },
   same: 'Sin cambio',
   points: '%{points} punto |||| %{points} puntos',
   waiting: 'Complete la fecha de renovación y el valor para ver las cuotas.',

@@ -11,7 +11,7 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { type Figure, Figures } from '../../ui/Figures.tsx';
-import { dayOf, moneyOf } from '../../ui/format.ts';
+import { moneyOf, useToday } from '../../ui/format.ts';
 import { AsOfInput } from '../../ui/inputs/AsOfInput.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
@@ -63,13 +63,14 @@ const Close = ({ cash }: { readonly cash: Cash }) => {
 
 const Content = () => {
   const translate = useTranslate();
+  const today = useToday();
   const [day, setDay] = useState<string>();
   const { data, error, refetch } = useCash(day);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1.5 }}>
-        <AsOfInput label="cash.day" onChange={setDay} />
-        <Typography sx={{ flex: 1, fontWeight: 600 }}>{data ? dayOf(data.day) : ''}</Typography>
+        <AsOfInput label="cash.day" day={today} onChange={setDay} />
+        <Box sx={{ flex: 1 }} />
         {data ? <Close cash={data} /> : null}
       </Box>
       {error ? <LoadError message="cash.loadFailed" retry={() => refetch()} /> : null}

@@ -8,12 +8,14 @@ import { CivilDateInput } from './CivilDateInput.tsx';
 interface AsOfInputProps {
   /** Its name; that of figures as of a day when left out. */
   readonly label?: TextKey;
+  /** The day it begins with; blank when left out. */
+  readonly day?: string;
   /** Told the civil day; undefined is today. */
   readonly onChange: (asOf: string | undefined) => void;
 }
 
 /** At the end of which day figures are shown; blank is today. What is no day that was changes nothing. */
-export const AsOfInput = ({ label = 'common.asOf', onChange }: AsOfInputProps) => {
+export const AsOfInput = ({ label = 'common.asOf', day: first = '', onChange }: AsOfInputProps) => {
   const today = useToday();
   const choose = (typed: string) => {
     const day = parseCivilDate(typed);
@@ -21,7 +23,7 @@ export const AsOfInput = ({ label = 'common.asOf', onChange }: AsOfInputProps) =
     else if (day) onChange(day);
   };
   return (
-    <Form defaultValues={{ asOf: '' }}>
+    <Form defaultValues={{ asOf: first }}>
       <Box sx={{ '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 190 } } }}>
         <CivilDateInput source="asOf" label={label} hint={false} disableFuture onChange={choose} />
       </Box>
