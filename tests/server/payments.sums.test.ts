@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exports as exportsContract, payments } from '../../domain/contract/index.ts';
+import { exports as exportsContract, payments, policies } from '../../domain/contract/index.ts';
 import { receiptCode } from '../../domain/receipts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
@@ -27,7 +27,9 @@ describe('the list of instalments by insurer, advisor and days', () => {
     return (await api.call(payments.sumPayments, { as: 'ELOPDP', query })).body.paymentsSummary;
   };
   const slowSums = async (filter: Body) => {
-    const rows = await listed(filter);
+    const rows = (await listed(filter)).map(({ isVoid, value, credit, balance }) =>
+      isVoid ? { value: credit, credit, balance: 0 } : { value, credit, balance },
+    );
     const sum = (of: 'value' | 'credit' | 'balance') =>
       rows.reduce((cents, row) => cents + Math.round(row[of] * 100), 0) / 100;
     return {
@@ -49,6 +51,28 @@ describe('the list of instalments by insurer, advisor and days', () => {
     await pay(other.paymentIds[0], { status_payment_id: 2, receivedOn: '2026-03-12' });
   });
   afterAll(() => api.close());
+
+  it.each([{}, { status_payment_id: 1 }])(
+    'counts what is void in no sum, filtered by %j',
+    async (filter) => {
+      const owners = await makeOwners(api);
+      const before = await sums(filter);
+      const { id, paymentIds } = await makeMonthlyPolicy(api, owners);
+      await pay(paymentIds[0], { received: 40 });
+      const { version, ...policy } = (
+        await api.call(policies.getPolicy, { as: 'BASIC', params: { id } })
+      ).body.policyById;
+      const cancelled = await api.call(policies.updatePolicy, {
+        as: 'BASIC',
+        params: { id },
+        body: { ...policy, version, policy_status_id: 2 },
+      });
+      expect(cancelled.status).toBe(200);
+      const after = await sums(filter);
+      expect([after.value - before.value, after.credit - before.credit]).toEqual([40, 40]);
+      expect(after.balance).toBe(before.balance);
+    },
+  );
 
   it('narrows to an insurer, an advisor, and the days of dues and of receiving', async () => {
     const { company_id, advisor_id } = mine;

@@ -17,9 +17,13 @@ const fromLedger = (
   today: CivilDate,
   { dueFrom, dueTo }: ListQuery['filter'],
 ): RawBuilder<unknown> =>
-  sql`select listed, value, credit, balance from due_ledger where ${issuedDays(today)}
+  sql`select listed, credit, balance from due_ledger where ${issuedDays(today)}
     ${dueFrom ? sql`and due_ledger.due_date >= ${dueFrom}` : sql``}
     ${dueTo ? sql`and due_ledger.due_date <= ${dueTo}` : sql``}`;
+
+/** What of a payment of the list is still to be collected; nothing of one that a cancellation has voided. */
+const owed = sql`case when payment_owed(pay.due_date, pay.status_payment_id,
+  (select uncollectable_from from policies where policies.id = pay.policy_id)) then pay.balance else 0 end`;
 
 /**
  * What the payments that a filter finds come to, in one statement; from the ledger where it knows.
@@ -33,13 +37,13 @@ export const paymentSumsJson = async (
   query: Pick<ListQuery, 'filter'>,
 ): Promise<string> => {
   const isByDay = filtersOf(query).every(([field]) => BY_DAY.includes(field));
-  const columns = sql`1 as listed, pay.value, pay.credit, pay.balance`;
+  const columns = sql`1 as listed, pay.credit, ${owed} as balance`;
   const rows = isByDay
     ? fromLedger(today, query.filter)
     : walkedRows(paymentListOn(today), query, { columns });
   const sums = jsonObject({
     count: sql`coalesce(sum(listed), 0)::integer`,
-    value: jsonMoney(sql`coalesce(sum(value), 0)`),
+    value: jsonMoney(sql`coalesce(sum(credit + balance), 0)`),
     credit: jsonMoney(sql`coalesce(sum(credit), 0)`),
     balance: jsonMoney(sql`coalesce(sum(balance), 0)`),
   });
