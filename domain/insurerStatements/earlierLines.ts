@@ -54,8 +54,9 @@ export interface KnownLines {
   /**
    * The line that a negative one takes back: of its policy number, with its amount or else with its
    * receipt or instalment; the latest of those that most speaks for. It is not taken back twice.
+   * @param hasOwnReceipt a credit note, whose own number tells nothing of the line that it takes back
    */
-  takenBackBy(line: LineMarks): KnownLine | undefined;
+  takenBackBy(line: LineMarks, hasOwnReceipt: boolean): KnownLine | undefined;
   /** What lines that are not approved yet, of this statement too, bring for an instalment, in cents. */
   unapprovedFor(paymentId: number): Cents;
   /** The latest line for an instalment that was not taken back. */
@@ -85,9 +86,11 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
       }
       return undefined;
     },
-    takenBackBy(line) {
+    takenBackBy(line, hasOwnReceipt) {
       const lines = standing(byNumber.get(normalPolicyNumber(line.policyNumber)));
-      const found = latestLikeliest(lines, line, tolerance);
+      const found =
+        latestLikeliest(lines, line, tolerance) ??
+        (hasOwnReceipt ? latestLikeliest(lines, { ...line, receipt: null }, tolerance) : undefined);
       if (found) takenBack.add(found);
       return found;
     },
@@ -99,7 +102,7 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
     paidBy: (paymentId) => standing(byPayment.get(paymentId)).at(-1),
   };
   for (const line of earlier) {
-    if (line.commission < 0) known.takenBackBy(line);
+    if (line.commission < 0) known.takenBackBy(line, true);
     known.add({
       reference: { kind: 'earlier', lineId: line.lineId },
       line,

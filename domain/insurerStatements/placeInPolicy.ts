@@ -74,10 +74,11 @@ export function placeInPolicy(line: StatementLine, policy: ChosenPolicy, book: B
     return { ...nowhere(line.row, queue, [...reasons, ...policy.reasons]), policyId };
   }
   const isSure = policy.isSure && choice.isClear && !repeated;
-  return (
-    paidAlready(line, choice.instalment, policy, book) ??
-    assignToInstalment(line, choice.instalment, { ...policy, isSure }, book)
-  );
+  const reasons = [
+    ...because(...(choice.isDayApart ? ['dayApart' as const] : [])),
+    ...policy.reasons,
+  ];
+  return assignToInstalment(line, choice.instalment, { ...policy, reasons, isSure }, book);
 }
 
 const isStillOwed = (line: StatementLine, choice: InstalmentChoice, book: Book) =>
@@ -102,7 +103,8 @@ function paidAlready(
 }
 
 /**
- * Compares a line with what the insurer still owes of an instalment. Certain is only the full amount
+ * Compares a line with what the insurer still owes of an instalment, or says that it owes nothing of it
+ * any more. Certain is only the full amount
  * of a collected instalment of which nothing is paid yet, in a policy that is sure.
  */
 export function assignToInstalment(
@@ -111,6 +113,8 @@ export function assignToInstalment(
   policy: ChosenPolicy,
   book: Book,
 ): Placement {
+  const paid = paidAlready(line, instalment, policy, book);
+  if (paid) return paid;
   const expected = openOf(instalment, book);
   const difference = line.commission - expected;
   const { queue, reason } = queueOf(instalment, difference, book.tolerance);

@@ -5,6 +5,7 @@ import { type EarlierLine, knownLines } from './earlierLines.ts';
 import { type BookInstalment, instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
 import { assignToInstalment, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
+import { normalPolicyNumber } from './policyNumber.ts';
 import { because, nowhere, type Placement } from './queues.ts';
 
 /** What a person decided about a line; it goes before the rules. */
@@ -31,8 +32,9 @@ type Work = StatementToPlace & Book;
 
 /**
  * Puts each line of a statement into one queue (domain §11). What takes back a line of another
- * statement goes first, so that its instalment can be paid anew; then the lines whose policy and
- * instalment are plainest, so that a guess takes no instalment from them.
+ * statement goes first, so that its instalment can be paid anew; a credit note with a number of its own
+ * only where this statement has no line of its amount. Then the lines whose policy and instalment are
+ * plainest, so that a guess takes no instalment from them.
  *
  * @returns a placement for each line, in their order.
  */
@@ -52,12 +54,13 @@ export function placeLines(statement: StatementToPlace): Placement[] {
     line.commission < 0 && line.policyNumber !== '' && !work.decisions.has(line.row);
   const reversals = lines.filter(isReversal);
   const others = lines.filter((line) => !isReversal(line));
-  for (const line of reversals) place(line, placeReversal(line, work));
+  const isBroughtHere = oppositesAmong(others, tolerance);
+  for (const line of reversals) place(line, placeReversal(line, work, !isBroughtHere(line)));
   for (const line of others.toSorted((a, b) => plainness(b, work) - plainness(a, work))) {
     place(line, placeLine(line, work));
   }
   for (const line of reversals.filter(({ row }) => !placed.has(row))) {
-    place(line, placeReversal(line, work) ?? unknownReversal(line, work));
+    place(line, placeReversal(line, work, true) ?? unknownReversal(line, work));
   }
   return lines.flatMap(({ row }) => placed.get(row) ?? []);
 }
@@ -73,9 +76,28 @@ function plainness(line: StatementLine, work: Work): number {
   return (isFound ? 4 : 0) + (isNamed ? 2 : 0) + (line.collectedOn === null ? 0 : 1);
 }
 
+/** Tells of a line whether one of the others, of its policy number, brings what it takes. */
+function oppositesAmong(others: readonly StatementLine[], tolerance: Cents) {
+  const brought = new Map<string, Cents[]>();
+  for (const { policyNumber, commission } of others) {
+    const number = normalPolicyNumber(policyNumber);
+    const amounts = brought.get(number);
+    if (amounts) amounts.push(commission);
+    else brought.set(number, [commission]);
+  }
+  return ({ policyNumber, commission }: StatementLine): boolean =>
+    (brought.get(normalPolicyNumber(policyNumber)) ?? []).some(
+      (amount) => Math.abs(amount + commission) <= tolerance,
+    );
+}
+
 /** `undefined` where it takes back no line known so far. */
-function placeReversal(line: StatementLine, { known }: Work): Placement | undefined {
-  const back = known.takenBackBy(line);
+function placeReversal(
+  line: StatementLine,
+  { known }: Work,
+  hasOwnReceipt: boolean,
+): Placement | undefined {
+  const back = known.takenBackBy(line, hasOwnReceipt);
   if (back === undefined) return undefined;
   const expected = -back.line.commission;
   return {

@@ -60,6 +60,7 @@ const REASONS = {
   noInstalment: 'Ninguna cuota de la póliza es de esa fecha o de ese número',
   oneInstalment: 'Una sola cuota cobrada y por liquidar corresponde',
   likeliestInstalment: 'Es la cuota que más se acerca',
+  dayApart: 'La fecha no es la de la cuota que nombra',
   sameAmount: 'El valor es el esperado',
   lessThanExpected: 'La compañía liquidó menos de lo esperado',
   moreThanExpected: 'La compañía liquidó más de lo esperado',

@@ -157,6 +157,47 @@ describe('an insurer’s statement', () => {
     expect(await onlyLine(id)).toMatchObject({ queue: 'duplicate', isCertain: false });
   });
 
+  it('does not pay an instalment twice, whoever confirms the repetition', async () => {
+    await approved([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    const { id } = await register([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    const refused = await decide((await onlyLine(id)).id, { decision: 'confirmed' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' },
+    ]);
+  });
+
+  it('takes a line that its own statement repeats, once', async () => {
+    const { id } = await register([aLine(policy.numberPolicy), aLine(policy.numberPolicy)]);
+    const [first, again] = await linesOf(id);
+    expect(again?.queue).toBe('duplicate');
+    const confirmed = await decide(first?.id ?? 0, { decision: 'confirmed' });
+    expect(confirmed.body.line).toMatchObject({ queue: 'matched', decision: 'confirmed' });
+    expect((await decide(again?.id ?? 0, { decision: 'confirmed' })).status).toBe(400);
+  });
+
+  it('takes an instalment that is paid in two parts', async () => {
+    const first = await register([aLine(policy.numberPolicy, { commission: 10 })]);
+    await decide((await onlyLine(first.id)).id, { decision: 'confirmed' });
+    await reconcile(first.id);
+    expect((await approve(first.id)).status).toBe(200);
+    expect(await missing()).toEqual([[policy.numberPolicy, 1, 6.67]]);
+    const rest = await register([aLine(policy.numberPolicy, { commission: 6.67 })]);
+    const line = await onlyLine(rest.id);
+    expect(line).toMatchObject({ queue: 'matched', expected: 6.67, isCertain: false });
+    await decide(line.id, { decision: 'confirmed' });
+    await reconcile(rest.id);
+    expect((await approve(rest.id)).status).toBe(200);
+    expect(await missing()).toEqual([]);
+  });
+
+  it('takes back what a credit note with a number of its own names by its amount', async () => {
+    await approved([aLine(policy.numberPolicy, { receipt: 'F-1' })]);
+    const note = aLine(policy.numberPolicy, { commission: -PART, receipt: 'NC-9' });
+    const line = await onlyLine((await register([note])).id);
+    expect(line).toMatchObject({ queue: 'reversal', number_payment: 1, isCertain: false });
+  });
+
   it('takes back what an earlier one paid', async () => {
     await approved([aLine(policy.numberPolicy)]);
     const { id } = await register([aLine(policy.numberPolicy, { commission: -PART })]);
@@ -294,6 +335,12 @@ describe('an insurer’s statement', () => {
         query: { filter: { company_id: owners.company_id } },
       });
       expect(found.body.statements).toEqual([]);
+    });
+
+    it('takes a column of identity numbers for identification, whatever it is called', async () => {
+      const rows = ['P-1;0912345675;5,00', 'P-2;0912345683;5,00'];
+      const { body } = await preview(base64(['Póliza;Cliente;Comisión', ...rows].join('\n')));
+      expect(body.file.columns).toEqual({ policyNumber: 0, identification: 1, commission: 2 });
     });
 
     it('remembers which column holds what, for the insurer’s next one', async () => {

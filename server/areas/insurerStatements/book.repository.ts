@@ -84,7 +84,10 @@ interface EarlierScope {
   readonly policyIds: readonly number[];
 }
 
-/** Lines of an insurer's statements that are not ignored, in order of time; amounts in cents. */
+/**
+ * Lines of an insurer's statements that may count, in order of time; amounts in cents. One that is
+ * ignored, or an undecided repetition, pays nothing.
+ */
 export const readEarlierLines = async (
   db: Executor,
   { companyId, except }: { readonly companyId: number; readonly except: readonly number[] },
@@ -97,6 +100,7 @@ export const readEarlierLines = async (
       s.status = 'approved' as "isApproved"
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
     where s.company_id = ${companyId} and line.decision is distinct from 'ignored'
+      and (line.decision = 'confirmed' or line.queue <> 'duplicate')
       and (line.normal_number = any(${[...numbers]}::text[])
         or line.policy_id = any(${[...policyIds]}::integer[]))
       and line.id <> all(${[...except]}::integer[])

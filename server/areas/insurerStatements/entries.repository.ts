@@ -67,8 +67,8 @@ export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
 
 /**
  * The rows of confirmed lines whose instalment is not collected any more, or which another statement
- * has paid since they were compared.
- * @param tolerance dollars by which more than expected still ties
+ * has paid since they were compared, so that less is owed of it than was.
+ * @param tolerance dollars by which what is owed may differ
  */
 export const readNoLongerPayable = async (
   trx: Trx,
@@ -79,12 +79,11 @@ export const readNoLongerPayable = async (
     select line.row_number as row
     from insurer_statement_lines line
     left join payments pay on pay.id = line.payment_id
+    left join insurer_dues due on due.payment_id = line.payment_id
     where line.statement_id = ${statementId} and line.decision = 'confirmed'
       and line.commission > 0 and line.queue in ('matched', 'underpaid', 'overpaid')
       and (pay.id is null or pay.status_payment_id <> ${sql.lit(PAYMENT_STATUS.paid)}
-        or (line.queue = 'matched' and line.commission + coalesce((
-          select sum(amount) from insurer_entries entered
-          where entered.payment_id = line.payment_id), 0) > line.expected + ${tolerance}::numeric))
+        or line.expected > due.missing + ${tolerance}::numeric)
     order by line.row_number`.execute(trx);
   return rows.map(({ row }) => row);
 };

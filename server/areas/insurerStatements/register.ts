@@ -53,7 +53,8 @@ export const previewFile = async (context: Context, actor: Actor, body: ReadBody
   const { rows, header } = await readFile(actor, body.content);
   const { headings, headerRow } = header;
   const kept = await findColumnMap(context.database.kysely, body.company_id, fingerprint(headings));
-  const columns: ColumnMap = body.columns ?? kept ?? guessColumns(headings);
+  const below = rows.filter(({ row }) => row > headerRow);
+  const columns: ColumnMap = body.columns ?? kept ?? guessColumns(headings, below);
   const read =
     missingColumns(columns).length > 0
       ? { lines: [], problems: [], total: null }

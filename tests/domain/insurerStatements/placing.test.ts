@@ -204,6 +204,7 @@ describe('a line', () => {
       'notCollected',
       false,
     ],
+    ['of the year before the first', { collectedOn: civilDate('2025-10-01') }, 'wrongTerm', false],
     [
       'of a year without a renewal',
       { instalment: '1', collectedOn: civilDate('2027-01-05') },
@@ -220,6 +221,22 @@ describe('a line', () => {
     ],
   ] as const)('%s is placed', (_, line, queue, isCertain) => {
     expect(placeOne(line)).toMatchObject({ queue, isCertain });
+  });
+
+  it.each([
+    ['a month after the instalment that it names', '2026-03-05'],
+    ['on the day of another instalment than it names', '2026-01-06'],
+    ['more than half a month from the instalment that it names', '2026-02-21'],
+  ])('dated %s is proposed for it, to be looked at', (_, day) => {
+    const placement = placeOne({ collectedOn: civilDate(day) });
+    expect(placement).toMatchObject({ queue: 'matched', paymentId: 12, isCertain: false });
+    expect(codes(placement)).toContain('dayApart');
+  });
+
+  it('that names an instalment is proposed for it, however early in its year it is dated', () => {
+    const placement = placeOne({ collectedOn: civilDate('2025-12-20') });
+    expect(placement).toMatchObject({ queue: 'matched', paymentId: 12, isCertain: false });
+    expect(codes(placement)).toContain('dayApart');
   });
 
   it('that repeats an earlier one names it', () => {
@@ -269,6 +286,44 @@ describe('a line', () => {
     expect(placements).toMatchObject([
       { queue: 'underpaid', paymentId: 11, difference: -10 },
       { queue: 'reversal' },
+    ]);
+  });
+
+  it.each([
+    ['of another statement', [PAID], [{ commission: -5000, receipt: 'NC-9' }], 'earlier', 0],
+    [
+      'of its own statement, when that has one of its amount',
+      [PAID],
+      [{ receipt: 'F-2' }, { commission: -5000, receipt: 'NC-9', instalment: null }],
+      'same',
+      1,
+    ],
+  ] as const)(
+    'that is a credit note with its own number takes back the line of its amount %s',
+    (_, earlier, lines, kind, index) => {
+      const placement = place(
+        lines.map((line) => ({ instalment: null, collectedOn: null, ...line })),
+        { earlier },
+      )[index];
+      expect(placement).toMatchObject({ queue: 'reversal', difference: 0, takesBack: { kind } });
+    },
+  );
+
+  it('that is a credit note of an instalment frees it for the line that pays it anew', () => {
+    const first = { instalment: '1/12', collectedOn: civilDate('2026-01-05') };
+    const placements = place(
+      [
+        { ...first, commission: 4990, receipt: 'F-10' },
+        { ...first, commission: -5000, receipt: 'NC-9' },
+      ],
+      {
+        instalments: INSTALMENTS.map((one) => ({ ...one, paidByInsurer: 0 })),
+        earlier: [{ ...PAID, isApproved: false }],
+      },
+    );
+    expect(placements).toMatchObject([
+      { queue: 'underpaid', paymentId: 11, difference: -10 },
+      { queue: 'reversal', paymentId: 11 },
     ]);
   });
 
@@ -335,7 +390,7 @@ describe('a line', () => {
       paymentId: 12,
       isCertain: false,
     });
-    expect(decided(assign(11))).toMatchObject({ queue: 'overpaid', paymentId: 11 });
+    expect(decided(assign(11))).toMatchObject({ queue: 'duplicate', paymentId: 11 });
   });
 
   it.each([

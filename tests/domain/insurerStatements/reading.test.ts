@@ -126,6 +126,47 @@ describe('columns', () => {
   });
 });
 
+describe('a column of identity numbers', () => {
+  const IDENTITIES = ['0912345675', '0912345683', '1710034065', '1710034065001'];
+  const guess = (headings: readonly string[], column: number, cells: readonly Cell[]) => {
+    const rows = cells.map((cell, index) =>
+      headings.map((_, place) => (place === column ? cell : `${place}-${index}`)),
+    );
+    return guessColumns(headings, sheet(headings, ...rows));
+  };
+
+  it.each(['Cliente', 'Documento', 'Código', 'DNI/NUI', ''])(
+    'is identification under the heading %j',
+    (heading) => {
+      const found = guess(['Póliza', heading, 'Comisión', 'Asegurado'], 1, IDENTITIES);
+      expect(found).toEqual({ policyNumber: 0, identification: 1, commission: 2, insured: 3 });
+    },
+  );
+
+  it('is known without its zero in front, and with some blanks', () => {
+    const cells = [912_345_675, 912_345_683, null, '1710034065'];
+    expect(guess(['Póliza', 'Titular', 'Comisión'], 1, cells).identification).toBe(1);
+  });
+
+  it.each([
+    ['the agency’s own number in each row', IDENTITIES.map(() => '1710034065001')],
+    ['numbers that are no identity numbers', ['0912345670', '0912345671', '0912345672']],
+    ['a single one among other texts', ['0912345675', 'F-1', 'F-2', 'F-3']],
+  ])('is not found in %s', (_, cells) => {
+    expect(guess(['Póliza', 'Documento', 'Comisión'], 1, cells)).toEqual({
+      policyNumber: 0,
+      receipt: 1,
+      commission: 2,
+    });
+  });
+
+  it('is that of its heading where another one has identity numbers too', () => {
+    const headings = ['Póliza', 'Vendedor', 'Comisión', 'Cédula'];
+    const rows = IDENTITIES.map((number, index) => [`P-${index}`, number, 5, number]);
+    expect(guessColumns(headings, sheet(headings, ...rows)).identification).toBe(3);
+  });
+});
+
 describe('lines', () => {
   it('are read with what their columns hold', () => {
     expect(read(line('VH-1', '1.234,56')).lines).toEqual([
