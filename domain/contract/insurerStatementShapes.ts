@@ -117,6 +117,8 @@ export const instalmentChoice = z.object({
   collectedOn: answer.date.nullable(),
   expected: answer.amount,
   received: answer.amount,
+  /** The one that the rules choose for the line: that it names, or that its day or amount tells. */
+  isProposed: answer.flag,
 });
 
 export const lineShape = z.object({

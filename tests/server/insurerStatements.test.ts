@@ -229,6 +229,17 @@ describe('an insurer’s statement', () => {
     expect((await onlyLine(later.id)).numberPolicy).toBe(policy.numberPolicy);
   });
 
+  it('proposes the instalment that the line names, of whatever policy is chosen for it', async () => {
+    const { id } = await register([aLine('OTRA 5', { instalment: '6/12' })]);
+    const { body } = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: (await onlyLine(id)).id },
+      query: { policy_id: policy.id },
+    });
+    const proposed = body.choices.filter(({ isProposed }) => isProposed);
+    expect(proposed.map(({ numberPayment }) => numberPayment)).toEqual([6]);
+  });
+
   it('cannot pay an instalment that is not collected', async () => {
     const { id } = await register([aLine('OTRA 1')]);
     const line = await onlyLine(id);

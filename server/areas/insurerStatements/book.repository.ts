@@ -110,9 +110,14 @@ export const readEarlierLines = async (
 
 /**
  * The instalments of a policy to choose from (contract: instalmentChoice).
+ * @param proposed the one that the rules choose, if any
  * @returns JSON text
  */
-export const choicesJson = (db: Executor, policyId: number): Promise<string> => {
+export const choicesJson = (
+  db: Executor,
+  policyId: number,
+  proposed: number | null,
+): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       paymentId: jsonId(sql`due.id`),
@@ -121,6 +126,7 @@ export const choicesJson = (db: Executor, policyId: number): Promise<string> => 
       collectedOn: jsonDay(sql`due.collected_on`),
       expected: jsonMoney(sql`due.expected`),
       received: jsonMoney(sql`due.received`),
+      isProposed: sql`(due.id is not distinct from ${proposed}::integer)`,
     })} as row
     from (${insurerDues(sql`${policyId}::integer`)}) due
     order by due.number_payment`);

@@ -209,5 +209,13 @@ export const listChoices = async (context: Context, id: number, policyId?: numbe
   if (!statement) throw noLine();
   const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
   if (!policy) throw unknownPolicy();
-  return new JsonText(await choicesJson(db, policy.id));
+  const found = await placeChosen(
+    db,
+    { companyId: statement.company_id, except: [line.id] },
+    lineOf(line),
+    { policyId: policy.id, paymentId: null },
+    await readInstalments(db, [policy.id]),
+  );
+  const proposed = found && found.queue !== 'duplicate' ? found.payment_id : null;
+  return new JsonText(await choicesJson(db, policy.id, proposed));
 };

@@ -53,14 +53,15 @@ export const placeStatementLines = async (
 };
 
 /**
- * Compares a line with the instalment that a person has chosen for it.
+ * Compares a line with the instalment that a person has chosen for it, or with the one that the rules
+ * choose in a policy.
  * @param instalments of the policy
  */
 export const placeChosen = async (
   db: Executor,
   statement: PlacedStatement,
   line: StatementLine,
-  choice: { readonly policyId: number; readonly paymentId: number },
+  choice: { readonly policyId: number; readonly paymentId: number | null },
   instalments: StatementToPlace['instalments'],
 ): Promise<PlacedColumns | undefined> => {
   const decisions = new Map([[line.row, { kind: 'assign', ...choice } as const]]);

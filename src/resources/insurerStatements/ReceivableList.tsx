@@ -75,39 +75,37 @@ const Filters = () => (
   </>
 );
 
-/** Instalments that were collected and whose insurer has not paid the commission, the oldest first. */
+/** What insurers owe, by age, and the collected instalments that they owe it for, the oldest first. */
 const ReceivableList = () => (
-  <>
-    <ListPage
-      perPage={PER_PAGE}
-      sort={{ field: 'days', order: 'DESC' }}
-      countedTo={RECEIVABLES_COUNTED_TO}
-      searchLabel="insurerStatements.receivables.search"
-      noneFound="insurerStatements.receivables.noneFound"
-      filters={<Filters />}
-    >
-      <Column source="numberPolicy" strong />
-      <Column source="customerName" disableSort wraps />
-      <Column<Receivable>
-        source="companyName"
-        wraps
-        render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-      />
-      <Column source="number_payment" disableSort numeric />
-      <Column source="collectedOn" field={DateField} />
-      <Column<Receivable>
-        source="days"
-        numeric
-        render={({ days, isMissing }) =>
-          isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
-        }
-      />
-      <Column source="expected" field={MoneyField} numeric />
-      <Column source="received" disableSort field={MoneyField} numeric />
-      <Column source="missing" field={MoneyField} numeric strong />
-    </ListPage>
-    <Summary />
-  </>
+  <ListPage
+    above={<Summary />}
+    perPage={PER_PAGE}
+    sort={{ field: 'days', order: 'DESC' }}
+    countedTo={RECEIVABLES_COUNTED_TO}
+    searchLabel="insurerStatements.receivables.search"
+    noneFound="insurerStatements.receivables.noneFound"
+    filters={<Filters />}
+  >
+    <Column source="numberPolicy" strong />
+    <Column source="customerName" disableSort wraps />
+    <Column<Receivable>
+      source="companyName"
+      wraps
+      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+    />
+    <Column source="number_payment" disableSort numeric />
+    <Column source="collectedOn" field={DateField} />
+    <Column<Receivable>
+      source="days"
+      numeric
+      render={({ days, isMissing }) =>
+        isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
+      }
+    />
+    <Column source="expected" field={MoneyField} numeric />
+    <Column source="received" disableSort field={MoneyField} numeric />
+    <Column source="missing" field={MoneyField} numeric strong />
+  </ListPage>
 );
 
 export default ReceivableList;

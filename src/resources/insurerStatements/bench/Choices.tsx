@@ -20,6 +20,8 @@ interface ChoicesProps {
   readonly companyId: number;
   readonly isRunning: boolean;
   readonly onDecide: (decision: LineDecision) => void;
+  /** The candidate that a key has chosen: the focus goes on to its proposed instalment. */
+  readonly policyByKey: number | undefined;
 }
 
 const SHOWN = 6;
@@ -32,11 +34,20 @@ const daysFrom = ({ collectedOn }: StatementLine, choice: LineChoice): number =>
 
 const FAR = '2199-12-31';
 
-/** Instalments shown before one asks for all: the nearest ones that the insurer still owes. */
+/** Whether a line may be about it: what the insurer still owes, or of a reversal what it has paid. */
+const isPayable = ({ commission }: StatementLine, choice: LineChoice): boolean =>
+  commission < 0
+    ? choice.received > 0
+    : choice.collectedOn !== null && choice.received < choice.expected;
+
+/** Instalments shown before one asks for all: the proposed one, and the nearest that are payable. */
 const nearest = (line: StatementLine, choices: readonly LineChoice[]): LineChoice[] =>
   choices
-    .filter(({ collectedOn, expected, received }) => collectedOn !== null && received < expected)
-    .sort((a, b) => daysFrom(line, a) - daysFrom(line, b))
+    .filter((choice) => choice.isProposed || isPayable(line, choice))
+    .sort(
+      (a, b) =>
+        Number(b.isProposed) - Number(a.isProposed) || daysFrom(line, a) - daysFrom(line, b),
+    )
     .slice(0, SHOWN)
     .sort((a, b) => a.numberPayment - b.numberPayment);
 
@@ -47,7 +58,7 @@ interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
 }
 
 /** The instalments of a policy; choosing one confirms the line for it. */
-const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) => {
+const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: InstalmentsProps) => {
   const translate = useTranslate();
   const agency = useAgency();
   const [isWhole, setWhole] = useState(false);
@@ -56,6 +67,8 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
     queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
   });
   const shown = isWhole ? data : nearest(line, data);
+  const focused =
+    policyId === policyByKey ? (shown.find(({ isProposed }) => isProposed) ?? shown[0]) : undefined;
   return (
     <>
       <List
@@ -67,6 +80,8 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
         {shown.map((choice) => (
           <ListItemButton
             key={choice.paymentId}
+            selected={choice.isProposed}
+            autoFocus={choice === focused}
             disabled={isRunning}
             onClick={() =>
               onDecide({
@@ -87,7 +102,7 @@ const Instalments = ({ line, policyId, isRunning, onDecide }: InstalmentsProps) 
                       day: dayOf(choice.collectedOn),
                     })
                   : translate('insurerStatements.bench.notCollected')
-              }`}
+              }${choice.isProposed ? ` · ${translate('insurerStatements.bench.proposed')}` : ''}`}
               secondary={`${translate('insurerStatements.bench.expected')} ${moneyOf(choice.expected)} · ${translate('insurerStatements.bench.received')} ${moneyOf(choice.received)}`}
             />
           </ListItemButton>
@@ -106,9 +121,9 @@ const numberOf = (policy: RaRecord): string => policy.numberPolicy;
 
 /** Other policies the line may be about, found by likeness or by the user. */
 export const Choices = ({ companyId, ...props }: ChoicesProps) => {
-  const { line } = props;
+  const { line, policyByKey } = props;
   const translate = useTranslate();
-  const [policyId, setPolicyId] = useState(line.policy_id);
+  const [policyId, setPolicyId] = useState(policyByKey ?? line.policy_id);
   const { candidates } = line;
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -116,14 +131,14 @@ export const Choices = ({ companyId, ...props }: ChoicesProps) => {
         {translate('insurerStatements.bench.candidates')}
       </Typography>
       <List dense component="div">
-        {candidates.map((candidate) => (
+        {candidates.map((candidate, place) => (
           <ListItemButton
             key={candidate.policyId}
             selected={candidate.policyId === policyId}
             onClick={() => setPolicyId(candidate.policyId)}
           >
             <ListItemText
-              primary={`${candidate.policyNumber} · ${candidate.customer}`}
+              primary={`${place + 1} · ${candidate.policyNumber} · ${candidate.customer}`}
               secondary={candidate.reasons.join(' · ')}
             />
           </ListItemButton>
