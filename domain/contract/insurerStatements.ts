@@ -166,6 +166,8 @@ export const decideLine = defineCall({
     decision: z.enum(LINE_DECISIONS, texts.notAChoice),
     policy_id: id.nullish(),
     payment_id: id.nullish(),
+    /** The instalments among which the line is divided, in place of one. */
+    payment_ids: z.array(id).min(1).max(60).optional(),
     note: optionalText(300),
     version,
   }),

@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts';
 import { instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
 import { normalPolicyNumber } from './policyNumber.ts';
+import type { LinePart } from './severalInstalments.ts';
 
 /** A kept line of another statement, or a row of the statement itself. */
 export type LineReference =
@@ -19,11 +20,14 @@ export interface EarlierLine extends LineMarks {
   readonly lineId: number;
   readonly policyId: number | null;
   readonly paymentId: number | null;
+  /** Of a line that pays several instalments. */
+  readonly parts?: readonly Pick<LinePart, 'paymentId' | 'amount'>[];
   /** Its statement is approved, so that it counts in what instalments are paid by the insurer. */
   readonly isApproved: boolean;
 }
 
-export interface KnownLine extends Pick<EarlierLine, 'policyId' | 'paymentId' | 'isApproved'> {
+export interface KnownLine
+  extends Pick<EarlierLine, 'policyId' | 'paymentId' | 'parts' | 'isApproved'> {
   readonly reference: LineReference;
   readonly line: LineMarks;
 }
@@ -69,14 +73,15 @@ export interface KnownLines {
  */
 export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): KnownLines {
   const byNumber = new Map<string, KnownLine[]>();
-  const byPayment = new Map<number, KnownLine[]>();
+  const byPayment = new Map<number, { known: KnownLine; amount: Cents }[]>();
   const takenBack = new Set<KnownLine>();
   const standing = (lines: readonly KnownLine[] = []) =>
     lines.filter((known) => known.line.commission > 0 && !takenBack.has(known));
   const known: KnownLines = {
     add(line) {
       push(byNumber, normalPolicyNumber(line.line.policyNumber), line);
-      if (line.paymentId !== null) push(byPayment, line.paymentId, line);
+      for (const { paymentId, amount } of partsOf(line))
+        push(byPayment, paymentId, { known: line, amount });
     },
     repeatedBy(line) {
       for (const one of standing(byNumber.get(normalPolicyNumber(line.policyNumber)))) {
@@ -96,10 +101,10 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
     },
     unapprovedFor: (paymentId) =>
       (byPayment.get(paymentId) ?? []).reduce(
-        (sum, { line, isApproved }) => sum + (isApproved ? 0 : line.commission),
+        (sum, { known, amount }) => sum + (known.isApproved ? 0 : amount),
         0,
       ),
-    paidBy: (paymentId) => standing(byPayment.get(paymentId)).at(-1),
+    paidBy: (paymentId) => standing(byPayment.get(paymentId)?.map(({ known }) => known)).at(-1),
   };
   for (const line of earlier) {
     if (line.commission < 0) known.takenBackBy(line, true);
@@ -108,16 +113,23 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
       line,
       policyId: line.policyId,
       paymentId: line.paymentId,
+      ...(line.parts ? { parts: line.parts } : {}),
       isApproved: line.isApproved,
     });
   }
   return known;
 }
 
-function push<Key>(groups: Map<Key, KnownLine[]>, key: Key, line: KnownLine) {
+/** What a line pays of each of its instalments. */
+function partsOf({ paymentId, parts = [], line }: KnownLine): NonNullable<KnownLine['parts']> {
+  if (parts.length > 0) return parts;
+  return paymentId === null ? [] : [{ paymentId, amount: line.commission }];
+}
+
+function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item) {
   const group = groups.get(key);
-  if (group) group.push(line);
-  else groups.set(key, [line]);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
 }
 
 /** An amount says more than any number of marks. */

@@ -1,18 +1,23 @@
 /** Puts the lines of an insurer's statement into their queues (domain §11). */
 import type { Cents } from '../money.ts';
 import type { Candidate } from './candidates.ts';
-import { type EarlierLine, knownLines } from './earlierLines.ts';
+import { type EarlierLine, type KnownLine, knownLines } from './earlierLines.ts';
 import { type BookInstalment, instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
-import { assignToInstalment, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
+import { assignToInstalments, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
 import { normalPolicyNumber } from './policyNumber.ts';
 import { because, nowhere, type Placement } from './queues.ts';
+import { divide, type LinePart } from './severalInstalments.ts';
 
 /** What a person decided about a line; it goes before the rules. */
 export type Decision =
   | { readonly kind: 'ignore' }
-  /** @property paymentId null leaves the choice of the instalment to the rules. */
-  | { readonly kind: 'assign'; readonly policyId: number; readonly paymentId: number | null };
+  /** @property paymentIds none leaves the choice of the instalments to the rules. */
+  | {
+      readonly kind: 'assign';
+      readonly policyId: number;
+      readonly paymentIds: readonly number[];
+    };
 
 export interface StatementToPlace {
   readonly lines: readonly StatementLine[];
@@ -46,9 +51,9 @@ export function placeLines(statement: StatementToPlace): Placement[] {
     if (placement === undefined) return;
     placed.set(line.row, placement);
     if (placement.queue === 'duplicate' || placement.queue === 'ignored') return;
-    const { row, policyId, paymentId } = placement;
+    const { row, policyId, paymentId, parts } = placement;
     const reference = { kind: 'same', row } as const;
-    work.known.add({ reference, line, policyId, paymentId, isApproved: false });
+    work.known.add({ reference, line, policyId, paymentId, parts, isApproved: false });
   };
   const isReversal = (line: StatementLine) =>
     line.commission < 0 && line.policyNumber !== '' && !work.decisions.has(line.row);
@@ -104,10 +109,22 @@ function placeReversal(
     ...nowhere(line.row, 'reversal', because('takesBack')),
     policyId: back.policyId,
     paymentId: back.paymentId,
+    parts: takenBack(back.parts ?? [], line.commission),
     expected,
     difference: line.commission - expected,
     takesBack: back.reference,
   };
+}
+
+/** What a reversal takes of each of several instalments: all that was paid, or else the latest first. */
+function takenBack(parts: NonNullable<KnownLine['parts']>, commission: Cents): readonly LinePart[] {
+  let left = -commission;
+  const taken = parts.toReversed().flatMap(({ paymentId, amount }, place) => {
+    const part = place === parts.length - 1 ? left : Math.min(left, amount);
+    left -= part;
+    return part > 0 ? [{ paymentId, amount: -part, expected: -amount }] : [];
+  });
+  return taken.toReversed();
 }
 
 function unknownReversal(line: StatementLine, work: Work): Placement {
@@ -156,15 +173,25 @@ function placeUnknown(line: StatementLine, { known }: Work): Placement {
 
 function placeDecided(
   line: StatementLine,
-  { policyId, paymentId }: Extract<Decision, { kind: 'assign' }>,
+  { policyId, paymentIds }: Extract<Decision, { kind: 'assign' }>,
   work: Work,
 ): Placement {
-  if (line.commission < 0) {
-    return { ...nowhere(line.row, 'reversal', because('decided')), policyId, paymentId };
-  }
   const instalments = work.instalments.get(policyId) ?? [];
-  const chosen = instalments.find((one) => one.paymentId === paymentId);
+  const chosen = instalments.filter(({ paymentId }) => paymentIds.includes(paymentId));
   const reasons = because('decided');
-  if (!chosen) return placeInPolicy(line, { policyId, reasons, isSure: false }, work);
-  return assignToInstalment(line, chosen, { policyId, reasons, isSure: false }, work);
+  if (line.commission < 0) {
+    const paid = divide(-line.commission, chosen, (one) => one.paidByInsurer);
+    const parts = paid.map((part) => ({ ...part, amount: -part.amount, expected: -part.expected }));
+    const paymentId = paid[0]?.paymentId ?? null;
+    return {
+      ...nowhere(line.row, 'reversal', reasons),
+      policyId,
+      paymentId,
+      parts: parts.length > 1 ? parts : [],
+    };
+  }
+  const policy = { policyId, reasons, isSure: false };
+  const [first, ...others] = chosen;
+  if (!first) return placeInPolicy(line, policy, work);
+  return assignToInstalments(line, [first, ...others], policy, work);
 }

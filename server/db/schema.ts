@@ -654,6 +654,7 @@ export interface InsurerStatementLinesTable {
   decided_by: Optional<string>;
   decided_at: Optional<Date>;
   version: Generated<number>;
+  parts: Generated<unknown>;
 }
 
 export interface InsurerStatementsTable {

@@ -42,6 +42,7 @@ const aLine = (id: number, changes: Partial<StatementLine> = {}): StatementLine 
   customerName: 'PÉREZ ANA',
   payment_id: 70 + id,
   number_payment: 2,
+  parts: [],
   expected: 16.67,
   difference: 0,
   decision: 'open',
@@ -307,6 +308,16 @@ describe('the bench of an insurer’s statement', () => {
       await pressKeys('3');
       expect(screen.queryByRole('group', { name: 'Elija la cuota que paga' })).toBeNull();
       expect(decideLine).not.toHaveBeenCalled();
+    });
+
+    it('divides a line among the instalments that are ticked', async () => {
+      const decideLine = await open({ lineChoices }, { lines: [line] });
+      await typist().click(await screen.findByText('1 · VH-08 · MORA LUIS'));
+      await typist().click(await screen.findByRole('checkbox', { name: 'Repartir en la cuota 1' }));
+      await typist().click(screen.getByRole('checkbox', { name: 'Repartir en la cuota 3' }));
+      await press('Repartir entre las 2 marcadas');
+      const body = { decision: 'confirmed', policy_id: 8, payment_ids: [91, 93], version: 1 };
+      expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
     });
 
     it('offers a reversal the instalments that were paid', async () => {

@@ -191,6 +191,71 @@ describe('an insurer’s statement', () => {
     expect(await missing()).toEqual([]);
   });
 
+  describe('of a line for several instalments', () => {
+    beforeEach(async () => {
+      policy = await makeEarningPolicy(api, { owners, paid: 3, overrides: {} });
+    });
+    const several = { instalment: '1 a 3', commission: 3 * PART };
+
+    it('pays each of them, and takes back each when it is reopened', async () => {
+      const { id } = await register([aLine(policy.numberPolicy, several)]);
+      const line = await onlyLine(id);
+      expect(line).toMatchObject({ queue: 'matched', isCertain: true, difference: 0 });
+      expect(line.parts.map(({ number_payment, amount }) => [number_payment, amount])).toEqual([
+        [1, PART],
+        [2, PART],
+        [3, PART],
+      ]);
+      await confirmCertain(id);
+      await reconcile(id);
+      expect((await approve(id)).status).toBe(200);
+      expect((await missing()).filter(([number]) => number === policy.numberPolicy)).toEqual([]);
+      await reopen(id);
+      expect((await missing()).filter(([number]) => number === policy.numberPolicy)).toHaveLength(
+        3,
+      );
+    });
+
+    it('is confirmed by one person as it was placed', async () => {
+      const { id } = await register([aLine(policy.numberPolicy, several)]);
+      const line = await onlyLine(id);
+      const decided = await decide(line.id, { decision: 'confirmed' });
+      expect(decided.body.line.parts).toEqual(line.parts);
+    });
+
+    it('is divided among those that a person chooses', async () => {
+      const { id } = await register([aLine('OTRA 6', { commission: 2 * PART })]);
+      const [first, , third] = policy.payments;
+      const payment_ids = [first?.id, third?.id];
+      const body = { decision: 'confirmed', policy_id: policy.id, payment_ids };
+      const decided = await decide((await onlyLine(id)).id, body);
+      expect(decided.body.line).toMatchObject({ queue: 'matched', difference: 0 });
+      expect(decided.body.line.parts.map(({ number_payment }) => number_payment)).toEqual([1, 3]);
+    });
+
+    it('is known again, and its instalments are paid once', async () => {
+      await approved([aLine(policy.numberPolicy, several)]);
+      const { id } = await register([
+        aLine(policy.numberPolicy, several),
+        aLine(policy.numberPolicy, { instalment: '2' }),
+      ]);
+      expect((await linesOf(id)).map(({ queue }) => queue)).toEqual(['duplicate', 'duplicate']);
+    });
+
+    it('is taken back from each of them by its credit note', async () => {
+      await approved([aLine(policy.numberPolicy, { ...several, receipt: 'F-1' })]);
+      const note = { commission: -3 * PART, receipt: 'NC-9' };
+      const { id } = await register([aLine(policy.numberPolicy, note)]);
+      await decide((await onlyLine(id)).id, { decision: 'confirmed' });
+      await reconcile(id);
+      expect((await approve(id)).status).toBe(200);
+      const owed = (await missing()).filter(([number]) => number === policy.numberPolicy);
+      expect(owed.map(([, number, left]) => [number, left]).sort()).toEqual(
+        [1, 2, 3].map((number) => [number, PART]),
+      );
+    });
+  });
+
   it('takes back what a credit note with a number of its own names by its amount', async () => {
     await approved([aLine(policy.numberPolicy, { receipt: 'F-1' })]);
     const note = aLine(policy.numberPolicy, { commission: -PART, receipt: 'NC-9' });

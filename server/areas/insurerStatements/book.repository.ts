@@ -93,11 +93,16 @@ export const readEarlierLines = async (
   { companyId, except }: { readonly companyId: number; readonly except: readonly number[] },
   { numbers, policyIds }: EarlierScope,
 ): Promise<EarlierLine[]> => {
-  const { rows } = await sql<Omit<EarlierLine, 'commission'> & { commission: string }>`
+  const { rows } = await sql<
+    Omit<EarlierLine, 'commission' | 'parts'> & {
+      commission: string;
+      parts: readonly { paymentId: number; amount: string }[];
+    }
+  >`
     select line.id as "lineId", line.policy_number as "policyNumber", line.commission,
       line.receipt, line.instalment, line.collected_on as "collectedOn",
       line.policy_id as "policyId", line.payment_id as "paymentId",
-      s.status = 'approved' as "isApproved"
+      line.parts, s.status = 'approved' as "isApproved"
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
     where s.company_id = ${companyId} and line.decision is distinct from 'ignored'
       and (line.decision = 'confirmed' or line.queue <> 'duplicate')
@@ -105,7 +110,11 @@ export const readEarlierLines = async (
         or line.policy_id = any(${[...policyIds]}::integer[]))
       and line.id <> all(${[...except]}::integer[])
     order by s.issued_on, line.id`.execute(db);
-  return rows.map((row) => ({ ...row, commission: toCents(row.commission) }));
+  return rows.map((row) => ({
+    ...row,
+    commission: toCents(row.commission),
+    parts: row.parts.map(({ paymentId, amount }) => ({ paymentId, amount: toCents(amount) })),
+  }));
 };
 
 /**

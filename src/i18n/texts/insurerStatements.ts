@@ -132,6 +132,8 @@ export const insurerStatements = {
     collected: 'cobrada el %{day}',
     notCollected: 'sin cobrar',
     proposed: 'propuesta',
+    together: 'Repartir en la cuota %{number}',
+    divide: 'Repartir entre las %{count} marcadas',
     expected: 'Esperado',
     received: 'Recibido',
     difference: 'Diferencia',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
@@ -57,11 +59,14 @@ interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
   readonly policyId: number;
 }
 
-/** The instalments of a policy; choosing one confirms the line for it. */
+/** The instalments of a policy; choosing one confirms the line for it, ticking several divides it. */
 const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: InstalmentsProps) => {
   const translate = useTranslate();
   const agency = useAgency();
   const [isWhole, setWhole] = useState(false);
+  const [together, setTogether] = useState<readonly number[]>([]);
+  const toggle = (id: number) =>
+    setTogether((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   const { data = [] } = useQuery({
     queryKey: ['insurer-statement', 'choices', line.id, policyId],
     queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
@@ -78,36 +83,71 @@ const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: Insta
         aria-label={translate('insurerStatements.bench.chooseInstalment')}
       >
         {shown.map((choice) => (
-          <ListItemButton
+          <ListItem
             key={choice.paymentId}
-            selected={choice.isProposed}
-            autoFocus={choice === focused}
-            disabled={isRunning}
-            onClick={() =>
-              onDecide({
-                line,
-                decision: 'confirmed',
-                policy_id: policyId,
-                payment_id: choice.paymentId,
-              })
+            component="div"
+            disablePadding
+            secondaryAction={
+              <Checkbox
+                edge="end"
+                checked={together.includes(choice.paymentId)}
+                onChange={() => toggle(choice.paymentId)}
+                slotProps={{
+                  input: {
+                    'aria-label': translate('insurerStatements.bench.together', {
+                      number: choice.numberPayment,
+                    }),
+                  },
+                }}
+              />
             }
           >
-            <ListItemText
-              primary={`${translate('insurerStatements.bench.instalment', {
-                number: choice.numberPayment,
-                day: dayOf(choice.dueDate),
-              })}, ${
-                choice.collectedOn
-                  ? translate('insurerStatements.bench.collected', {
-                      day: dayOf(choice.collectedOn),
-                    })
-                  : translate('insurerStatements.bench.notCollected')
-              }${choice.isProposed ? ` · ${translate('insurerStatements.bench.proposed')}` : ''}`}
-              secondary={`${translate('insurerStatements.bench.expected')} ${moneyOf(choice.expected)} · ${translate('insurerStatements.bench.received')} ${moneyOf(choice.received)}`}
-            />
-          </ListItemButton>
+            <ListItemButton
+              selected={choice.isProposed}
+              autoFocus={choice === focused}
+              disabled={isRunning}
+              onClick={() =>
+                onDecide({
+                  line,
+                  decision: 'confirmed',
+                  policy_id: policyId,
+                  payment_id: choice.paymentId,
+                })
+              }
+            >
+              <ListItemText
+                primary={`${translate('insurerStatements.bench.instalment', {
+                  number: choice.numberPayment,
+                  day: dayOf(choice.dueDate),
+                })}, ${
+                  choice.collectedOn
+                    ? translate('insurerStatements.bench.collected', {
+                        day: dayOf(choice.collectedOn),
+                      })
+                    : translate('insurerStatements.bench.notCollected')
+                }${choice.isProposed ? ` · ${translate('insurerStatements.bench.proposed')}` : ''}`}
+                secondary={`${translate('insurerStatements.bench.expected')} ${moneyOf(choice.expected)} · ${translate('insurerStatements.bench.received')} ${moneyOf(choice.received)}`}
+              />
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
+      {together.length > 1 ? (
+        <Button
+          variant="outlined"
+          disabled={isRunning}
+          onClick={() =>
+            onDecide({
+              line,
+              decision: 'confirmed',
+              policy_id: policyId,
+              payment_ids: [...together],
+            })
+          }
+        >
+          {translate('insurerStatements.bench.divide', { count: together.length })}
+        </Button>
+      ) : null}
       {shown.length < data.length ? (
         <Button size="small" onClick={() => setWhole(true)}>
           {translate('insurerStatements.bench.all')}
@@ -156,7 +196,7 @@ export const Choices = ({ companyId, ...props }: ChoicesProps) => {
           onChange={(id) => setPolicyId(id ? Number(id) : null)}
         />
       </Form>
-      {policyId === null ? null : <Instalments {...props} policyId={policyId} />}
+      {policyId === null ? null : <Instalments key={policyId} {...props} policyId={policyId} />}
     </Box>
   );
 };

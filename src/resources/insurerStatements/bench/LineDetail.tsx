@@ -84,6 +84,14 @@ const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   );
 };
 
+/** Its instalment, or what it pays of each of several. */
+const instalmentsOf = ({ number_payment, parts }: StatementLine) =>
+  parts.length === 0
+    ? number_payment
+    : parts
+        .map(({ number_payment: number, amount }) => `${number}: ${moneyOf(amount)}`)
+        .join(' · ');
+
 /** What the agency has that the line was compared with, and why. */
 const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
   const translate = useTranslate();
@@ -105,7 +113,7 @@ const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
             ],
             [
               translate('resources.insurer-receivables.fields.number_payment'),
-              textOf(line.number_payment),
+              textOf(instalmentsOf(line)),
             ],
             [name('expected'), moneyOf(line.expected)],
             [name('difference'), moneyOf(line.difference)],

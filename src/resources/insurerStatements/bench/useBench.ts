@@ -92,6 +92,7 @@ export interface LineDecision {
   readonly decision: 'confirmed' | 'ignored' | 'open';
   readonly policy_id?: number | null;
   readonly payment_id?: number | null;
+  readonly payment_ids?: number[];
   readonly note?: string;
 }
 
