@@ -57,6 +57,8 @@ export const readStatementFile = defineCall({
       }),
     ),
     problems: z.array(z.object({ row: answer.count, column: answer.text, message: answer.text })),
+    /** Rows below the header that are no lines: hidden ones, totals, taxes, signatures. */
+    leftOut: z.array(z.object({ row: answer.count, reason: answer.text })),
   }),
 });
 

@@ -559,6 +559,8 @@ export interface ImportRowsTable {
   record_id: Optional<number>;
   record_version: Optional<number>;
   customers_id: Optional<number>;
+  left_out: Optional<string>;
+  readings: Optional<string>;
 }
 
 export interface ImportsTable {
@@ -579,6 +581,7 @@ export interface ImportsTable {
   ended_at: Optional<Date>;
   version: Generated<number>;
   leased_until: Optional<Date>;
+  doubts: Generated<unknown>;
 }
 
 export interface InstalmentProgressTable {

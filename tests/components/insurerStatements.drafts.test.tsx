@@ -68,6 +68,7 @@ describe('the registration of an insurer’s statement', () => {
         { row: 2, policyNumber: 'VH-1', insured: null, collectedOn: null, commission: 16.67 },
       ],
       problems: [],
+      leftOut: [],
     };
     const content = btoa('Poliza;Comision');
     const chooseFile = () =>

@@ -108,6 +108,8 @@ export const insurerStatements = {
     sample: 'Primeras líneas',
     problems: 'Celdas que no se pueden leer',
     problem: 'Fila %{row}, %{column}: %{message}',
+    leftOut: 'Filas que no son líneas y no se leen',
+    leftOutRow: 'Fila %{row}, %{reason}',
     remove: 'Quitar el archivo',
   },
   typed: { add: 'Añadir línea', remove: 'Quitar línea', or: 'O escriba las líneas' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../../domain/civilDate.ts';
 import {
   guessColumns,
   missingColumns,
@@ -7,12 +8,19 @@ import {
 } from '../../../domain/insurerStatements/columns.ts';
 import { readLines } from '../../../domain/insurerStatements/lines.ts';
 import { fromCents } from '../../../domain/money.ts';
+import { readDay as readDayIn } from '../../../domain/sheets/days.ts';
 import { type Cell, findHeader, fingerprint, type SheetRow } from '../../../domain/sheets/sheet.ts';
-import { decimalSignOf, readAmount, readDay } from '../../../domain/sheets/values.ts';
+import { decimalSignOf, readAmount } from '../../../domain/sheets/values.ts';
 import { amounts, civilDates, partsOf } from '../arbitraries.ts';
 
 const sheet = (...rows: readonly (readonly Cell[])[]): SheetRow[] =>
   rows.flatMap((cells, index) => (cells.length > 0 ? [{ row: index + 1, cells }] : []));
+
+const TODAY = civilDate('2026-03-15');
+const readDay = (cell: Cell) => {
+  const reading = readDayIn(cell, { today: TODAY, order: 'day' });
+  return reading && 'day' in reading ? reading.day : undefined;
+};
 
 const HEADINGS = ['Nº Póliza', 'Asegurado', 'Cuota', 'Fecha de Cobro', '% Com.', 'Comisión'];
 const MAP = { policyNumber: 0, insured: 1, instalment: 2, collectedOn: 3, commission: 5 };
@@ -24,7 +32,8 @@ const line = (number: string, commission: Cell) => [
   12,
   commission,
 ];
-const read = (...rows: readonly (readonly Cell[])[]) => readLines(sheet(HEADINGS, ...rows), 1, MAP);
+const read = (...rows: readonly (readonly Cell[])[]) =>
+  readLines(sheet(HEADINGS, ...rows), 1, MAP, TODAY);
 
 describe('the header of a sheet', () => {
   it('is found below twenty rows of titles', () => {
