@@ -1,5 +1,5 @@
 /** What a spreadsheet may have done to a whole column, which only a person can tell (domain §15). */
-import { type Cell, cellText } from '../sheets/sheet.ts';
+import type { Cell } from '../sheets/sheet.ts';
 import { readNumber } from '../sheets/values.ts';
 import type { ColumnPlaces, ImportColumn } from './columns.ts';
 
@@ -18,10 +18,11 @@ export interface Doubt {
 const WITHOUT_ZERO = { zero: /^[1-9]\d{8}(\d{3})?$/, phoneZero: /^9\d{8}$|^[2-7]\d{7}$/ } as const;
 
 /** A percentage without a sign of percent; nothing where a cell has none. */
-const plainPercentage = (cell: Cell): number | undefined =>
-  typeof cell === 'number' || (typeof cell === 'string' && !cell.includes('%'))
-    ? readNumber(cell, cellText(cell).includes(',') ? ',' : '.')
-    : undefined;
+const plainPercentage = (cell: Cell): number | undefined => {
+  if (typeof cell === 'number') return cell;
+  const isPlain = typeof cell === 'string' && /^[\d.,\s]+$/.test(cell);
+  return isPlain ? readNumber(cell, cell.includes(',') ? ',' : '.') : undefined;
+};
 
 /** Whether a percentage is written as 0.15. */
 export const isFraction = (cell: Cell): boolean => {
@@ -31,10 +32,14 @@ export const isFraction = (cell: Cell): boolean => {
 
 const isWhole = (cell: Cell): boolean => (plainPercentage(cell) ?? 0) >= 1;
 
+const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
+  (typeof cell === 'number' || typeof cell === 'string') &&
+  WITHOUT_ZERO[kind].test(String(cell).trim());
+
 /** Whether the cells of a column could have been changed so. */
 const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
-  zero: (cells) => cells.some((cell) => WITHOUT_ZERO.zero.test(cellText(cell))),
-  phoneZero: (cells) => cells.some((cell) => WITHOUT_ZERO.phoneZero.test(cellText(cell))),
+  zero: (cells) => cells.some((cell) => lacksZero(cell, 'zero')),
+  phoneZero: (cells) => cells.some((cell) => lacksZero(cell, 'phoneZero')),
   fraction: (cells) => cells.some(isFraction) && !cells.some(isWhole),
 };
 

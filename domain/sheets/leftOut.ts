@@ -30,7 +30,8 @@ const textsIn = (cells: readonly Cell[]): string[] =>
 
 /** What a row is by its words: a total before a tax, as «Total IVA» is one. */
 export function footOf({ cells }: SheetRow): Foot | undefined {
-  const texts = textsIn(cells).map(foldText);
+  // «(-) Retención»: a sign before a title says how it counts.
+  const texts = textsIn(cells).map((text) => foldText(text).replace(/^[^a-z0-9_]+/, ''));
   const kinds = Object.keys(FOOT) as Foot[];
   return kinds.find((kind) => texts.some((text) => FOOT[kind].test(text)));
 }
@@ -56,11 +57,13 @@ export function leftOutBelow(
   headings: readonly string[],
 ): readonly LeftOutRow[] {
   const width = headings.filter(Boolean).length;
-  const filledIn = ({ cells }: SheetRow) => cells.filter((cell) => cellText(cell) !== '').length;
+  const names = headings.map(normalHeading);
+  const filledIn = ({ cells }: SheetRow) =>
+    cells.filter((cell) => cell !== null && cell !== '').length;
   const lastRecord = rows.findLastIndex((row) => !row.isHidden && filledIn(row) > width / 2);
   return rows.flatMap((row, at) => {
     if (row.isHidden) return [leftOutAs(row, 'hidden')];
-    if (isHeading(row, headings)) return [leftOutAs(row, 'header')];
+    if (isHeading(row, names)) return [leftOutAs(row, 'header')];
     if (filledIn(row) > width / 2) return [];
     const isSignature =
       width > 2 && at > lastRecord && filledIn(row) === 1 && textsIn(row.cells).some(isName);
@@ -71,6 +74,8 @@ export function leftOutBelow(
 
 const isName = (text: string): boolean => /^\D*\p{L}\s+\p{L}\D*$/u.test(text);
 
-const isHeading = ({ cells }: SheetRow, headings: readonly string[]): boolean =>
+/** @param names the headings as they are compared */
+const isHeading = ({ cells }: SheetRow, names: readonly string[]): boolean =>
   cells.length > 1 &&
-  cells.every((cell, at) => normalHeading(cellText(cell)) === normalHeading(headings[at] ?? ''));
+  typeof cells[0] === 'string' &&
+  cells.every((cell, at) => normalHeading(cellText(cell)) === names[at]);

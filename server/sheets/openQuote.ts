@@ -16,7 +16,9 @@ function endOfQuoted(text: string, at: number, delimiter: string): number | unde
 
 /** Whether a cell holds a line with as many cells as the widest row has: rows that a mark of theirs closes. */
 const hasRow = (cell: string, delimiter: string, widest: number): boolean =>
-  widest > 2 && cell.split('\n').some((line) => line.split(delimiter).length >= widest);
+  widest > 2 &&
+  cell.includes('\n') &&
+  cell.split('\n').some((line) => line.split(delimiter).length >= widest);
 
 /** The place of what ends a cell that goes on at a place; of a line end of two signs, the second. */
 function endOfCell(text: string, from: number, delimiter: string): number {

@@ -206,6 +206,51 @@ describe('lines', () => {
     expect({ problems, total }).toEqual({ problems: [], total: 1550 });
   });
 
+  it.each([
+    ['IVA 15%', 'Impuesto o neto «IVA 15%»'],
+    ['(-) RET. FUENTE 3 %', 'Impuesto o neto «(-) RET. FUENTE 3 %»'],
+    ['RET. FUENTE 3 %', 'Impuesto o neto «RET. FUENTE 3 %»'],
+    ['Neto a pagar', 'Impuesto o neto «Neto a pagar»'],
+    ['VALOR A RECIBIR', 'Impuesto o neto «VALOR A RECIBIR»'],
+    ['Líquido', 'Impuesto o neto «Líquido»'],
+    ['Iván Mora', undefined],
+    ['Netosa S.A.', undefined],
+  ])('leave out %s at their foot: %s', (title, reason) => {
+    const foot = [null, title, null, null, null, 7.5];
+    const { lines, leftOut } = read(line('VH-1', 10), foot);
+    expect(lines).toHaveLength(reason ? 1 : 2);
+    expect(leftOut).toEqual(reason ? [{ row: 3, reason }] : []);
+  });
+
+  it('leave out «IVA 15%» in the place of a number, but not a policy «RET-001»', () => {
+    const { lines } = read(['IVA 15%', null, null, null, null, 7.5], line('RET-001', 5));
+    expect(lines.map(({ policyNumber }) => policyNumber)).toEqual(['RET-001']);
+  });
+
+  it('in hidden rows are no lines, and are named', () => {
+    const rows = sheet(HEADINGS, line('VH-1', 10), line('VH-2', 5));
+    const hidden = rows.map((row) => (row.row === 3 ? { ...row, isHidden: true } : row));
+    const { lines, leftOut } = readLines(hidden, 1, MAP, TODAY);
+    expect([lines.length, leftOut]).toEqual([1, [{ row: 3, reason: 'Fila oculta «VH-2»' }]]);
+  });
+
+  it.each([
+    ['mar-24', 'policyNumber'],
+    ['01/03/2024', 'policyNumber'],
+    [{ date: civilDate('2024-03-01') }, 'policyNumber'],
+  ] as const)('whose number became the day %j are problems', (cell, column) => {
+    const { problems } = read([cell, 'ANA MORA', null, null, null, 5]);
+    expect(problems).toEqual([
+      { row: 2, column, message: expect.stringContaining('por una fecha') },
+    ]);
+  });
+
+  it('have days with the month first where their column shows so', () => {
+    const lineOn = (day: string) => ['VH-1', 'ANA MORA', null, day, null, 5];
+    const { lines } = read(lineOn('01/05/2026'), lineOn('01/25/2026'));
+    expect(lines.map(({ collectedOn }) => collectedOn)).toEqual(['2026-01-05', '2026-01-25']);
+  });
+
   it('leave out a total without a title', () => {
     const { lines, total } = read(line('VH-1', 10), line('VH-2', 5), [
       null,
