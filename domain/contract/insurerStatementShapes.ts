@@ -117,7 +117,7 @@ export const instalmentChoice = z.object({
   collectedOn: answer.date.nullable(),
   expected: answer.amount,
   received: answer.amount,
-  /** The one that the rules choose for the line: that it names, or that its day or amount tells. */
+  /** The rules choose it for the line by its day or amount, or the line names it. */
   isProposed: answer.flag,
 });
 

@@ -47,6 +47,14 @@ function sharedMarks(a: LineMarks, b: LineMarks): 'other' | { count: number; has
 
 const receiptMark = ({ receipt }: LineMarks) => normalPolicyNumber(receipt ?? '') || undefined;
 
+/** What is known of a negative line besides what it says. */
+export interface Reversal {
+  /** It may be a credit note, whose own number tells nothing of the line that it takes back. */
+  readonly hasOwnReceipt: boolean;
+  /** Its policy where that is sure, whose lines may have its number in another writing. */
+  readonly policyId: number | null;
+}
+
 /** The lines known so far, of earlier statements and of this one. */
 export interface KnownLines {
   add(line: KnownLine): void;
@@ -56,11 +64,10 @@ export interface KnownLines {
    */
   repeatedBy(line: LineMarks): { known: KnownLine; hasReceipt: boolean } | undefined;
   /**
-   * The line that a negative one takes back: of its policy number, with its amount or else with its
-   * receipt or instalment; the latest of those that most speaks for. It is not taken back twice.
-   * @param hasOwnReceipt a credit note, whose own number tells nothing of the line that it takes back
+   * The line that a negative one takes back: of its policy, with its amount or else with its receipt
+   * or instalment; the latest of those that most speaks for. It is not taken back twice.
    */
-  takenBackBy(line: LineMarks, hasOwnReceipt: boolean): KnownLine | undefined;
+  takenBackBy(line: LineMarks, reversal: Reversal): KnownLine | undefined;
   /** What lines that are not approved yet, of this statement too, bring for an instalment, in cents. */
   unapprovedFor(paymentId: number): Cents;
   /** The latest line for an instalment that was not taken back. */
@@ -73,6 +80,7 @@ export interface KnownLines {
  */
 export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): KnownLines {
   const byNumber = new Map<string, KnownLine[]>();
+  const byPolicy = new Map<number, KnownLine[]>();
   const byPayment = new Map<number, { known: KnownLine; amount: Cents }[]>();
   const takenBack = new Set<KnownLine>();
   const standing = (lines: readonly KnownLine[] = []) =>
@@ -80,6 +88,7 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
   const known: KnownLines = {
     add(line) {
       push(byNumber, normalPolicyNumber(line.line.policyNumber), line);
+      if (line.policyId !== null) push(byPolicy, line.policyId, line);
       for (const { paymentId, amount } of partsOf(line))
         push(byPayment, paymentId, { known: line, amount });
     },
@@ -91,8 +100,10 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
       }
       return undefined;
     },
-    takenBackBy(line, hasOwnReceipt) {
-      const lines = standing(byNumber.get(normalPolicyNumber(line.policyNumber)));
+    takenBackBy(line, { hasOwnReceipt, policyId }) {
+      const ofNumber = byNumber.get(normalPolicyNumber(line.policyNumber)) ?? [];
+      const ofPolicy = policyId === null ? [] : (byPolicy.get(policyId) ?? []);
+      const lines = standing([...new Set([...ofPolicy, ...ofNumber])]);
       const found =
         latestLikeliest(lines, line, tolerance) ??
         (hasOwnReceipt ? latestLikeliest(lines, { ...line, receipt: null }, tolerance) : undefined);
@@ -107,7 +118,8 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
     paidBy: (paymentId) => standing(byPayment.get(paymentId)?.map(({ known }) => known)).at(-1),
   };
   for (const line of earlier) {
-    if (line.commission < 0) known.takenBackBy(line, true);
+    if (line.commission < 0)
+      known.takenBackBy(line, { hasOwnReceipt: true, policyId: line.policyId });
     known.add({
       reference: { kind: 'earlier', lineId: line.lineId },
       line,

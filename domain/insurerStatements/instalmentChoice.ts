@@ -60,6 +60,15 @@ export function instalmentNumber(text: string | null): number | undefined {
   return number > 0 ? number : undefined;
 }
 
+/** The instalments of the number that a line names, in a year or in the policy. */
+export function namedInstalments(
+  line: Pick<StatementLine, 'instalment'>,
+  instalments: readonly BookInstalment[],
+): readonly BookInstalment[] {
+  const number = instalmentNumber(line.instalment);
+  return instalments.filter((one) => one.ordinal === number || one.number === number);
+}
+
 /**
  * @param open what the insurer still owes of an instalment, in cents.
  * @param tolerance what an amount may be off, in cents.
@@ -71,9 +80,7 @@ export function chooseInstalment(
   tolerance: Cents,
 ): InstalmentChoice {
   const number = instalmentNumber(line.instalment);
-  const named = instalments.filter(
-    (one) => number === undefined || one.ordinal === number || one.number === number,
-  );
+  const named = number === undefined ? instalments : namedInstalments(line, instalments);
   const { collectedOn: day } = line;
   if (day === null) return byAmount(line.commission, named, open, tolerance);
   const near = named.filter((one) => daysApart(one, day) <= MOST_DAYS);

@@ -99,10 +99,13 @@ function oppositesAmong(others: readonly StatementLine[], tolerance: Cents) {
 /** `undefined` where it takes back no line known so far. */
 function placeReversal(
   line: StatementLine,
-  { known }: Work,
+  work: Work,
   hasOwnReceipt: boolean,
 ): Placement | undefined {
-  const back = known.takenBackBy(line, hasOwnReceipt);
+  const policy = choosePolicy(candidatesOf(line, work));
+  const isSure = policy !== 'several' && policy?.isSure;
+  const policyId = isSure ? policy.policyId : null;
+  const back = work.known.takenBackBy(line, { hasOwnReceipt, policyId });
   if (back === undefined) return undefined;
   const expected = -back.line.commission;
   return {

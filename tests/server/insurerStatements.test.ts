@@ -305,6 +305,22 @@ describe('an insurer’s statement', () => {
     expect(proposed.map(({ numberPayment }) => numberPayment)).toEqual([6]);
   });
 
+  it('proposes every instalment of the number it names, where several are owed', async () => {
+    const renewed = await makeEarningPolicy(api, {
+      owners,
+      paid: 13,
+      overrides: { startDate: '2025-01-15', endDate: '2027-01-15' },
+    });
+    const { id } = await register([aLine('OTRA 7', { instalment: '1/12' })]);
+    const { body } = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: (await onlyLine(id)).id },
+      query: { policy_id: renewed.id },
+    });
+    const proposed = body.choices.filter(({ isProposed }) => isProposed);
+    expect(proposed.map(({ numberPayment }) => numberPayment)).toEqual([1, 13]);
+  });
+
   it('cannot pay an instalment that is not collected', async () => {
     const { id } = await register([aLine('OTRA 1')]);
     const line = await onlyLine(id);

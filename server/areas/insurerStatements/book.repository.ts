@@ -119,13 +119,13 @@ export const readEarlierLines = async (
 
 /**
  * The instalments of a policy to choose from (contract: instalmentChoice).
- * @param proposed the one that the rules choose, if any
+ * @param proposed those that the rules choose or the line names
  * @returns JSON text
  */
 export const choicesJson = (
   db: Executor,
   policyId: number,
-  proposed: number | null,
+  proposed: readonly number[],
 ): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
@@ -135,7 +135,7 @@ export const choicesJson = (
       collectedOn: jsonDay(sql`due.collected_on`),
       expected: jsonMoney(sql`due.expected`),
       received: jsonMoney(sql`due.received`),
-      isProposed: sql`(due.id is not distinct from ${proposed}::integer)`,
+      isProposed: sql`(due.id = any(${[...proposed]}::integer[]))`,
     })} as row
     from (${insurerDues(sql`${policyId}::integer`)}) due
     order by due.number_payment`);

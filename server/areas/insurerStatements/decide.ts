@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
 import { aliasToLearn } from '../../../domain/insurerStatements/candidates.ts';
+import {
+  type BookInstalment,
+  namedInstalments,
+} from '../../../domain/insurerStatements/instalmentChoice.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -82,8 +86,10 @@ async function place(
 const keptParts = z.array(z.object({ paymentId: z.int() }));
 
 /** The instalments where a line was placed. */
-function placesOf({ payment_id, parts }: LineRow): readonly number[] {
-  const several = keptParts.parse(parts).map(({ paymentId }) => paymentId);
+function placesOf({ payment_id, parts }: Pick<LineRow, 'payment_id' | 'parts'>): readonly number[] {
+  const several = keptParts
+    .parse(typeof parts === 'string' ? JSON.parse(parts) : parts)
+    .map(({ paymentId }) => paymentId);
   return several.length > 0 || payment_id === null ? several : [payment_id];
 }
 
@@ -133,10 +139,12 @@ const decisionOf = ({
   decision,
   queue,
   payment_id,
-}: Pick<LineRow, 'decision' | 'queue' | 'payment_id'>) => ({
+  parts,
+}: Pick<LineRow, 'decision' | 'queue' | 'payment_id' | 'parts'>) => ({
   decision,
   queue,
   payment_id,
+  parts,
 });
 
 /**
@@ -208,6 +216,12 @@ export const placeAgain = (context: Context, actor: Actor, id: number) =>
     };
   });
 
+/** Of instalments, those that are collected and the insurer still owes. */
+const owedOf = (instalments: readonly BookInstalment[]) =>
+  instalments
+    .filter(({ collectedOn, expected, paidByInsurer }) => collectedOn && paidByInsurer < expected)
+    .map(({ paymentId }) => paymentId);
+
 /**
  * The instalments of a policy that a line may pay, in the wire format.
  * @param policyId the line's own when left out
@@ -220,13 +234,17 @@ export const listChoices = async (context: Context, id: number, policyId?: numbe
   if (!statement) throw noLine();
   const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
   if (!policy) throw unknownPolicy();
+  const instalments = await readInstalments(db, [policy.id]);
   const found = await placeChosen(
     db,
     { companyId: statement.company_id, except: [line.id] },
     lineOf(line),
     { policyId: policy.id, paymentIds: [] },
-    await readInstalments(db, [policy.id]),
+    instalments,
   );
-  const proposed = found && found.queue !== 'duplicate' ? found.payment_id : null;
+  const isOne = found?.payment_id && found.queue !== 'duplicate';
+  const proposed = isOne
+    ? placesOf(found)
+    : owedOf(namedInstalments(line, instalments.get(policy.id) ?? []));
   return new JsonText(await choicesJson(db, policy.id, proposed));
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
@@ -51,14 +52,16 @@ const Summary = () => {
   });
   if (data.length === 0) return null;
   return (
-    <PlainTable
-      dense
-      label={translate('insurerStatements.receivables.summary')}
-      none=""
-      columns={columns}
-      rows={data}
-      rowKey={({ company_id }) => company_id}
-    />
+    <Box sx={{ mb: 1.5 }}>
+      <PlainTable
+        dense
+        label={translate('insurerStatements.receivables.summary')}
+        none=""
+        columns={columns}
+        rows={data}
+        rowKey={({ company_id }) => company_id}
+      />
+    </Box>
   );
 };
 

@@ -311,6 +311,16 @@ describe('a line', () => {
     },
   );
 
+  it('that takes back a line of its policy finds it, however the number is written there', () => {
+    const paid = { ...PAID, policyNumber: 'VH 00-12 3' };
+    const aliases = new Map([[normalPolicyNumber(paid.policyNumber), 1]]);
+    const note = { commission: -5000, receipt: 'NC-9', instalment: null, collectedOn: null };
+    expect(placeOne(note, { earlier: [paid], aliases })).toMatchObject({
+      queue: 'reversal',
+      paymentId: 11,
+    });
+  });
+
   it('that is a credit note of an instalment frees it for the line that pays it anew', () => {
     const first = { instalment: '1/12', collectedOn: civilDate('2026-01-05') };
     const placements = place(

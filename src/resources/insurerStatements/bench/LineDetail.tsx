@@ -172,6 +172,11 @@ const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
         slotProps={{ htmlInput: { maxLength: 300 } }}
         sx={{ mb: 1 }}
       />
+      {why ? (
+        <Typography id={whyId} variant="body2" sx={{ mb: 1 }}>
+          {translate(why)}
+        </Typography>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={parts.confirm}
@@ -206,11 +211,6 @@ const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
           </Button>
         )}
       </Box>
-      {why ? (
-        <Typography id={whyId} variant="body2" sx={{ mt: 1 }}>
-          {translate(why)}
-        </Typography>
-      ) : null}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {text('keys')}
       </Typography>
