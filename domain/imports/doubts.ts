@@ -33,7 +33,7 @@ export const isFraction = (cell: Cell): boolean => {
 const isWhole = (cell: Cell): boolean => (plainPercentage(cell) ?? 0) >= 1;
 
 const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
-  (typeof cell === 'number' || typeof cell === 'string') &&
+  (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 
 /** Whether the cells of a column could have been changed so. */

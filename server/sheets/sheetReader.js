@@ -21,7 +21,7 @@ const ERROR =
 /** What programs write where they have nothing. */
 const NOTHING = /^(null|\(null\)|\\N|undefined|nan)$/i;
 /** «1.2E+15»: how Excel shows, and then saves as text, a number too long for its cell. */
-const SHORTENED = /^[+-]?\d([.,]\d+)?E\+\d{2,3}$/i;
+const SHORTENED = /^[+-]?\d([.,]\d+E\+?|E\+)\d{2,3}$/i;
 /** Of a number, Excel keeps fifteen figures and makes the others zeros. */
 const FIRST_INEXACT = 1e15;
 const CUT_OFF = /^\d{15}0+$/;

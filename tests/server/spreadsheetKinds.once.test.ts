@@ -73,11 +73,14 @@ describe('a cell of a text file', () => {
     expect(await csvCell(word)).toBeNull();
   });
 
-  it.each(['#12', '# 5', 'A#', 'Edificio #3!', 'nulo'])('of %s is a text', async (word) => {
-    expect(await csvCell(word)).toBe(word);
-  });
+  it.each(['12E15', '1E10', '#12', '# 5', 'A#', 'Edificio #3!', 'nulo'])(
+    'of %s is a text',
+    async (word) => {
+      expect(await csvCell(word)).toBe(word);
+    },
+  );
 
-  it.each(['1.2E+15', '1,23457E+11', '9E+12', '123456789012345000'])(
+  it.each(['1.2E+15', '1,23457E+11', '9E+12', '1.2E15', '123456789012345000'])(
     'of %s lost figures',
     async (number) => {
       expect(await csvCell(number)).toEqual(error('se le perdieron cifras'));
