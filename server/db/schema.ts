@@ -108,6 +108,10 @@ export interface AgencyImportLinksTable {
   record_id: number;
   is_new: boolean;
   linked_at: Date;
+  /** Of the rows of its lists by which a policy was told. */
+  fingerprint: Optional<string>;
+  /** The policy as JSON, in the ids of the other server. */
+  told: Optional<string>;
 }
 
 /** What an administrator sets for the whole agency: one row. */

@@ -269,4 +269,27 @@ describe('bringing an agency from an older server', () => {
     expect(again.differences.filter((one) => !isUntold(one))).toEqual([]);
     expect(again.table).toMatch(/Comisión pagada +\$25.00 +\$25.00\n/);
   });
+
+  it('asks a second time for what has changed alone', async () => {
+    let paid = '1';
+    const { to, url, asked, differences } = await bring({
+      rewrite: (_, json) =>
+        JSON.parse(
+          JSON.stringify(json, (key, value) =>
+            key === 'status_payment_id' && value === '1' ? paid : value,
+          ),
+        ),
+    });
+    const isOfPolicy = (path: string) => /policy\/(get-policy-id|\d)/.test(path);
+    expect(asked.filter(isOfPolicy).length).toBeGreaterThanOrEqual(6);
+    asked.length = 0;
+    const again = await bringFrom(to, url, token);
+    expect(asked.filter(isOfPolicy)).toEqual([]);
+    expect(again.differences).toEqual(differences);
+    paid = '2';
+    const later = await bringFrom(to, url, token);
+    // Of the finished one all was paid before.
+    expect(asked.filter((path) => path.includes('get-policy-id'))).toHaveLength(5);
+    expect(later.differences).toContain('Póliza TRIMESTRAL: cuota 3: estado: allá 2, aquí 1');
+  });
 });

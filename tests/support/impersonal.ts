@@ -68,7 +68,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   insurer_column_maps: ['fingerprint', 'columns'],
   policy_aliases: ['alias'],
   // Ids, and the address of another agency's server.
-  agency_import_links: ['source', 'kind'],
+  agency_import_links: ['source', 'kind', 'fingerprint', 'told'],
   imports: [
     'kind',
     'name',

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/agencyImport/told.ts';
 import { type Call, payments, policies } from '../../../domain/contract/index.ts';
 import { underNames } from '../../../domain/contract/wire.ts';
+import { fingerprintOf, type KnownPolicies } from './knownPolicies.ts';
 import type { OtherServer, Row } from './otherServer.ts';
 import { UnreadableAnswer } from './reach.ts';
 import type { Run } from './run.ts';
@@ -20,6 +21,8 @@ export interface ReadPolicy {
   readonly name: string;
   readonly policy: ToldPolicy | undefined;
   readonly lacks: readonly string[];
+  /** Of what the lists say of it; undefined where it could not be asked for by itself. */
+  readonly fingerprint?: string | undefined;
 }
 
 const has = (row: Row, nest: string) => Array.isArray(row[nest]);
@@ -96,32 +99,46 @@ const orNothing = async <T>(run: Run, name: string, read: () => Promise<T>) => {
   }
 };
 
-/** Reads the policies one after the other. */
-export async function* readPolicies(run: Run): AsyncGenerator<ReadPolicy> {
+/** What the policy's own call tells, and what that leaves out of other calls. */
+const readWhole = async (
+  run: Run,
+  name: string,
+  listed: Row,
+  paymentsOfIt: readonly Row[] | undefined,
+): Promise<{ readonly whole: Row; readonly isAsked: boolean }> => {
+  const { server } = run;
+  const id = Number(listed.id);
+  const told = await orNothing(run, name, () => server.read(policies.getPolicy, { id }));
+  const own: Row = Object(told);
+  // The list's payments may be the last alone: they do not stand in for those of the policy's own call.
+  const { payments: _, ...row } = listed;
+  const whole = withNestedIds({
+    ...row,
+    ...own,
+    payments: has(own, 'payments') ? own.payments : paymentsOfIt,
+    periods:
+      has(own, 'periods') && Object(own.periods).length > 0
+        ? own.periods
+        : ((await orNothing(run, name, () => periodsOf(server, id))) ?? listed.periods),
+  });
+  return { whole, isAsked: told !== undefined };
+};
+
+/** Reads the policies one after the other; those that the lists tell as in an earlier run are not asked for. */
+export async function* readPolicies(run: Run, known: KnownPolicies): AsyncGenerator<ReadPolicy> {
   const { server } = run;
   const paymentsFor = paymentsOf(server);
   const list = await server.readList(policies.listPolicies);
   if (!list) run.say(`El otro servidor no tiene la lista ${policies.listPolicies.path}`);
   for (const listed of list ?? []) {
-    const id = Number(listed.id);
     const name = `Póliza ${String(listed.numberPolicy ?? listed.id).trim()}`;
-    const own: Row = Object(
-      await orNothing(run, name, () => server.read(policies.getPolicy, { id })),
-    );
-    // The list's payments may be the last alone: they do not stand in for those of the policy's own call.
-    const { payments: _, ...row } = listed;
-    const whole = withNestedIds({
-      ...row,
-      ...own,
-      payments: has(own, 'payments')
-        ? own.payments
-        : await orNothing(run, name, () => paymentsFor(listed.id)),
-      periods:
-        has(own, 'periods') && Object(own.periods).length > 0
-          ? own.periods
-          : ((await orNothing(run, name, () => periodsOf(server, id))) ?? listed.periods),
-    });
+    const paymentsOfIt = await orNothing(run, name, () => paymentsFor(listed.id));
+    const fingerprint = fingerprintOf(listed, paymentsOfIt);
+    const before = known.find(Number(listed.id), fingerprint);
+    const { whole, isAsked } = before
+      ? { whole: before, isAsked: true }
+      : await readWhole(run, name, listed, paymentsOfIt);
     const { told, lacks = [] } = { lacks: [], ...reading(toldPolicy, whole) };
-    yield { name, policy: told, lacks };
+    yield { name, policy: told, lacks, fingerprint: isAsked ? fingerprint : undefined };
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type AccountsThere, accountsThere } from './accounts.ts';
 import type { SameNames } from './catalogues.ts';
 import { compareAccounts, ofAccount, type PolicyOfAccount } from './compareAccounts.ts';
+import { knownPolicies } from './knownPolicies.ts';
 import { bringMasters } from './masters.ts';
 import { bringMoney } from './money.ts';
 import type { OtherServer } from './otherServer.ts';
@@ -29,7 +30,8 @@ const bringPolicies = async (
   progress: (line: string) => void,
 ): Promise<PolicyOfAccount[]> => {
   const brought: PolicyOfAccount[] = [];
-  for await (const { name, policy, lacks } of readPolicies(run)) {
+  const known = await knownPolicies(run);
+  for await (const { name, policy, lacks, fingerprint } of readPolicies(run, known)) {
     if (!policy) {
       run.tally.add('there', { policies: 1 });
       run.say(`${name}: no se entiende lo que dice allá (${lacks.join(', ')}), y no se trae`);
@@ -38,6 +40,7 @@ const bringPolicies = async (
     accounts.keep(policy);
     const one = await bringPolicy(run, name, policy, await accounts.earnedOf(policy));
     if (!one) continue;
+    await known.keep(policy, fingerprint);
     brought.push(ofAccount(one));
     if (brought.length % POLICIES_BETWEEN === 0) progress(`Pólizas: ${brought.length}…`);
   }

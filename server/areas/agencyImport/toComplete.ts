@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { PRINTABLE_LINES } from '../../../domain/contract/fields.ts';
+import { NO_BIRTHDATE } from '../../../domain/messages/birthdays.ts';
 import type { FormValues } from '../imports/kinds.ts';
 
 /**
@@ -22,7 +23,7 @@ const standInsFor = (sourceId: number, { province_id }: FormValues): FormValues 
     surname: 'POR COMPLETAR',
     email: 'por-completar@sin-correo.invalid',
     numberPhone: '0000000000',
-    birthdate: '1900-01-01',
+    birthdate: NO_BIRTHDATE,
     address: 'POR COMPLETAR',
     personalData: false,
     status_id: CIVIL_STATUS.notApplicable,
