@@ -111,6 +111,18 @@ const unknownAddress = (response: ServerResponse, method: string, pathname: stri
 const knownPath = (path: string, { listsPending }: Oddities): string =>
   path === FULL_PAYMENTS && listsPending === 'asked' ? 'payment/get-all-payment' : path;
 
+/** The application itself, which is no call. */
+async function replyPage(response: ServerResponse, address: string): Promise<void> {
+  const answer = await fetch(address);
+  const { status, headers } = answer;
+  const kept = ['content-type', 'content-security-policy'].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  response.writeHead(status, Object.fromEntries(kept));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
 /**
  * Stands before our server and makes its protocol that of an agency's server with nothing but
  * specification §7 and the fields of §3: no paging, no filters, ids and amounts written as texts.
@@ -123,6 +135,7 @@ export async function legacyApiProxy(target: string, odd: Oddities = {}): Promis
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
     const { method = 'GET' } = request;
+    if (!pathname.startsWith(API)) return replyPage(response, target + pathname);
     const path = pathname.replace(API, '');
     const known = knownPath(path, odd);
     const call = knownCall(method, known);
