@@ -26,7 +26,7 @@ const ON_BOTH =
  * tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
-  'tests/server/agencyImport{,.ways}.test.ts',
+  'tests/server/agencyImport{,.ways,.older}.test.ts',
   'tests/server/auditArchive.once.test.ts',
   'tests/server/backup.archivedTrail.test.ts',
   'tests/server/migration.commissionLedger.test.ts',

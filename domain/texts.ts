@@ -9,6 +9,9 @@ export const texts = {
   notText: 'Debe ser un texto',
   tooLong: (max: number) => `Máximo ${max} caracteres`,
   notANumber: 'Debe ser un número',
+  doubtOpen: 'Diga cómo se leen los números de esta columna',
+  eitherNumber: (text: string) =>
+    `«${text}» puede ser de miles o tener decimales: la columna usa el punto y la coma. Escríbalo con dos decimales`,
   notWhole: 'Debe ser un número entero',
   tooManyDecimals: 'Máximo dos decimales',
   moreDecimalsThan: (max: number) => `Máximo ${max} decimales`,

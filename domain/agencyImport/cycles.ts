@@ -3,10 +3,9 @@
  * them. What it does not tell yet, because it is not issued, is planned by our own rule (domain §6, §15).
  */
 import { POLICY_STATUS } from '../catalogueIds.ts';
-import { type CivilDate, civilDate, earlier, formatDate, yearOf } from '../civilDate.ts';
-import { endWithinYear, fitsTerm, instalmentsInCycle, type Term } from '../dueDates.ts';
-import { canBeShared, paymentsPerYear, planRest } from '../instalments.ts';
-import { sumCents, toCents } from '../money.ts';
+import { type CivilDate, civilDate, earlier, formatDate } from '../civilDate.ts';
+import { endWithinYear, type Term } from '../dueDates.ts';
+import { toCents } from '../money.ts';
 import type { PeriodValues } from '../periods.ts';
 import {
   type BroughtInstalment,
@@ -15,7 +14,10 @@ import {
   toldInstalments,
   withPending,
 } from './instalments.ts';
+import { expectedInCycle, restOfCycle } from './restOfCycle.ts';
 import type { ToldPeriod, ToldPolicy } from './told.ts';
+import { toldCycles } from './toldCycles.ts';
+import { type WholePolicy, wholePolicy } from './understood.ts';
 
 /** A yearly cycle to bring in. */
 export interface BroughtCycle {
@@ -32,6 +34,8 @@ export interface BroughtCycle {
 
 /** What is brought of a policy's schedule. */
 export interface BroughtSchedule {
+  /** As it is written here; its periods are those of its cycles. */
+  readonly policy: WholePolicy;
   readonly cycles: readonly BroughtCycle[];
   readonly cancelledOn: CivilDate | null;
   /** What had to be supposed, in Spanish. */
@@ -48,55 +52,9 @@ export const valuesOf = (
   advisorPercentage: priced.advisorPercentage,
 });
 
-/** Where no periods are told, a renewal has the values of its year, and the policy those of the others. */
-const periodsOf = (policy: ToldPolicy): ToldPeriod[] => {
-  const told = (policy.periods ?? []).toSorted((a, b) => a.year - b.year);
-  if (told.length > 0) return told;
-  const first = yearOf(civilDate(policy.startDate));
-  const years = new Map<number, ToldPeriod>([
-    [first, { ...policy, ...withoutCounts, year: first }],
-  ]);
-  for (const renewal of policy.renewals ?? []) {
-    const year = yearOf(civilDate(renewal.createdAt));
-    years.set(year, { ...renewal, ...withoutCounts, year });
-  }
-  return [...years.values()].toSorted((a, b) => a.year - b.year);
-};
-
-const withoutCounts = { numberOfPayments: null, numberOfPaymentsAdvisor: null } as const;
-
-interface CycleToFill {
-  readonly policy: ToldPolicy;
-  readonly frequencyId: number;
-  readonly cycle: number;
-  readonly values: PeriodValues;
-  readonly told: readonly BroughtInstalment[];
-  readonly lastNumber: number;
-}
-
-/** The instalments of a cycle that are not told: not issued yet, and not in a schedule. */
-const restOf = ({ policy, frequencyId, cycle, values, told, lastNumber }: CycleToFill) => {
-  const term = { startDate: civilDate(policy.startDate), endDate: civilDate(policy.endDate) };
-  const count = paymentsPerYear(frequencyId, policy.numberOfPayments);
-  const until = cycle === 0 ? endWithinYear(term) : undefined;
-  const steps = { ...term, cycle, frequencyId, count, until };
-  const first = told.map(({ value }) => value);
-  const left = values.policyValue - sumCents(first);
-  const missing = instalmentsInCycle(steps) - first.length;
-  if (missing <= 0 || left <= 0) return [];
-  if (!canBeShared(left, missing) || !fitsTerm({ ...steps, endDate: term.endDate }))
-    return undefined;
-  const firstNumber = lastNumber + 1 - first.length;
-  const rest = planRest({ ...steps, policyValue: values.policyValue, firstNumber }, first);
-  const last = told.at(-1);
-  return last && rest.some(({ dueDate }) => dueDate <= last.dueDate)
-    ? undefined
-    : rest.map(planned);
-};
-
 /** Such a server may say that a policy was cancelled and not when: nothing falls due any more. */
 const cancellationOf = (
-  policy: ToldPolicy,
+  policy: WholePolicy,
   cycles: readonly BroughtCycle[],
   today: CivilDate,
 ): CivilDate | null => {
@@ -107,7 +65,7 @@ const cancellationOf = (
 };
 
 const notesOf = (
-  policy: ToldPolicy,
+  policy: WholePolicy,
   cycles: readonly BroughtCycle[],
   cancelledOn: CivilDate | null,
   today: CivilDate,
@@ -123,53 +81,61 @@ const notesOf = (
   return notes;
 };
 
+/** Years in which a policy was edited and not renewed have a period there, and no cycle. */
+const editedNote = (year: number) =>
+  `allá tiene un periodo de ${year}, año en el que se editó y no se renovó: aquí no es un ciclo`;
+
 /**
  * The cycles of a policy as another server tells them.
  *
- * @param policy with its payments; periods, renewals and a schedule where it tells them
+ * @param told with its payments; periods, renewals and a schedule where it tells them
  * @param frequencyId our id of its payment frequency
  * @param today the day that is
  * @throws RangeError for a count out of range
  */
 export function broughtSchedule(
-  policy: ToldPolicy,
+  told: ToldPolicy,
   frequencyId: number,
   today: CivilDate,
 ): BroughtSchedule {
+  const { policy, notes } = wholePolicy(told, frequencyId);
   const startDate = civilDate(policy.startDate);
-  const periods = periodsOf(policy);
-  const told = toldInstalments(policy);
-  const parts = splitOver(periods, told, startDate);
-  const lastNumber = told.at(-1)?.number ?? 0;
-  const notes: string[] = [];
   const endDate = civilDate(policy.endDate);
-  const until = periods.length === 1 ? endWithinYear({ startDate, endDate }) : undefined;
-  const cycles = periods.map((period, place): BroughtCycle => {
+  const { cycles: ofYears, edited } = toldCycles(policy, today);
+  const instalments = toldInstalments(policy);
+  const expected = ofYears.map(({ cycle }) => expectedInCycle({ policy, frequencyId, cycle }));
+  const parts = splitOver(ofYears, instalments, { startDate, expected });
+  const lastNumber = Math.max(0, ...instalments.map(({ number }) => number));
+  const until = ofYears.length === 1 ? endWithinYear({ startDate, endDate }) : undefined;
+  const cycles = ofYears.map(({ cycle, period }, place): BroughtCycle => {
     const values = valuesOf(period);
     const own = parts[place] ?? [];
-    const cycle = period.year - yearOf(startDate);
-    const isLast = place === periods.length - 1;
-    const rest = isLast
-      ? restOf({ policy, frequencyId, cycle, values, told: own, lastNumber })
-      : [];
+    const toFill = { policy, frequencyId, cycle, policyValue: values.policyValue, lastNumber };
+    const isLast = place === ofYears.length - 1;
+    const rest = isLast ? restOfCycle({ ...toFill, told: own }) : [];
     if (!rest) notes.push(`las cuotas por emitir del año ${period.year} no pueden planificarse`);
-    const instalments = withPending([...own, ...(rest ?? [])], values.policyValue);
-    const count = period.numberOfPayments ?? Math.max(instalments.length, 1);
+    const all = [...own, ...(rest ?? []).map(planned)];
+    const inOrder = withPending(
+      all.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1)),
+      values.policyValue,
+    );
+    const count = period.numberOfPayments ?? Math.max(inOrder.length, expected[place] ?? 1);
     const advisorCount = period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor ?? count;
     return {
       cycle,
       year: period.year,
       term: until && { startDate, endDate: until },
       values,
-      numberOfPayments: count,
-      numberOfPaymentsAdvisor: Math.min(Math.max(advisorCount, 1), count),
-      instalments,
+      numberOfPayments: Math.min(count, 365),
+      numberOfPaymentsAdvisor: Math.min(Math.max(advisorCount, 1), count, 365),
+      instalments: inOrder,
     };
   });
   const cancelledOn = cancellationOf(policy, cycles, today);
   return {
+    policy: { ...policy, periods: policy.periods && ofYears.map(({ period }) => period) },
     cycles,
     cancelledOn,
-    notes: [...notes, ...notesOf(policy, cycles, cancelledOn, today)],
+    notes: [...notes, ...edited.map(editedNote), ...notesOf(policy, cycles, cancelledOn, today)],
   };
 }

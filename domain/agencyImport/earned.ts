@@ -3,14 +3,14 @@ import { releasedAfter } from '../commissions/specified.ts';
 import { type Cents, sumCents, toCents } from '../money.ts';
 import { periodCommissions } from '../periods.ts';
 import { type BroughtCycle, valuesOf } from './cycles.ts';
-import type { ToldPolicy } from './told.ts';
+import type { WholePolicy } from './understood.ts';
 
 /**
  * @param policy with its payments
  * @param cycles its years
  * @returns cents; all of it counts for who has the policy
  */
-export function specifiedEarnings(policy: ToldPolicy, cycles: readonly BroughtCycle[]): Cents {
+export function specifiedEarnings(policy: WholePolicy, cycles: readonly BroughtCycle[]): Cents {
   const { renewalCommission, isCommissionAnnualized, numberOfPaymentsAdvisor } = policy;
   const earning = renewalCommission ? cycles : cycles.slice(0, 1);
   const total = sumCents(earning.map(({ values }) => periodCommissions(values).advisor));

@@ -1,8 +1,9 @@
 /** The instalments of a policy as another agency's server tells them, in cents. */
 import { PAYMENT_STATUS } from '../catalogueIds.ts';
-import { addYears, type CivilDate, civilDate, yearOf } from '../civilDate.ts';
+import { addYears, type CivilDate, civilDate, daysBetween } from '../civilDate.ts';
 import { type Cents, sumCents, toCents } from '../money.ts';
-import type { ToldPayment, ToldPeriod, ToldPolicy } from './told.ts';
+import type { ToldPayment, ToldPolicy } from './told.ts';
+import type { ToldCycle } from './toldCycles.ts';
 
 /** An instalment to bring in. */
 export interface BroughtInstalment {
@@ -20,14 +21,16 @@ export interface BroughtInstalment {
 }
 
 const issuedOf = (payment: ToldPayment): BroughtInstalment => {
-  const value = toCents(payment.value);
-  const credit = toCents(payment.credit ?? 0);
+  const value = Math.max(toCents(payment.value), 0);
+  const credit = Math.max(toCents(payment.credit ?? 0), 0);
   const isPaid = payment.status_payment_id === PAYMENT_STATUS.paid || credit >= value;
   return {
     number: payment.number_payment,
     dueDate: civilDate(payment.createdAt),
     value,
-    pendingValue: payment.pending_value == null ? NOT_TOLD : toCents(payment.pending_value),
+    pendingValue:
+      payment.pending_value == null ? NOT_TOLD : Math.max(toCents(payment.pending_value), 0),
+    // Some servers have what was paid without its credit, or more credit than the value.
     credit: isPaid ? value : credit,
     isPaid,
     isIssued: true,
@@ -51,7 +54,9 @@ export const planned = (
 const NOT_TOLD: Cents = -1;
 
 /** The instalments that are told, issued or to come, in order of number. */
-export const toldInstalments = (policy: ToldPolicy): BroughtInstalment[] => {
+export const toldInstalments = (
+  policy: Pick<ToldPolicy, 'payments' | 'schedule'>,
+): BroughtInstalment[] => {
   const issued = (policy.payments ?? []).map(issuedOf);
   const numbers = new Set(issued.map(({ number }) => number));
   const toCome = (policy.schedule ?? [])
@@ -67,24 +72,47 @@ export const toldInstalments = (policy: ToldPolicy): BroughtInstalment[] => {
   return [...issued, ...toCome].toSorted((a, b) => a.number - b.number);
 };
 
-/** Which of them are of which period: by the periods' counts where all are told, else by anniversaries. */
+/** Days that one may have drifted past an anniversary. */
+const DRIFT = 15;
+
+/** What a cycle has too many of, next to an anniversary, has drifted past it and is of the cycle on its other side. */
+const evenOut = (
+  parts: BroughtInstalment[][],
+  begins: readonly CivilDate[],
+  expected: readonly number[],
+): void => {
+  const hasTooMany = (at: number) => (parts[at]?.length ?? 0) > (expected[at] ?? 0);
+  const isNear = (one: BroughtInstalment | undefined, begin: CivilDate) =>
+    one !== undefined && Math.abs(daysBetween(begin, one.dueDate)) <= DRIFT;
+  begins.forEach((begin, at) => {
+    const [before, after] = [parts[at - 1], parts[at]];
+    if (!before || !after) return;
+    if (hasTooMany(at) && !hasTooMany(at - 1) && isNear(after[0], begin))
+      before.push(...after.splice(0, 1));
+    else if (hasTooMany(at - 1) && isNear(before.at(-1), begin))
+      after.unshift(...before.splice(-1));
+  });
+};
+
+/** Which of them are of which cycle: by the periods' counts where all are told, else by anniversaries. */
 export const splitOver = (
-  periods: readonly ToldPeriod[],
+  cycles: readonly ToldCycle[],
   instalments: readonly BroughtInstalment[],
-  startDate: CivilDate,
+  { startDate, expected }: { readonly startDate: CivilDate; readonly expected: readonly number[] },
 ): BroughtInstalment[][] => {
-  const parts: BroughtInstalment[][] = periods.map(() => []);
-  const counts = periods.map(({ instalments: count }) => count ?? 0);
+  const parts: BroughtInstalment[][] = cycles.map(() => []);
+  const counts = cycles.map(({ period }) => period.instalments ?? 0);
   const isCounted = counts.every((count) => count > 0);
   const ends = counts.map((_, place) => sumCents(counts.slice(0, place + 1)));
-  const begins = periods.map(({ year }) => addYears(startDate, year - yearOf(startDate)));
+  const begins = cycles.map(({ cycle }) => addYears(startDate, cycle));
   instalments.forEach((one, place) => {
     const at = isCounted
       ? ends.findIndex((end) => place < end)
       : begins.findLastIndex((begin) => begin <= one.dueDate);
-    const last = periods.length - 1;
+    const last = cycles.length - 1;
     parts[isCounted && at < 0 ? last : Math.max(at, 0)]?.push(one);
   });
+  if (!isCounted) evenOut(parts, begins, expected);
   return parts;
 };
 

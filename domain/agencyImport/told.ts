@@ -19,6 +19,14 @@ const pricing = {
   advisorPercentage: answer.percent,
 };
 
+/** Some servers tell what a renewal is worth with the period of its year alone. */
+const pricingElsewhere = {
+  policyValue: answer.amount.nullish(),
+  policyFee: answer.amount.nullish(),
+  agencyPercentage: answer.percent.nullish(),
+  advisorPercentage: answer.percent.nullish(),
+};
+
 /** The day an instalment is due is its `createdAt`. */
 const toldPayment = z.object({
   number_payment: answer.count,
@@ -38,9 +46,10 @@ const toldPlanned = z.object({
   createdAt: answer.date,
 });
 
-/** The counts of instalments and what was earned are told by our own servers alone. */
+/** The cycle, the counts of instalments and what was earned are told by our own servers alone. */
 export const toldPeriod = z.object({
   year: answer.count,
+  cycle: answer.count.nullish(),
   ...pricing,
   numberOfPaymentsAdvisor: answer.count.nullish(),
   numberOfPayments: answer.count.nullish(),
@@ -51,8 +60,8 @@ export const toldPeriod = z.object({
 const toldRenewal = z.object({
   renewalNumber: answer.count,
   createdAt: answer.date,
-  coverageAmount: answer.amount,
-  ...pricing,
+  coverageAmount: answer.amount.nullish(),
+  ...pricingElsewhere,
   observations: optionalText,
 });
 
@@ -69,6 +78,7 @@ export const toldCommission = z.object({
   payment_method_id: answer.id,
   status_advance_id: answer.id.nullish(),
   source_advance_id: answer.id.nullish(),
+  advisor_id: answer.id.nullish(),
 });
 
 export const toldRefund = z.object({
@@ -90,21 +100,22 @@ export const toldPolicy = z.object({
   bank_account_id: answer.id.nullish(),
   payment_frequency_id: answer.id,
   policy_status_id: answer.id.nullish(),
-  coverageAmount: answer.amount,
+  coverageAmount: answer.amount.nullish(),
   ...pricing,
   paymentsToAdvisor: answer.amount.nullish(),
-  numberOfPayments: answer.count,
+  numberOfPayments: answer.count.nullish(),
   numberOfPaymentsAdvisor: answer.count.nullish(),
   startDate: answer.date,
   endDate: answer.date,
   cancelledOn: answer.date.nullish(),
   observations: optionalText,
-  renewalCommission: answer.flag,
-  isCommissionAnnualized: answer.flag,
+  renewalCommission: answer.flag.nullish(),
+  isCommissionAnnualized: answer.flag.nullish(),
   payments: z.array(toldPayment).nullish(),
   schedule: z.array(toldPlanned).nullish(),
   renewals: z.array(toldRenewal).nullish(),
   periods: z.array(toldPeriod).nullish(),
+  commissions: z.array(toldCommission).nullish(),
   commissionRefunds: z.array(toldRefund).nullish(),
 });
 
@@ -127,14 +138,26 @@ export const toldAdvisor = z.object({
 export type ToldPolicy = z.output<typeof toldPolicy>;
 export type ToldPayment = z.output<typeof toldPayment>;
 export type ToldPeriod = z.output<typeof toldPeriod>;
+export type ToldRenewal = z.output<typeof toldRenewal>;
 export type ToldCommission = z.output<typeof toldCommission>;
 export type ToldRefund = z.output<typeof toldRefund>;
 export type ToldAdvisor = z.output<typeof toldAdvisor>;
 
+/** What a server told, read; or the names of what is not there or makes no sense. */
+export type Reading<T> =
+  | { readonly told: T }
+  | { readonly told?: undefined; readonly lacks: string[] };
+
 /**
  * Reads what a server told, whatever form it wrote ids, amounts and days in.
  * @param schema one of this file
- * @returns undefined for what lacks something that cannot be done without
  */
+export const reading = <S extends z.ZodType>(schema: S, value: unknown): Reading<z.output<S>> => {
+  const { success, data, error } = schema.safeParse(normaliserFor(schema)(value));
+  if (success) return { told: data };
+  return { lacks: [...new Set(error.issues.map(({ path }) => path.join('.')))] };
+};
+
+/** @returns undefined for what lacks something that cannot be done without */
 export const readTold = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined =>
-  schema.safeParse(normaliserFor(schema)(value)).data;
+  reading(schema, value).told;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../imports/columns.ts';
+import { DOUBT_KINDS } from '../imports/doubts.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, id, text, version } from './fields.ts';
@@ -71,6 +72,8 @@ const planShape = z.object({
   keys: z.array(z.string().max(20)).max(5),
   /** Field → what a cell names and is not there → the id it stands for; null leaves its rows out. */
   choices: z.record(field, z.record(z.string().max(200), id.nullable())),
+  /** Field → whether what a spreadsheet did to its column is put right; asked where there is a doubt. */
+  corrections: z.record(field, z.boolean()).optional(),
 });
 export type ImportPlan = z.output<typeof planShape>;
 
@@ -103,6 +106,8 @@ const wholeImportShape = importShape.extend({
   /** The first rows, as the file has them. */
   sample: z.array(z.array(answer.text)),
   plan: planShape,
+  /** What a spreadsheet may have done to which columns, by their places. */
+  doubts: z.array(z.object({ place: answer.count, kind: z.enum(DOUBT_KINDS) })),
 });
 
 /** Keeps a file's rows, with columns proposed by its headings or remembered from the last one. */

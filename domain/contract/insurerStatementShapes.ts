@@ -117,6 +117,8 @@ export const instalmentChoice = z.object({
   collectedOn: answer.date.nullable(),
   expected: answer.amount,
   received: answer.amount,
+  /** The rules choose it for the line by its day or amount, or the line names it. */
+  isProposed: answer.flag,
 });
 
 export const lineShape = z.object({
@@ -147,6 +149,10 @@ export const lineShape = z.object({
   customerName: answer.optionalText,
   payment_id: answer.id.nullable(),
   number_payment: answer.count.nullable(),
+  /** What it pays of each of several instalments; empty where it is about one. */
+  parts: z.array(
+    z.object({ paymentId: answer.id, number_payment: answer.count, amount: answer.amount }),
+  ),
   expected: answer.amount.nullable(),
   /** Commission less what was expected. */
   difference: answer.amount.nullable(),

@@ -57,6 +57,8 @@ export const readStatementFile = defineCall({
       }),
     ),
     problems: z.array(z.object({ row: answer.count, column: answer.text, message: answer.text })),
+    /** Rows below the header that are no lines: hidden ones, totals, taxes, signatures. */
+    leftOut: z.array(z.object({ row: answer.count, reason: answer.text })),
   }),
 });
 
@@ -166,6 +168,8 @@ export const decideLine = defineCall({
     decision: z.enum(LINE_DECISIONS, texts.notAChoice),
     policy_id: id.nullish(),
     payment_id: id.nullish(),
+    /** The instalments among which the line is divided, in place of one. */
+    payment_ids: z.array(id).min(1).max(60).optional(),
     note: optionalText(300),
     version,
   }),

@@ -1,4 +1,3 @@
-import { civilDate } from '../civilDate.ts';
 import {
   date,
   email,
@@ -9,6 +8,7 @@ import {
   text,
   yesNo,
 } from '../contract/fields.ts';
+import { NO_BIRTHDATE } from '../messages/birthdays.ts';
 import {
   ANONYMOUS,
   cleared,
@@ -155,7 +155,7 @@ export const personFields = {
     exported: true,
     personal: {
       kind: 'demographic',
-      erasure: replacedBy(civilDate('1900-01-01'), '01/01/1900'),
+      erasure: replacedBy(NO_BIRTHDATE, '01/01/1900'),
       shown: 'as-is',
     },
   },

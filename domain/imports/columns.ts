@@ -23,9 +23,14 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** What a cell holds. */
 export type ColumnKind =
   | 'text'
+  /** The number of a policy or an account. */
+  | 'code'
+  | 'phone'
   | 'identity'
   | 'day'
+  | 'birth'
   | 'amount'
+  | 'percent'
   | 'count'
   | 'number'
   | 'flag'
@@ -118,7 +123,16 @@ const KIND_OF: Readonly<
   flag: 'flag',
   count: 'count',
   amount: 'amount',
-  percent: 'amount',
+  percent: 'percent',
+};
+
+/** Fields whose cells hold something more narrow than their kind says. */
+const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
+  ci_ruc: 'identity',
+  birthdate: 'birth',
+  numberPhone: 'phone',
+  numberPolicy: 'code',
+  accountNumber: 'code',
 };
 
 /** References that an answer does not nest, and whom they name. */
@@ -140,7 +154,7 @@ const columnOf = (field: string, entityField: Field): ImportColumn[] => {
   const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
   const isRequired = !isFilled && field !== FOLLOWS_FREQUENCY;
   const common = { field, label, isRequired, otherHeadings: OTHER_HEADINGS[field] };
-  if (kind !== 'id') return [{ ...common, kind: field === 'ci_ruc' ? 'identity' : KIND_OF[kind] }];
+  if (kind !== 'id') return [{ ...common, kind: KIND_OF_FIELD[field] ?? KIND_OF[kind] }];
   // The entity's references are tables that REFERENCES knows.
   const to = (reference?.table ?? OWN_REFERENCE[field]) as ReferenceTo;
   return [{ ...common, kind: 'reference', reference: to, namedBy: reference?.column }];

@@ -1,5 +1,6 @@
 /** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
-import { normalHeading, type Recognition } from '../sheets/sheet.ts';
+import { checkIdentity } from '../identity.ts';
+import { cellText, normalHeading, type Recognition, type SheetRow } from '../sheets/sheet.ts';
 
 interface ColumnDefinition {
   /** On the screen. */
@@ -101,15 +102,28 @@ export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn
 export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
 
 /**
- * Which columns the headings name (domain §11). Each heading is used once, each column at most once.
+ * Which columns the headings name (domain §11). Each heading is used once, each column at most once. A
+ * column of identity numbers is identification, whatever it is called.
  *
  * @param headings of a sheet's header row, from its first column on.
+ * @param rows below the header, to tell columns by what they hold.
  */
-export function guessColumns(headings: readonly string[]): ColumnMap {
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly SheetRow[] = [],
+): ColumnMap {
+  const byHeading = columnsCalled(headings, {});
+  const identification = identityColumn(headings, rows, byHeading);
+  return identification === undefined ? byHeading : columnsCalled(headings, { identification });
+}
+
+/** @param known columns that are known already. */
+function columnsCalled(headings: readonly string[], known: ColumnMap): ColumnMap {
   const normal = headings.map(normalHeading);
-  const taken = new Set<number>();
-  const found: Partial<Record<StatementColumn, number>> = {};
+  const found: Partial<Record<StatementColumn, number>> = { ...known };
+  const taken = new Set(Object.values(known));
   for (const name of COLUMN_NAMES) {
+    if (found[name] !== undefined) continue;
     const index = firstMatch(STATEMENT_COLUMNS[name].headings, normal, taken);
     if (index === undefined) continue;
     taken.add(index);
@@ -118,10 +132,40 @@ export function guessColumns(headings: readonly string[]): ColumnMap {
   return found;
 }
 
+/** Rows that are looked at, and how many of their cells are identity numbers at least. */
+const ROWS_LOOKED_AT = 200;
+const LEAST_IDENTITIES = 0.7;
+
+/** The column of identity numbers: the one that is called so, or else the first that holds them. */
+function identityColumn(
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  { policyNumber, commission, identification }: ColumnMap,
+): number | undefined {
+  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  const places = headings.map((_, place) => place).filter((place) => place !== identification);
+  const free = places.filter((place) => place !== policyNumber && place !== commission);
+  const inOrder = identification === undefined ? free : [identification, ...free];
+  return inOrder.find((place) =>
+    holdsIdentities(looked.map(({ cells }) => cellText(cells[place]))),
+  );
+}
+
+/** More than one person's: the agency's own number stands in every row. */
+function holdsIdentities(texts: readonly string[]): boolean {
+  const given = texts.filter(Boolean);
+  const identities = given.filter(isIdentity);
+  return identities.length >= given.length * LEAST_IDENTITIES && new Set(identities).size > 1;
+}
+
+/** With the zero in front that a spreadsheet drops. */
+const isIdentity = (text: string) =>
+  checkIdentity(text.length === 9 || text.length === 12 ? `0${text}` : text) === 'valid';
+
 function firstMatch(
   patterns: readonly RegExp[],
   headings: readonly string[],
-  taken: ReadonlySet<number>,
+  taken: ReadonlySet<number | undefined>,
 ): number | undefined {
   for (const pattern of patterns) {
     const index = headings.findIndex((one, place) => !taken.has(place) && pattern.test(one));

@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts';
 import { instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
 import { normalPolicyNumber } from './policyNumber.ts';
+import type { LinePart } from './severalInstalments.ts';
 
 /** A kept line of another statement, or a row of the statement itself. */
 export type LineReference =
@@ -19,11 +20,14 @@ export interface EarlierLine extends LineMarks {
   readonly lineId: number;
   readonly policyId: number | null;
   readonly paymentId: number | null;
+  /** Of a line that pays several instalments. */
+  readonly parts?: readonly Pick<LinePart, 'paymentId' | 'amount'>[];
   /** Its statement is approved, so that it counts in what instalments are paid by the insurer. */
   readonly isApproved: boolean;
 }
 
-export interface KnownLine extends Pick<EarlierLine, 'policyId' | 'paymentId' | 'isApproved'> {
+export interface KnownLine
+  extends Pick<EarlierLine, 'policyId' | 'paymentId' | 'parts' | 'isApproved'> {
   readonly reference: LineReference;
   readonly line: LineMarks;
 }
@@ -43,6 +47,14 @@ function sharedMarks(a: LineMarks, b: LineMarks): 'other' | { count: number; has
 
 const receiptMark = ({ receipt }: LineMarks) => normalPolicyNumber(receipt ?? '') || undefined;
 
+/** What is known of a negative line besides what it says. */
+export interface Reversal {
+  /** It may be a credit note, whose own number tells nothing of the line that it takes back. */
+  readonly hasOwnReceipt: boolean;
+  /** Its policy where that is sure, whose lines may have its number in another writing. */
+  readonly policyId: number | null;
+}
+
 /** The lines known so far, of earlier statements and of this one. */
 export interface KnownLines {
   add(line: KnownLine): void;
@@ -52,10 +64,10 @@ export interface KnownLines {
    */
   repeatedBy(line: LineMarks): { known: KnownLine; hasReceipt: boolean } | undefined;
   /**
-   * The line that a negative one takes back: of its policy number, with its amount or else with its
-   * receipt or instalment; the latest of those that most speaks for. It is not taken back twice.
+   * The line that a negative one takes back: of its policy, with its amount or else with its receipt
+   * or instalment; the latest of those that most speaks for. It is not taken back twice.
    */
-  takenBackBy(line: LineMarks): KnownLine | undefined;
+  takenBackBy(line: LineMarks, reversal: Reversal): KnownLine | undefined;
   /** What lines that are not approved yet, of this statement too, bring for an instalment, in cents. */
   unapprovedFor(paymentId: number): Cents;
   /** The latest line for an instalment that was not taken back. */
@@ -68,14 +80,17 @@ export interface KnownLines {
  */
 export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): KnownLines {
   const byNumber = new Map<string, KnownLine[]>();
-  const byPayment = new Map<number, KnownLine[]>();
+  const byPolicy = new Map<number, KnownLine[]>();
+  const byPayment = new Map<number, { known: KnownLine; amount: Cents }[]>();
   const takenBack = new Set<KnownLine>();
   const standing = (lines: readonly KnownLine[] = []) =>
     lines.filter((known) => known.line.commission > 0 && !takenBack.has(known));
   const known: KnownLines = {
     add(line) {
       push(byNumber, normalPolicyNumber(line.line.policyNumber), line);
-      if (line.paymentId !== null) push(byPayment, line.paymentId, line);
+      if (line.policyId !== null) push(byPolicy, line.policyId, line);
+      for (const { paymentId, amount } of partsOf(line))
+        push(byPayment, paymentId, { known: line, amount });
     },
     repeatedBy(line) {
       for (const one of standing(byNumber.get(normalPolicyNumber(line.policyNumber)))) {
@@ -85,36 +100,48 @@ export function knownLines(earlier: readonly EarlierLine[], tolerance: Cents): K
       }
       return undefined;
     },
-    takenBackBy(line) {
-      const lines = standing(byNumber.get(normalPolicyNumber(line.policyNumber)));
-      const found = latestLikeliest(lines, line, tolerance);
+    takenBackBy(line, { hasOwnReceipt, policyId }) {
+      const ofNumber = byNumber.get(normalPolicyNumber(line.policyNumber)) ?? [];
+      const ofPolicy = policyId === null ? [] : (byPolicy.get(policyId) ?? []);
+      const lines = standing([...new Set([...ofPolicy, ...ofNumber])]);
+      const found =
+        latestLikeliest(lines, line, tolerance) ??
+        (hasOwnReceipt ? latestLikeliest(lines, { ...line, receipt: null }, tolerance) : undefined);
       if (found) takenBack.add(found);
       return found;
     },
     unapprovedFor: (paymentId) =>
       (byPayment.get(paymentId) ?? []).reduce(
-        (sum, { line, isApproved }) => sum + (isApproved ? 0 : line.commission),
+        (sum, { known, amount }) => sum + (known.isApproved ? 0 : amount),
         0,
       ),
-    paidBy: (paymentId) => standing(byPayment.get(paymentId)).at(-1),
+    paidBy: (paymentId) => standing(byPayment.get(paymentId)?.map(({ known }) => known)).at(-1),
   };
   for (const line of earlier) {
-    if (line.commission < 0) known.takenBackBy(line);
+    if (line.commission < 0)
+      known.takenBackBy(line, { hasOwnReceipt: true, policyId: line.policyId });
     known.add({
       reference: { kind: 'earlier', lineId: line.lineId },
       line,
       policyId: line.policyId,
       paymentId: line.paymentId,
+      ...(line.parts ? { parts: line.parts } : {}),
       isApproved: line.isApproved,
     });
   }
   return known;
 }
 
-function push<Key>(groups: Map<Key, KnownLine[]>, key: Key, line: KnownLine) {
+/** What a line pays of each of its instalments. */
+function partsOf({ paymentId, parts = [], line }: KnownLine): NonNullable<KnownLine['parts']> {
+  if (parts.length > 0) return parts;
+  return paymentId === null ? [] : [{ paymentId, amount: line.commission }];
+}
+
+function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item) {
   const group = groups.get(key);
-  if (group) group.push(line);
-  else groups.set(key, [line]);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
 }
 
 /** An amount says more than any number of marks. */

@@ -24,7 +24,13 @@ export interface BookInstalment {
 
 /** The instalment of a line, or why there is none. */
 export type InstalmentChoice =
-  | { readonly kind: 'one'; readonly instalment: BookInstalment; readonly isClear: boolean }
+  | {
+      readonly kind: 'one';
+      readonly instalment: BookInstalment;
+      readonly isClear: boolean;
+      /** The line names it, but is dated as another one or far from its day. */
+      readonly isDayApart?: boolean;
+    }
   | { readonly kind: 'several'; readonly instalments: readonly BookInstalment[] }
   | { readonly kind: 'none' };
 
@@ -33,6 +39,8 @@ const MOST_DAYS = 30;
 /** So near, and so much nearer than any other, that the day alone tells the instalment. */
 const CLEAR_DAYS = 5;
 const CLEAR_LEAD = 10;
+/** Half a month: a line dated further from the instalment that it names may be of another one. */
+const NAMED_DAYS = 15;
 /** Until when a late collection is of the instalment named rather than of the next year's. */
 const LATEST_DAYS = 335;
 
@@ -52,6 +60,15 @@ export function instalmentNumber(text: string | null): number | undefined {
   return number > 0 ? number : undefined;
 }
 
+/** The instalments of the number that a line names, in a year or in the policy. */
+export function namedInstalments(
+  line: Pick<StatementLine, 'instalment'>,
+  instalments: readonly BookInstalment[],
+): readonly BookInstalment[] {
+  const number = instalmentNumber(line.instalment);
+  return instalments.filter((one) => one.ordinal === number || one.number === number);
+}
+
 /**
  * @param open what the insurer still owes of an instalment, in cents.
  * @param tolerance what an amount may be off, in cents.
@@ -63,15 +80,28 @@ export function chooseInstalment(
   tolerance: Cents,
 ): InstalmentChoice {
   const number = instalmentNumber(line.instalment);
-  const named = instalments.filter(
-    (one) => number === undefined || one.ordinal === number || one.number === number,
-  );
+  const named = number === undefined ? instalments : namedInstalments(line, instalments);
   const { collectedOn: day } = line;
   if (day === null) return byAmount(line.commission, named, open, tolerance);
   const near = named.filter((one) => daysApart(one, day) <= MOST_DAYS);
-  if (near.length > 0) return byDay(day, near, open, number !== undefined);
-  const late = number === undefined ? [] : named.filter((one) => isLateCollection(one, day));
-  return only(late, false);
+  if (number === undefined) return byDay(day, near, open);
+  if (near.length > 0) return withDay(byDay(day, near, open), day, instalments);
+  const late = named.filter((one) => isLateCollection(one, day));
+  const found = late.length > 0 ? late : named.filter((one) => isInYear(one, day, instalments));
+  return withDay(only(found, false), day, instalments);
+}
+
+/** What a day says of the instalment that is named: certain only where it is that one's own. */
+function withDay(
+  choice: InstalmentChoice,
+  day: CivilDate,
+  instalments: readonly BookInstalment[],
+): InstalmentChoice {
+  if (choice.kind !== 'one') return choice;
+  const days = daysApart(choice.instalment, day);
+  const isNearest = instalments.every((one) => daysApart(one, day) >= days);
+  const isOwnDay = days <= NAMED_DAYS && isNearest;
+  return { ...choice, isClear: isOwnDay, isDayApart: !isOwnDay };
 }
 
 const only = (instalments: readonly BookInstalment[], isClear: boolean): InstalmentChoice => {
@@ -88,6 +118,16 @@ const daysApart = ({ collectedOn, dueDate }: BookInstalment, day: CivilDate) =>
 const isLateCollection = ({ dueDate }: BookInstalment, day: CivilDate) => {
   const late = daysBetween(dueDate, day);
   return late > -MOST_DAYS && late < LATEST_DAYS;
+};
+
+/** Not before the first instalment of its year, so that it may be paid in advance. */
+const isInYear = (
+  { cycle, dueDate }: BookInstalment,
+  day: CivilDate,
+  instalments: readonly BookInstalment[],
+) => {
+  const first = instalments.find((one) => one.cycle === cycle)?.dueDate ?? dueDate;
+  return daysBetween(first, day) > -MOST_DAYS && day < dueDate;
 };
 
 const isCollected = ({ collectedOn }: BookInstalment) => collectedOn !== null;
@@ -114,7 +154,6 @@ function byDay(
   day: CivilDate,
   near: readonly BookInstalment[],
   open: (instalment: BookInstalment) => Cents,
-  isNamed: boolean,
 ): InstalmentChoice {
   const ranked = near
     .map((instalment) => ({ instalment, days: rankedDays(instalment, day) }))
@@ -123,7 +162,7 @@ function byDay(
   if (nearest === undefined) return { kind: 'none' };
   const rivals = ranked.filter(({ days }) => days - nearest.days < CLEAR_LEAD);
   if (rivals.length === 1) {
-    const isClear = isNamed || nearest.days <= CLEAR_DAYS;
+    const isClear = nearest.days <= CLEAR_DAYS;
     return { kind: 'one', instalment: nearest.instalment, isClear };
   }
   const unpaid = rivals.map(({ instalment }) => instalment).filter((one) => open(one) > 0);

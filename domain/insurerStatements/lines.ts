@@ -2,8 +2,11 @@
 import type { CivilDate } from '../civilDate.ts';
 import { foldText } from '../foldText.ts';
 import { type Cents, sumCents } from '../money.ts';
+import { type DayColumn, type DayReading, dayOrderOf, readDay } from '../sheets/days.ts';
+import { type Foot, footOf, type LeftOutRow, leftOutAs } from '../sheets/leftOut.ts';
+import { lostText } from '../sheets/lostText.ts';
 import { type Cell, cellText, isBlankRow, normalHeading, type SheetRow } from '../sheets/sheet.ts';
-import { type DecimalSign, decimalSignOf, readAmount, readDay } from '../sheets/values.ts';
+import { type DecimalSign, decimalSignOf, readAmount } from '../sheets/values.ts';
 import { COLUMN_NAMES, type ColumnMap, type StatementColumn } from './columns.ts';
 
 /** A line of a statement; what the file leaves out is null. */
@@ -44,36 +47,47 @@ export interface ReadLines {
   readonly problems: readonly LineProblem[];
   /** The file's own total of commissions, where it has one. */
   readonly total: Cents | null;
+  /** What stands below the header and is no line. */
+  readonly leftOut: readonly LeftOutRow[];
 }
 
 const AMOUNTS = ['commission', 'premium', 'vat', 'withholding', 'net'] as const;
 type AmountColumn = (typeof AMOUNTS)[number];
 
-const TOTAL = /^(gran |sub ?)?total(es)?\b|^suman?\b/;
 const SUBTOTAL = /^sub ?total/;
 
 /**
- * The lines below a header. Blank rows, headers repeated on a new page, totals and notes below the
- * table are left out. A row whose commission cannot be read is a problem and no line; any other cell
+ * The lines below a header. Blank rows, hidden ones, headers repeated on a new page, totals, taxes and notes
+ * below the table are left out, and named. A row whose commission cannot be read is a problem and no line; any other cell
  * that cannot is a problem, and null in its line.
  *
  * @param headerRow the header's row in the file, from 1.
  * @param map which column holds what; policy number and commission are needed to find lines.
+ * @param today years of two figures are near it
  */
-export function readLines(rows: readonly SheetRow[], headerRow: number, map: ColumnMap): ReadLines {
-  const table = tableOf(rows, headerRow, map);
+export function readLines(
+  rows: readonly SheetRow[],
+  headerRow: number,
+  map: ColumnMap,
+  today: CivilDate,
+): ReadLines {
+  const table = tableOf(rows, headerRow, map, today);
   const lines: StatementLine[] = [];
   const problems: LineProblem[] = [];
+  const leftOut: LeftOutRow[] = [];
   let total: Cents | null = null;
   for (const row of table.rows) {
     const kind = rowKind(row, table, lines);
-    if (kind === 'total') total = amountOf(row, 'commission', table) ?? total;
-    if (kind !== 'line') continue;
+    if (kind === 'total' && !isSubtotal(row)) total = amountOf(row, 'commission', table) ?? total;
+    if (kind !== 'line') {
+      leftOut.push(leftOutAs(row, kind));
+      continue;
+    }
     const read = readLine(row, table);
     problems.push(...read.problems);
     if (read.line) lines.push(read.line);
   }
-  return { lines, problems, total };
+  return { lines, problems, total, leftOut };
 }
 
 interface Table {
@@ -81,10 +95,17 @@ interface Table {
   readonly header: SheetRow | undefined;
   readonly map: ColumnMap;
   readonly signs: ReadonlyMap<AmountColumn, DecimalSign | undefined>;
+  readonly days: DayColumn;
 }
 
-function tableOf(rows: readonly SheetRow[], headerRow: number, map: ColumnMap): Table {
+function tableOf(
+  rows: readonly SheetRow[],
+  headerRow: number,
+  map: ColumnMap,
+  today: CivilDate,
+): Table {
   const below = rows.filter((row) => row.row > headerRow && !isBlankRow(row));
+  const order = dayOrderOf(below.map((row) => cellOf(row, 'collectedOn', map)));
   const textsOf = (name: AmountColumn) =>
     below.map((row) => cellOf(row, name, map)).filter((cell) => typeof cell === 'string');
   return {
@@ -92,6 +113,7 @@ function tableOf(rows: readonly SheetRow[], headerRow: number, map: ColumnMap): 
     header: rows.find(({ row }) => row === headerRow),
     map,
     signs: new Map(AMOUNTS.map((name) => [name, decimalSignOf(textsOf(name))])),
+    days: { today, order },
   };
 }
 
@@ -103,23 +125,26 @@ const cellOf = ({ cells }: SheetRow, name: StatementColumn, map: ColumnMap): Cel
 const amountOf = (row: SheetRow, name: AmountColumn, { map, signs }: Table): Cents | undefined =>
   readAmount(cellOf(row, name, map), signs.get(name));
 
-type RowKind = 'line' | 'total' | 'left out';
+type RowKind = 'line' | 'hidden' | 'header' | Foot;
 
 function rowKind(row: SheetRow, table: Table, lines: readonly StatementLine[]): RowKind {
+  if (row.isHidden) return 'hidden';
   const number = cellText(cellOf(row, 'policyNumber', table.map));
-  const title = titleOf(row, number);
-  if (title !== undefined) return SUBTOTAL.test(title) ? 'left out' : 'total';
-  if (isHeaderAgain(row, table) || isNote(row, number, table)) return 'left out';
+  const foot = hasFoot(row, number) ? footOf(row) : undefined;
+  if (foot === 'total' || foot === 'tax') return foot;
+  if (isHeaderAgain(row, table)) return 'header';
+  if (isNote(row, number, table)) return 'note';
   return number === '' && isSumOf(lines, row, table) ? 'total' : 'line';
 }
 
-/** «TOTAL», but not the name of a company in a row that has a policy number. */
-function titleOf({ cells }: SheetRow, number: string): string | undefined {
-  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? foldText(cell.trim()) : []));
-  const title = texts.find((text) => TOTAL.test(text));
-  const hasNumber = /\d/.test(number) && !TOTAL.test(foldText(number));
-  return hasNumber ? undefined : title;
-}
+const PERCENTAGE = /\d+([.,]\d+)?\s*%/g;
+
+/** «TOTAL» or «IVA 15%», but not the name of a company in a row that has a policy number. */
+const hasFoot = (row: SheetRow, number: string): boolean =>
+  !/\d/.test(number.replace(PERCENTAGE, '')) || footOf({ ...row, cells: [number] }) === 'total';
+
+const isSubtotal = ({ cells }: SheetRow): boolean =>
+  cells.some((cell) => typeof cell === 'string' && SUBTOTAL.test(foldText(cell.trim())));
 
 /** A row without a number and without a commission, such as who drew the statement up. */
 function isNote(row: SheetRow, number: string, { map }: Table): boolean {
@@ -160,7 +185,7 @@ function readLine(row: SheetRow, table: Table) {
     insured: text('insured'),
     identification: text('identification'),
     lineOfBusiness: text('lineOfBusiness'),
-    collectedOn: readDay(cellOf(row, 'collectedOn', table.map)) ?? null,
+    collectedOn: dayIn(readDay(cellOf(row, 'collectedOn', table.map), table.days)),
     premium: amount('premium'),
     percentage: text('percentage'),
     vat: amount('vat'),
@@ -171,6 +196,18 @@ function readLine(row: SheetRow, table: Table) {
   };
   return { line, problems };
 }
+
+const dayIn = (reading: DayReading | undefined): CivilDate | null =>
+  reading && 'day' in reading ? reading.day : null;
+
+/** Columns whose cells are numbers of something, or names. */
+const TEXTS: ReadonlyMap<StatementColumn, 'number' | 'name'> = new Map([
+  ['policyNumber', 'number'],
+  ['receipt', 'number'],
+  ['instalment', 'number'],
+  ['identification', 'number'],
+  ['insured', 'name'],
+]);
 
 const isAmountColumn = (column: StatementColumn): column is AmountColumn =>
   AMOUNTS.some((name) => name === column);
@@ -188,6 +225,10 @@ function messageOf(row: SheetRow, column: StatementColumn, table: Table): string
   if (isAmountColumn(column) && amountOf(row, column, table) === undefined) {
     return `«${text}» no es un valor`;
   }
-  const isBadDay = column === 'collectedOn' && readDay(cell) === undefined;
-  return isBadDay ? `«${text}» no es una fecha` : undefined;
+  const holds = TEXTS.get(column);
+  if (holds) return lostText(cell, holds === 'number');
+  if (column !== 'collectedOn') return undefined;
+  const reading = readDay(cell, table.days);
+  if (reading === undefined) return `«${text}» no es una fecha`;
+  return 'message' in reading ? reading.message : undefined;
 }

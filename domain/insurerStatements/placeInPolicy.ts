@@ -1,5 +1,5 @@
 /** The policy and the instalment of a line of an insurer's statement (domain §11). */
-import type { Cents } from '../money.ts';
+import { type Cents, sumCents } from '../money.ts';
 import type { Candidate, Reason } from './candidates.ts';
 import type { KnownLines } from './earlierLines.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
 import { because, nowhere, type Placement, type PlacementReason, type Queue } from './queues.ts';
+import { divide, namedTogether } from './severalInstalments.ts';
 
 /** What lines are compared with. */
 export interface Book {
@@ -49,41 +50,50 @@ const openOf = (instalment: BookInstalment, { known }: Book): Cents =>
   instalment.expected - instalment.paidByInsurer - known.unapprovedFor(instalment.paymentId);
 
 /**
- * Places a line in its policy: on the instalment it is about, or in the queue that says why on none.
+ * Places a line in its policy: on the instalments it is about, or in the queue that says why on none.
  */
 export function placeInPolicy(line: StatementLine, policy: ChosenPolicy, book: Book): Placement {
   const { policyId } = policy;
-  const choice = chooseInstalment(
-    line,
-    book.instalments.get(policyId) ?? [],
-    (instalment) => openOf(instalment, book),
-    book.tolerance,
-  );
+  const instalments = book.instalments.get(policyId) ?? [];
+  const open = (instalment: BookInstalment) => openOf(instalment, book);
+  const several = namedTogether(line, instalments, open, book.tolerance);
+  const choice = chooseInstalment(line, instalments, open, book.tolerance);
+  const meant = several ?? (choice.kind === 'one' ? [choice.instalment] : []);
   const repeated = book.known.repeatedBy(line);
   // The same receipt is one collection; the same day or number can be another instalment's.
-  if (repeated && (repeated.hasReceipt || !isStillOwed(line, choice, book))) {
+  if (repeated && (repeated.hasReceipt || !isStillOwed(line, meant, book))) {
     const { reference, paymentId } = repeated.known;
     const reasons = [...because('repeated'), ...policy.reasons];
     const placement = { ...nowhere(line.row, 'duplicate', reasons), policyId, paymentId };
     return { ...placement, duplicateOf: reference };
   }
+  const known = { ...policy, isSure: policy.isSure && !repeated };
+  if (several) return assignToInstalments(line, several, known, book);
+  return placeByChoice(line, choice, known, book);
+}
+
+const isStillOwed = (line: StatementLine, meant: readonly BookInstalment[], book: Book) =>
+  meant.length > 0 &&
+  meant.every(({ collectedOn }) => collectedOn !== null) &&
+  Math.abs(sumCents(meant.map((one) => openOf(one, book))) - line.commission) <= book.tolerance;
+
+function placeByChoice(
+  line: StatementLine,
+  choice: InstalmentChoice,
+  policy: ChosenPolicy,
+  book: Book,
+): Placement {
   if (choice.kind !== 'one') {
     const isNone = choice.kind === 'none';
     const reasons = because(isNone ? 'noInstalment' : 'severalInstalments');
     const queue = isNone ? 'wrongTerm' : 'ambiguous';
-    return { ...nowhere(line.row, queue, [...reasons, ...policy.reasons]), policyId };
+    const placement = nowhere(line.row, queue, [...reasons, ...policy.reasons]);
+    return { ...placement, policyId: policy.policyId };
   }
-  const isSure = policy.isSure && choice.isClear && !repeated;
-  return (
-    paidAlready(line, choice.instalment, policy, book) ??
-    assignToInstalment(line, choice.instalment, { ...policy, isSure }, book)
-  );
+  const reasons = choice.isDayApart ? [...because('dayApart'), ...policy.reasons] : policy.reasons;
+  const isSure = policy.isSure && choice.isClear;
+  return assignToInstalment(line, choice.instalment, { ...policy, reasons, isSure }, book);
 }
-
-const isStillOwed = (line: StatementLine, choice: InstalmentChoice, book: Book) =>
-  choice.kind === 'one' &&
-  choice.instalment.collectedOn !== null &&
-  Math.abs(openOf(choice.instalment, book) - line.commission) <= book.tolerance;
 
 function paidAlready(
   { row }: StatementLine,
@@ -102,7 +112,8 @@ function paidAlready(
 }
 
 /**
- * Compares a line with what the insurer still owes of an instalment. Certain is only the full amount
+ * Compares a line with what the insurer still owes of an instalment, or says that it owes nothing of it
+ * any more. Certain is only the full amount
  * of a collected instalment of which nothing is paid yet, in a policy that is sure.
  */
 export function assignToInstalment(
@@ -111,6 +122,8 @@ export function assignToInstalment(
   policy: ChosenPolicy,
   book: Book,
 ): Placement {
+  const paid = paidAlready(line, instalment, policy, book);
+  if (paid) return paid;
   const expected = openOf(instalment, book);
   const difference = line.commission - expected;
   const { queue, reason } = queueOf(instalment, difference, book.tolerance);
@@ -124,6 +137,37 @@ export function assignToInstalment(
     expected,
     difference,
     isCertain,
+  };
+}
+
+/**
+ * Divides a line among several instalments and compares it with what is owed of them together. It is
+ * about one alone where that one is not collected yet, or nothing is owed of the others.
+ */
+export function assignToInstalments(
+  line: StatementLine,
+  instalments: readonly [BookInstalment, ...BookInstalment[]],
+  policy: ChosenPolicy,
+  book: Book,
+): Placement {
+  const open = (instalment: BookInstalment) => openOf(instalment, book);
+  const owed = instalments.filter((one) => open(one) > 0);
+  const [first = instalments[0], second] = owed;
+  const waiting = instalments.find(({ collectedOn }) => collectedOn === null);
+  if (waiting || !second)
+    return assignToInstalment(line, waiting ?? first, { ...policy, isSure: false }, book);
+  const expected = sumCents(owed.map(open));
+  const difference = line.commission - expected;
+  const { queue, reason } = queueOf(first, difference, book.tolerance);
+  const isUnpaid = instalments.every((one) => one.expected > 0 && open(one) === one.expected);
+  return {
+    ...nowhere(line.row, queue, [...because(reason, 'severalPaid'), ...policy.reasons]),
+    policyId: policy.policyId,
+    paymentId: first.paymentId,
+    parts: divide(line.commission, owed, open),
+    expected,
+    difference,
+    isCertain: policy.isSure && queue === 'matched' && isUnpaid,
   };
 }
 

@@ -1,17 +1,23 @@
 /** Puts the lines of an insurer's statement into their queues (domain §11). */
 import type { Cents } from '../money.ts';
 import type { Candidate } from './candidates.ts';
-import { type EarlierLine, knownLines } from './earlierLines.ts';
+import { type EarlierLine, type KnownLine, knownLines } from './earlierLines.ts';
 import { type BookInstalment, instalmentNumber } from './instalmentChoice.ts';
 import type { StatementLine } from './lines.ts';
-import { assignToInstalment, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
+import { assignToInstalments, type Book, choosePolicy, placeInPolicy } from './placeInPolicy.ts';
+import { normalPolicyNumber } from './policyNumber.ts';
 import { because, nowhere, type Placement } from './queues.ts';
+import { divide, type LinePart } from './severalInstalments.ts';
 
 /** What a person decided about a line; it goes before the rules. */
 export type Decision =
   | { readonly kind: 'ignore' }
-  /** @property paymentId null leaves the choice of the instalment to the rules. */
-  | { readonly kind: 'assign'; readonly policyId: number; readonly paymentId: number | null };
+  /** @property paymentIds none leaves the choice of the instalments to the rules. */
+  | {
+      readonly kind: 'assign';
+      readonly policyId: number;
+      readonly paymentIds: readonly number[];
+    };
 
 export interface StatementToPlace {
   readonly lines: readonly StatementLine[];
@@ -31,8 +37,9 @@ type Work = StatementToPlace & Book;
 
 /**
  * Puts each line of a statement into one queue (domain §11). What takes back a line of another
- * statement goes first, so that its instalment can be paid anew; then the lines whose policy and
- * instalment are plainest, so that a guess takes no instalment from them.
+ * statement goes first, so that its instalment can be paid anew; a credit note with a number of its own
+ * only where this statement has no line of its amount. Then the lines whose policy and instalment are
+ * plainest, so that a guess takes no instalment from them.
  *
  * @returns a placement for each line, in their order.
  */
@@ -44,20 +51,21 @@ export function placeLines(statement: StatementToPlace): Placement[] {
     if (placement === undefined) return;
     placed.set(line.row, placement);
     if (placement.queue === 'duplicate' || placement.queue === 'ignored') return;
-    const { row, policyId, paymentId } = placement;
+    const { row, policyId, paymentId, parts } = placement;
     const reference = { kind: 'same', row } as const;
-    work.known.add({ reference, line, policyId, paymentId, isApproved: false });
+    work.known.add({ reference, line, policyId, paymentId, parts, isApproved: false });
   };
   const isReversal = (line: StatementLine) =>
     line.commission < 0 && line.policyNumber !== '' && !work.decisions.has(line.row);
   const reversals = lines.filter(isReversal);
   const others = lines.filter((line) => !isReversal(line));
-  for (const line of reversals) place(line, placeReversal(line, work));
+  const isBroughtHere = oppositesAmong(others, tolerance);
+  for (const line of reversals) place(line, placeReversal(line, work, !isBroughtHere(line)));
   for (const line of others.toSorted((a, b) => plainness(b, work) - plainness(a, work))) {
     place(line, placeLine(line, work));
   }
   for (const line of reversals.filter(({ row }) => !placed.has(row))) {
-    place(line, placeReversal(line, work) ?? unknownReversal(line, work));
+    place(line, placeReversal(line, work, true) ?? unknownReversal(line, work));
   }
   return lines.flatMap(({ row }) => placed.get(row) ?? []);
 }
@@ -73,19 +81,53 @@ function plainness(line: StatementLine, work: Work): number {
   return (isFound ? 4 : 0) + (isNamed ? 2 : 0) + (line.collectedOn === null ? 0 : 1);
 }
 
+/** Tells of a line whether one of the others, of its policy number, brings what it takes. */
+function oppositesAmong(others: readonly StatementLine[], tolerance: Cents) {
+  const brought = new Map<string, Cents[]>();
+  for (const { policyNumber, commission } of others) {
+    const number = normalPolicyNumber(policyNumber);
+    const amounts = brought.get(number);
+    if (amounts) amounts.push(commission);
+    else brought.set(number, [commission]);
+  }
+  return ({ policyNumber, commission }: StatementLine): boolean =>
+    (brought.get(normalPolicyNumber(policyNumber)) ?? []).some(
+      (amount) => Math.abs(amount + commission) <= tolerance,
+    );
+}
+
 /** `undefined` where it takes back no line known so far. */
-function placeReversal(line: StatementLine, { known }: Work): Placement | undefined {
-  const back = known.takenBackBy(line);
+function placeReversal(
+  line: StatementLine,
+  work: Work,
+  hasOwnReceipt: boolean,
+): Placement | undefined {
+  const policy = choosePolicy(candidatesOf(line, work));
+  const isSure = policy !== 'several' && policy?.isSure;
+  const policyId = isSure ? policy.policyId : null;
+  const back = work.known.takenBackBy(line, { hasOwnReceipt, policyId });
   if (back === undefined) return undefined;
   const expected = -back.line.commission;
   return {
     ...nowhere(line.row, 'reversal', because('takesBack')),
     policyId: back.policyId,
     paymentId: back.paymentId,
+    parts: takenBack(back.parts ?? [], line.commission),
     expected,
     difference: line.commission - expected,
     takesBack: back.reference,
   };
+}
+
+/** What a reversal takes of each of several instalments: all that was paid, or else the latest first. */
+function takenBack(parts: NonNullable<KnownLine['parts']>, commission: Cents): readonly LinePart[] {
+  let left = -commission;
+  const taken = parts.toReversed().flatMap(({ paymentId, amount }, place) => {
+    const part = place === parts.length - 1 ? left : Math.min(left, amount);
+    left -= part;
+    return part > 0 ? [{ paymentId, amount: -part, expected: -amount }] : [];
+  });
+  return taken.toReversed();
 }
 
 function unknownReversal(line: StatementLine, work: Work): Placement {
@@ -134,15 +176,25 @@ function placeUnknown(line: StatementLine, { known }: Work): Placement {
 
 function placeDecided(
   line: StatementLine,
-  { policyId, paymentId }: Extract<Decision, { kind: 'assign' }>,
+  { policyId, paymentIds }: Extract<Decision, { kind: 'assign' }>,
   work: Work,
 ): Placement {
-  if (line.commission < 0) {
-    return { ...nowhere(line.row, 'reversal', because('decided')), policyId, paymentId };
-  }
   const instalments = work.instalments.get(policyId) ?? [];
-  const chosen = instalments.find((one) => one.paymentId === paymentId);
+  const chosen = instalments.filter(({ paymentId }) => paymentIds.includes(paymentId));
   const reasons = because('decided');
-  if (!chosen) return placeInPolicy(line, { policyId, reasons, isSure: false }, work);
-  return assignToInstalment(line, chosen, { policyId, reasons, isSure: false }, work);
+  if (line.commission < 0) {
+    const paid = divide(-line.commission, chosen, (one) => one.paidByInsurer);
+    const parts = paid.map((part) => ({ ...part, amount: -part.amount, expected: -part.expected }));
+    const paymentId = paid[0]?.paymentId ?? null;
+    return {
+      ...nowhere(line.row, 'reversal', reasons),
+      policyId,
+      paymentId,
+      parts: parts.length > 1 ? parts : [],
+    };
+  }
+  const policy = { policyId, reasons, isSure: false };
+  const [first, ...others] = chosen;
+  if (!first) return placeInPolicy(line, policy, work);
+  return assignToInstalments(line, [first, ...others], policy, work);
 }

@@ -2,6 +2,7 @@
 import type { Cents } from '../money.ts';
 import type { Reason } from './candidates.ts';
 import type { LineReference } from './earlierLines.ts';
+import type { LinePart } from './severalInstalments.ts';
 
 /** The queues of a statement, as they are worked on; each line is in one. */
 export const QUEUES = [
@@ -37,7 +38,10 @@ export interface Placement {
   readonly row: number;
   readonly queue: Queue;
   readonly policyId: number | null;
+  /** The instalment, or the first of several. */
   readonly paymentId: number | null;
+  /** What it pays of each of several instalments; none where it is about one. */
+  readonly parts: readonly LinePart[];
   /** What the instalment still had to bring; of a reversal, what it takes back, negative. */
   readonly expected: Cents | null;
   /** The line's commission less what was expected. */
@@ -58,8 +62,10 @@ const REASONS = {
   severalPolicies: 'Puede ser de más de una póliza',
   severalInstalments: 'Puede ser de más de una cuota',
   noInstalment: 'Ninguna cuota de la póliza es de esa fecha o de ese número',
+  severalPaid: 'Paga varias cuotas: su valor se reparte desde la más antigua',
   oneInstalment: 'Una sola cuota cobrada y por liquidar corresponde',
   likeliestInstalment: 'Es la cuota que más se acerca',
+  dayApart: 'La fecha no es la de la cuota que nombra',
   sameAmount: 'El valor es el esperado',
   lessThanExpected: 'La compañía liquidó menos de lo esperado',
   moreThanExpected: 'La compañía liquidó más de lo esperado',
@@ -81,6 +87,7 @@ export const nowhere = (row: number, queue: Queue, reasons: readonly Reason[]): 
   queue,
   policyId: null,
   paymentId: null,
+  parts: [],
   expected: null,
   difference: null,
   reasons,

@@ -1,4 +1,7 @@
-import { addDays, type CivilDate } from '../civilDate.ts';
+import { addDays, type CivilDate, civilDate } from '../civilDate.ts';
+
+/** What stands for a birth date that nobody knows: of a person to be completed, and of one made anonymous. */
+export const NO_BIRTHDATE = civilDate('1900-01-01');
 
 const monthAndDay = (date: CivilDate): number => Number(date.slice(5).replace('-', ''));
 

@@ -8,6 +8,8 @@ export type Cell =
   | number
   | boolean
   | { readonly date: CivilDate }
+  /** A number that the file shows as a percentage: 15 for 15 %. */
+  | { readonly percent: number }
   | { readonly error: string }
   | null;
 
@@ -17,6 +19,8 @@ export interface SheetRow {
   readonly row: number;
   /** From the first column on. */
   readonly cells: readonly Cell[];
+  /** Whether the sheet does not show it: people who look at the file do not know of it. */
+  readonly isHidden?: boolean;
 }
 
 export interface Header {
@@ -33,11 +37,13 @@ const FEWEST_HEADINGS = 2;
 const isBlankCell = (cell: Cell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** A cell as text; a day as YYYY-MM-DD, an error and an empty cell as an empty text. */
+/** A cell as text; a day as YYYY-MM-DD, 15 % as «15%», an error and an empty cell as an empty text. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'object' && 'percent' in cell) return `${cell.percent}%`;
   if (typeof cell === 'object') return 'date' in cell ? cell.date : '';
-  return String(cell).trim();
+  // Formulas leave binary fractions behind: 0.1 + 0.2 is 0.30000000000000004.
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell).trim();
 }
 
 /** How the headings of a kind of file are recognised. */

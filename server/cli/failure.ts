@@ -1,4 +1,4 @@
-import { OtherServerError } from '../areas/agencyImport/otherServer.ts';
+import { OtherServerError } from '../areas/agencyImport/reach.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
 import { ConfigError } from '../config.ts';
 import {

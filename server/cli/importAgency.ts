@@ -4,27 +4,30 @@ import { actorOfUser } from '../areas/agencyImport/actor.ts';
 import { otherServer } from '../areas/agencyImport/otherServer.ts';
 import { type AgencyImport, importAgency } from '../areas/agencyImport/service.ts';
 import { signIn } from '../areas/agencyImport/signIn.ts';
+import { referenceKey } from '../areas/imports/references.repository.ts';
 import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';
 
 /**
  * `npm run import:agency -- --url https://…/api/ --user NAME --as ADMIN`: brings the records of another
- * agency's server in (domain §15). `--token` takes the session of a browser instead of the user. Exit code 0
- * when both sides are equal, 2 when differences are named, 1 when it could not be done.
+ * agency's server in (domain §15). `--token` takes the session of a browser instead of the user: from AGENCY_TOKEN,
+ * or asked for, since a command line is seen by all of its machine. Exit code 0 when both sides are equal, 2 when
+ * differences are named, 1 when it could not be done.
  */
 
 const DIFFERENT = 2;
 
 const USAGE =
-  'Uso: npm run import:agency -- --url https://…/api/ (--user USUARIO | --token SESIÓN) --as ADMINISTRADOR';
+  'Uso: npm run import:agency -- --url https://…/api/ (--user USUARIO | --token) --as ADMINISTRADOR [--same "ALLÁ=AQUÍ"]';
 
 const readArguments = () => {
   const options = {
     url: { type: 'string' },
     user: { type: 'string' },
-    token: { type: 'string' },
+    token: { type: 'boolean' },
     as: { type: 'string' },
+    same: { type: 'string', multiple: true },
   } as const;
   try {
     return parseArgs({ options }).values;
@@ -33,20 +36,33 @@ const readArguments = () => {
   }
 };
 
-const askPassword = async (): Promise<string> => {
+const askSecret = async (label: string): Promise<string> => {
   const asker = terminalAsker();
   try {
-    return await asker.askSecret('Contraseña en el otro servidor');
+    return await asker.askSecret(label);
   } finally {
     asker.close();
   }
 };
 
-const tokenOf = async (url: string, user: string | undefined, token: string | undefined) => {
-  if (token) return token;
+const { AGENCY_PASSWORD, AGENCY_TOKEN } = process.env;
+
+const tokenOf = async (url: string, user: string | undefined, isGiven: boolean | undefined) => {
+  if (isGiven) return AGENCY_TOKEN ?? (await askSecret('Sesión en el otro servidor'));
   if (!user) throw new InputError(USAGE);
-  return signIn({ url, user, password: process.env.AGENCY_PASSWORD ?? (await askPassword()) });
+  const password = AGENCY_PASSWORD ?? (await askSecret('Contraseña en el otro servidor'));
+  return signIn({ url, user, password });
 };
+
+/** `ALLÁ=AQUÍ` says what a name of the other server's catalogues is called here. */
+const namesOf = (pairs: readonly string[] = []) =>
+  new Map(
+    pairs.map((pair): [string, string] => {
+      const [there = '', here = ''] = pair.split('=');
+      if (!there.trim() || !here.trim()) throw new InputError(USAGE);
+      return [referenceKey(there), here];
+    }),
+  );
 
 const print = ({ table, differences }: AgencyImport): void => {
   for (const difference of differences) console.log(difference);
@@ -58,13 +74,13 @@ const print = ({ table, differences }: AgencyImport): void => {
 };
 
 command(async () => {
-  const { url, user, token: given, as } = readArguments();
+  const { url, user, token: given, as, same } = readArguments();
   if (!url || !as) throw new InputError(USAGE);
   const token = await tokenOf(url, user, given);
   await onDatabase(async (context) => {
     const actor = await actorOfUser(context.database.kysely, as);
-    const server = otherServer({ url, token, pause: setTimeout });
-    const result = await importAgency(context, actor, server, console.error);
+    const server = otherServer({ url, token, pause: setTimeout, progress: console.error });
+    const result = await importAgency(context, actor, server, console.error, namesOf(same));
     print(result);
     if (!result.isEqual) process.exitCode = DIFFERENT;
   });

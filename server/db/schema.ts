@@ -108,6 +108,10 @@ export interface AgencyImportLinksTable {
   record_id: number;
   is_new: boolean;
   linked_at: Date;
+  /** Of the rows of its lists by which a policy was told. */
+  fingerprint: Optional<string>;
+  /** The policy as JSON, in the ids of the other server. */
+  told: Optional<string>;
 }
 
 /** What an administrator sets for the whole agency: one row. */
@@ -559,6 +563,8 @@ export interface ImportRowsTable {
   record_id: Optional<number>;
   record_version: Optional<number>;
   customers_id: Optional<number>;
+  left_out: Optional<string>;
+  readings: Optional<string>;
 }
 
 export interface ImportsTable {
@@ -579,6 +585,7 @@ export interface ImportsTable {
   ended_at: Optional<Date>;
   version: Generated<number>;
   leased_until: Optional<Date>;
+  doubts: Generated<unknown>;
 }
 
 export interface InstalmentProgressTable {
@@ -654,6 +661,7 @@ export interface InsurerStatementLinesTable {
   decided_by: Optional<string>;
   decided_at: Optional<Date>;
   version: Generated<number>;
+  parts: Generated<unknown>;
 }
 
 export interface InsurerStatementsTable {

@@ -1,9 +1,15 @@
 /** What kind a file is: read from its content, since names are changed at will. */
 import { inflateRawSync } from 'node:zlib';
 import { Problem } from '../problem.ts';
+import { textOf } from './textEncoding.ts';
 
 export type SheetFile =
-  | { readonly kind: 'xlsx' | 'ods'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'xlsx' | 'ods';
+      readonly bytes: Uint8Array;
+      /** Whether a format changes what cells show: 0.15 as 15 %, 912345675 as 0912345675. */
+      readonly isFormatted: boolean;
+    }
   | { readonly kind: 'csv'; readonly text: string };
 
 /** The largest file that is read, and the most rows of it that hold something. */
@@ -30,6 +36,13 @@ export const oversizedFile = ({ bytes, rows }: Limits) =>
   unreadable(
     'file_too_large',
     `El archivo tiene más contenido del que se puede leer: hasta ${bytes / MEGABYTE} MB y ${rows.toLocaleString('es-EC')} líneas. Si tiene muchas filas vacías, bórrelas.`,
+  );
+
+/** @param row of the file in which a quotation mark is opened, from 1 */
+export const openQuote = (row: number) =>
+  unreadable(
+    'file_quote',
+    `La fila ${row} tiene una comilla (") sin cerrar o fuera de lugar. Corríjala en el archivo y vuelva a subirlo.`,
   );
 
 export const headlessFile = () =>
@@ -61,7 +74,7 @@ export function recognise(bytes: Uint8Array, most: Limits): SheetFile {
   if (file.length === 0) throw unreadable('file_empty', 'El archivo está vacío.');
   if (file.length > most.bytes) throw oversizedFile(most);
   if (file.toString('latin1', 0, 4) === 'PK\u0003\u0004')
-    return { kind: workbookKind(file, most), bytes };
+    return { ...workbookOf(file, most), bytes };
   if (file.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
     throw file.includes('EncryptedPackage', 0, 'utf16le') ? encrypted() : oldWorkbook();
   }
@@ -77,7 +90,10 @@ interface ZipEntry {
   readonly isEncrypted: boolean;
 }
 
-function workbookKind(file: Buffer, most: Limits): 'xlsx' | 'ods' {
+/** A percentage, or zeros before a number of fewer figures; Excel has its own percentages under 9 and 10. */
+const TELLING_FORMAT = /formatCode="([^"]*%|00)|<xf [^>]*numFmtId="(9|10)"/;
+
+function workbookOf(file: Buffer, most: Limits) {
   const entries = zipEntries(file);
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw encrypted();
   // A size of 0 for something packed is a lie: it would be unpacked without a limit.
@@ -85,11 +101,15 @@ function workbookKind(file: Buffer, most: Limits): 'xlsx' | 'ods' {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (unpacked > most.bytes * MOST_UNPACKED) throw oversizedFile(most);
   const has = (name: string) => entries.some((entry) => entry.name === name);
-  if (has('[Content_Types].xml') && has('xl/workbook.xml')) return 'xlsx';
+  if (has('[Content_Types].xml') && has('xl/workbook.xml')) {
+    const styles = entries.find(({ name }) => name === 'xl/styles.xml');
+    const isFormatted = styles !== undefined && TELLING_FORMAT.test(unpack(file, styles));
+    return { kind: 'xlsx', isFormatted } as const;
+  }
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
   if (!has('content.xml') || !manifest) throw wrongKind();
   if (unpack(file, manifest).includes('encryption-data')) throw encrypted();
-  return 'ods';
+  return { kind: 'ods', isFormatted: true } as const;
 }
 
 const END = { signature: 0x06054b50, length: 22, longestComment: 65_535 };
@@ -128,7 +148,8 @@ function endOfDirectory(file: Buffer): number {
 }
 
 const LOCAL_HEADER = 30;
-const LARGEST_MANIFEST = 1024 * 1024;
+/** Of a manifest or of styles. */
+const LARGEST_PART = 16 * 1024 * 1024;
 
 function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
   if (offset + LOCAL_HEADER > file.length) throw brokenFile();
@@ -137,7 +158,7 @@ function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
   const content = file.subarray(from, from + packed);
   if (method === 0) return content.toString('utf8');
   try {
-    return inflateRawSync(content, { maxOutputLength: LARGEST_MANIFEST }).toString('utf8');
+    return inflateRawSync(content, { maxOutputLength: LARGEST_PART }).toString('utf8');
   } catch {
     throw brokenFile();
   }
@@ -145,23 +166,10 @@ function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
 
 const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/u;
 
-/** UTF-16 by its mark, else UTF-8, else what Excel of Windows writes. */
+/** @throws Problem 400 for what is no text, and for a blank one */
 function decode(file: Buffer): string {
-  const encoding = encodingOf(file);
-  const text = new TextDecoder(encoding).decode(file);
+  const text = textOf(file);
   if (CONTROL_CHARACTERS.test(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
   if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
   return text;
-}
-
-function encodingOf(file: Buffer): string {
-  const mark = file.toString('hex', 0, 2);
-  if (mark === 'fffe') return 'utf-16le';
-  if (mark === 'feff') return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(file);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
 }

@@ -13,10 +13,12 @@ import {
   brokenFile,
   headlessFile,
   type Limits,
+  openQuote,
   oversizedFile,
   recognise,
   type SheetFile,
 } from './fileKind.ts';
+import { openQuoteRow } from './openQuote.ts';
 
 export interface ReadSheet {
   /** As the workbook names it; empty for a CSV file. */
@@ -35,8 +37,11 @@ export interface SheetRules {
 /** Columns of a row, characters of a cell. */
 const MOST = { columns: 200, characters: 5_000 };
 const TIME_LIMIT_MS = 60_000;
-/** Memory of the thread: some 10,000 rows of fifteen columns fit into the first, 50,000 into the other. */
-const MEMORY_MB = [128, 384] as const;
+/**
+ * Memory of the thread: some 10,000 rows of fifteen columns fit into the first, 50,000 into the other. Where
+ * formats change what cells show, each cell comes with its format.
+ */
+const MEMORY_MB = { plain: [128, 384], formatted: [256, 640] } as const;
 const YOUNG_MB = 16;
 
 /** Files are read one at a time, which bounds memory. */
@@ -61,7 +66,7 @@ export async function readSheet(
   userId: string,
   rules: SheetRules,
 ): Promise<ReadSheet> {
-  const file = recognise(bytes, rules.most);
+  const file = parted(recognise(bytes, rules.most), rules.headings);
   const leave = await reading.enter(userId);
   const sheets = await readInThread(file, rules).finally(leave);
   const headed = sheets.flatMap(({ name, rows }) => {
@@ -81,8 +86,9 @@ type Answer =
 type ReadSheets = Extract<Answer, { sheets: unknown }>['sheets'];
 
 /** Tries it again with more memory: the usual file is of 2,000 rows. */
-async function readInThread(file: SheetFile, rules: SheetRules): Promise<ReadSheets> {
-  const [usual, large] = MEMORY_MB;
+async function readInThread(file: PartedFile, rules: SheetRules): Promise<ReadSheets> {
+  const isFormatted = file.kind !== 'csv' && file.isFormatted;
+  const [usual, large] = MEMORY_MB[isFormatted ? 'formatted' : 'plain'];
   try {
     return await readWithin(usual, file, rules);
   } catch (error) {
@@ -95,14 +101,10 @@ async function readInThread(file: SheetFile, rules: SheetRules): Promise<ReadShe
   }
 }
 
-function readWithin(
-  memoryMb: number,
-  file: SheetFile,
-  { most, headings }: SheetRules,
-): Promise<ReadSheets> {
+function readWithin(memoryMb: number, file: PartedFile, { most }: SheetRules): Promise<ReadSheets> {
   const worker = new Worker(new URL('./sheetReader.js', import.meta.url), {
     workerData: {
-      file: file.kind === 'csv' ? { ...file, delimiter: delimiterOf(file.text, headings) } : file,
+      file,
       most: { ...MOST, rows: most.rows },
     },
     execArgv: [],
@@ -121,6 +123,20 @@ function readWithin(
       reject(oversizedFile(most));
     });
   });
+}
+
+/** A file as the thread takes it: of a text, what parts its cells. */
+type PartedFile =
+  | Exclude<SheetFile, { kind: 'csv' }>
+  | (Extract<SheetFile, { kind: 'csv' }> & { readonly delimiter: string });
+
+/** @throws Problem 400 naming the row of a quotation mark without its end */
+function parted(file: SheetFile, headings: Recognition): PartedFile {
+  if (file.kind !== 'csv') return file;
+  const delimiter = delimiterOf(file.text, headings);
+  const row = openQuoteRow(file.text, delimiter);
+  if (row !== undefined) throw openQuote(row);
+  return { ...file, delimiter };
 }
 
 const DELIMITERS = [';', ',', '\t'] as const;

@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /**
  * @typedef {import('../../domain/sheets/sheet.ts').Cell} Cell
  * @typedef {import('../../domain/sheets/sheet.ts').SheetRow} SheetRow
+ * @typedef {import('../../domain/civilDate.ts').CivilDate} CivilDate
  * @typedef {import('hucre/xlsx').CellValue} CellValue
  * @typedef {import('hucre/xlsx').Sheet} Sheet
  * @typedef {{ name: string, rows: SheetRow[] }} ReadSheet
@@ -14,23 +15,75 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const WITHOUT_VALUE =
   'La fórmula no tiene un valor guardado. Abra el archivo en Excel, guárdelo y vuelva a subirlo.';
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡REF!|¡VALOR!|¡DIV\/0!)$/;
+/** In any language: #N/D, #¿NOMBRE?, #¡DIV/0!, #WERT!; a column too narrow for its number; LibreOffice's. */
+const ERROR =
+  /^#(#+|N\/?[ADV]|GETTING_DATA|OBTENIENDO_DATOS|[¡¿]?[\p{L}\d/._ ]+[!?])$|^Err:\d{3}$/iu;
+/** What programs write where they have nothing. */
+const NOTHING = /^(null|\(null\)|\\N|undefined|nan)$/i;
+/** «1.2E+15»: how Excel shows, and then saves as text, a number too long for its cell. */
+const SHORTENED = /^[+-]?\d([.,]\d+E\+?|E\+)\d{2,3}$/i;
+/** Of a number, Excel keeps fifteen figures and makes the others zeros. */
+const FIRST_INEXACT = 1e15;
+const CUT_OFF = /^\d{15}0+$/;
+const LONG = /^\d{16,}$/;
+const FIGURES_LOST =
+  'A este número se le perdieron cifras en la hoja de cálculo: escríbalo completo, como texto';
+/** A text that is kept from being a formula (domain/exports/csv.ts) or from losing its zeros. */
+const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r＝＋－＠\d])|^="(.*)"$/s;
 
-/** @type {{ kind: 'xlsx' | 'ods', bytes: Uint8Array } | { kind: 'csv', text: string, delimiter: string }} */
+/** @type {{ kind: 'xlsx' | 'ods', bytes: Uint8Array, isFormatted: boolean } | { kind: 'csv', text: string, delimiter: string }} */
 const file = workerData.file;
 /** @type {{ rows: number, columns: number, characters: number }} */
 const most = workerData.most;
 
-/** A value of the library as a cell; days are those of UTC, as the library reads them. */
-const cellOf = (/** @type {CellValue} */ value) => {
+const civilDay = (/** @type {Date} */ day) =>
+  /** @type {CivilDate} */ (day.toISOString().slice(0, 10));
+
+/** @returns {Cell} */
+const cellOfText = (/** @type {string} */ text) => {
+  const word = text.trim();
+  if (word === '' || NOTHING.test(word)) return null;
+  if (ERROR.test(word)) return { error: `La celda tiene el error ${word}` };
+  return SHORTENED.test(word) ? { error: FIGURES_LOST } : text;
+};
+
+/** Zeros, and signs between them: a format that shows 912345675 as 0912345675 or 091234567-5. */
+const ZEROS = /^(0|\\?[- ]|"[- ]"){2,}(?=$|;)/;
+const LITERAL = /"[^"]*"|\\./g;
+
+/** @param {number} value whole, from zero on @param {string} zeros */
+const padded = (value, zeros) => {
+  const signs = [...zeros.replace(/[\\"]/g, '')];
+  const figures = [...String(value).padStart(signs.filter((sign) => sign === '0').length, '0')];
+  const shown = signs.reverse().map((sign) => (sign === '0' ? figures.pop() : sign));
+  return figures.join('') + shown.reverse().join('');
+};
+
+/**
+ * A number as its cell shows it: 0.15 is 15 % by its format, 912345675 is 0912345675 by one of ten zeros.
+ * @returns {Cell}
+ */
+const cellOfNumber = (/** @type {number} */ value, format = '') => {
+  if (Math.abs(value) >= FIRST_INEXACT) return { error: FIGURES_LOST };
+  // A sign of percent in quotes is written behind the number as it is.
+  if (format.replace(LITERAL, '').includes('%'))
+    return { percent: Number((value * 100).toPrecision(15)) };
+  const [zeros] = ZEROS.exec(format) ?? [];
+  return zeros && Number.isInteger(value) && value >= 0 ? padded(value, zeros) : value;
+};
+
+/**
+ * A value of the library as a cell; days are those of UTC, as the library reads them.
+ * @param {CellValue} value
+ * @param {string} [format] of its number
+ * @returns {Cell}
+ */
+const cellOf = (value, format) => {
   if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? null : { date: value.toISOString().slice(0, 10) };
+    return Number.isNaN(value.getTime()) ? null : { date: civilDay(value) };
   }
-  if (typeof value === 'string') {
-    if (FORMULA_ERROR.test(value)) return { error: `La celda tiene el error ${value}` };
-    return value.trim() === '' ? null : value;
-  }
-  return value;
+  if (typeof value === 'number') return cellOfNumber(value, format);
+  return typeof value === 'string' ? cellOfText(value) : value;
 };
 
 class TooLarge extends Error {}
@@ -44,36 +97,55 @@ let count = 0;
  * @param {SheetRow[]} rows
  * @param {number} row from 1
  * @param {Cell[]} cells
+ * @param {boolean} [isHidden]
  */
-const keep = (rows, row, cells) => {
+const keep = (rows, row, cells, isHidden) => {
   let length = cells.length;
   while (length > 0 && (cells[length - 1] ?? null) === null) length -= 1;
   if (length === 0) return;
   count += 1;
   const isLong = cells.some((cell) => typeof cell === 'string' && cell.length > most.characters);
   if (count > most.rows || length > most.columns || isLong) throw new TooLarge();
-  rows.push({ row, cells: cells.slice(0, length) });
+  rows.push({ row, cells: cells.slice(0, length), ...(isHidden ? { isHidden } : {}) });
 };
 
 /** Formulas without a value look empty. */
-const cellsOf = (/** @type {Sheet} */ sheet, /** @type {number} */ index) => {
-  /** @type {Cell[]} */
-  const cells = (sheet.rows[index] ?? []).map(cellOf);
-  return cells.map((cell, column) => {
+const cellsOf = (/** @type {Sheet} */ sheet, /** @type {number} */ index) =>
+  (sheet.rows[index] ?? []).map((value, column) => {
     const detail = sheet.cells?.get(`${index},${column}`);
+    const cell = cellOf(value, detail?.style?.numFmt);
     return cell === null && detail?.formula !== undefined ? { error: WITHOUT_VALUE } : cell;
   });
-};
 
 const addSheets = (/** @type {Sheet[]} */ read) => {
   for (const sheet of read) {
     /** @type {SheetRow[]} */
     const rows = [];
     for (let index = 0; index < sheet.rows.length; index += 1) {
-      keep(rows, index + 1, cellsOf(sheet, index));
+      keep(rows, index + 1, cellsOf(sheet, index), sheet.rowDefs?.get(index)?.hidden);
     }
     sheets.push({ name: sheet.name, rows });
   }
+};
+
+/**
+ * Refuses long numbers of a column whose figures after the fifteenth are all zeros: a spreadsheet wrote them.
+ * @param {SheetRow[]} rows
+ */
+const refuseCutOff = (rows) => {
+  const whole = new Set();
+  for (const { cells } of rows)
+    cells.forEach((cell, place) => {
+      if (typeof cell === 'string' && LONG.test(cell) && !CUT_OFF.test(cell)) whole.add(place);
+    });
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, place) =>
+      typeof cell === 'string' && CUT_OFF.test(cell) && !whole.has(place)
+        ? { error: FIGURES_LOST }
+        : cell,
+    ),
+  }));
 };
 
 const readCsv = async (/** @type {string} */ text, /** @type {string} */ delimiter) => {
@@ -83,9 +155,10 @@ const readCsv = async (/** @type {string} */ text, /** @type {string} */ delimit
   let row = 0;
   for (const values of streamCsvRows(text, { delimiter })) {
     row += 1;
-    keep(rows, row, values.map(cellOf));
+    const cells = values.map((value) => cellOfText(String(value).replace(KEPT_AS_TEXT, '$1')));
+    keep(rows, row, cells);
   }
-  sheets.push({ name: '', rows });
+  sheets.push({ name: '', rows: refuseCutOff(rows) });
 };
 
 const isShown = (/** @type {{ hidden?: boolean, veryHidden?: boolean }} */ info) =>
@@ -93,19 +166,22 @@ const isShown = (/** @type {{ hidden?: boolean, veryHidden?: boolean }} */ info)
 
 const readOdsSheets = async (/** @type {Uint8Array} */ bytes) => {
   const { readOds } = await import('hucre/ods');
-  return (await readOds(bytes)).sheets;
+  return (await readOds(bytes, { readStyles: true })).sheets;
 };
 
-const readXlsxSheets = async (/** @type {Uint8Array} */ bytes) => {
+const readXlsxSheets = async (
+  /** @type {Uint8Array} */ bytes,
+  /** @type {boolean} */ readStyles,
+) => {
   const { readXlsx } = await import('hucre/xlsx');
-  return (await readXlsx(bytes, { sheets: isShown })).sheets;
+  return (await readXlsx(bytes, { sheets: isShown, readStyles })).sheets;
 };
 
 // Each kind's reader is loaded for its files alone: all three take half of a short file's time.
 try {
   if (file.kind === 'csv') await readCsv(file.text, file.delimiter);
   else if (file.kind === 'ods') addSheets(await readOdsSheets(file.bytes));
-  else addSheets(await readXlsxSheets(file.bytes));
+  else addSheets(await readXlsxSheets(file.bytes, file.isFormatted));
   parentPort?.postMessage({ sheets });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof TooLarge ? 'too large' : String(error) });

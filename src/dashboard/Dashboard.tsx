@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { SummaryCards } from './cards/SummaryCards.tsx';
+import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { useLatestSummary, useSummary } from './useSummary.ts';
 
 // A civil date is a day in UTC (domain §2): no time zone of a machine can move it.
@@ -60,6 +61,27 @@ const LazyCharts = () => {
   );
 };
 
+/**
+ * The figures, or what comes first in an agency that has nothing yet. With customers and no policies, what can be
+ * due without one stays in sight: cards and tasks.
+ */
+const Figures = () => {
+  const { data } = useLatestSummary();
+  if (data?.totals.policies !== 0)
+    return (
+      <>
+        <SummaryCards />
+        <LazyCharts />
+      </>
+    );
+  return (
+    <>
+      <FirstSteps />
+      {data.totals.customers > 0 ? <CardsWithoutPolicies /> : null}
+    </>
+  );
+};
+
 /** The home (specification §2): where the agency stands today. */
 const Dashboard = () => {
   const title = useTranslate()('dashboard.title');
@@ -70,8 +92,7 @@ const Dashboard = () => {
         {title}
       </Typography>
       <TodayLine />
-      <SummaryCards />
-      <LazyCharts />
+      <Figures />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { type fetchUtils, HttpError } from 'ra-core';
 import type { Call } from '../../domain/contract/call.ts';
 import { callServer } from './http/callServer.ts';
 import { completed, written } from './legacyApi/lists.ts';
+import { recordForm } from './legacyApi/writes.ts';
 import { forgetCatalogue, identified, type ListRequest, type Row } from './lists.ts';
 import { readList } from './readList.ts';
 import { type ResourceCalls, resources } from './resources.ts';
@@ -94,7 +95,7 @@ const paramsOf = (id: string) => ({ id, uuid: id });
 async function write(call: Call, { calls, id, options }: RestRequest) {
   const sent = Object(parsed(typeof options.body === 'string' ? options.body : null) ?? {});
   const params = id ? paramsOf(id) : (calls.params?.() ?? {});
-  const { data } = await callServer(call, { params, body: sent });
+  const { data } = await callServer(call, { params, body: recordForm(call, sent) });
   if (calls.list && !calls.list.list) forgetCatalogue(calls.list);
   for (const call of calls.choices ?? []) forgetCatalogue(call);
   return answerWith(written(call, identified(data), { ...sent, id: id ?? 0 }));

@@ -25,40 +25,57 @@ const special: Readonly<Record<string, Permission>> = {
   'privacy-terms.list': 'privacy-terms.edit',
 };
 
-/** Actions of screens that need calls a legacy API does not have. */
-const NOT_OFFERED: readonly Permission[] = [
-  'permissions.list',
-  'permissions.edit',
-  'audit.list',
-  'data-access.list',
-  'breaches.list',
-  'breaches.edit',
-  'processing-register.list',
-  'processing-register.edit',
-  'imports.list',
-  'imports.run',
-  'own-fields.manage',
-  'renewals.list',
-  'renewals.edit',
-  'messages.list',
-  'messages.send',
-  'message-templates.edit',
-  'objections.edit',
-  'privacy-requests.create',
-  'privacy-requests.list',
-  'privacy-requests.edit',
-  'privacy-terms.edit',
-];
+/**
+ * What the calls of specification §7 serve: all that is offered in front of a legacy API, so that no
+ * menu and no link leads to an address that such a server does not know.
+ */
+const OFFERED: ReadonlySet<Permission> = new Set<Permission>([
+  'catalogues.list',
+  'customers.list',
+  'customers.create',
+  'customers.edit',
+  'lopdp.list',
+  'advisors.list',
+  'advisors.create',
+  'advisors.edit',
+  'companies.list',
+  'companies.create',
+  'banks.list',
+  'banks.create',
+  'cards.list',
+  'cards.create',
+  'cards.edit',
+  'cards.reveal',
+  'bank-accounts.list',
+  'bank-accounts.create',
+  'bank-accounts.edit',
+  'policies.list',
+  'policies.create',
+  'policies.edit',
+  'policies.renew',
+  'policies.adjust',
+  'payments.list',
+  'payments.collect',
+  'payments.process',
+  'commissions.create',
+  'commissions.refund',
+  'reports.create',
+  'dashboard.view',
+  'tasks.own',
+  'users.list',
+  'users.create',
+  'users.delete',
+]);
 
 /**
  * What a role may do by default (specification §6), where the session's permissions cannot be
- * asked for: a legacy API has neither a matrix nor an audit trail to show.
+ * asked for, as far as a legacy API serves it.
  * @param role the user's role
  */
 export const defaultPermissions = (role: Role): readonly Permission[] =>
   PERMISSIONS.filter((permission) => {
     const roles: readonly Role[] = DEFAULT_ROLES[permission];
-    return roles.includes(role) && !NOT_OFFERED.includes(permission);
+    return roles.includes(role) && OFFERED.has(permission);
   });
 
 /**

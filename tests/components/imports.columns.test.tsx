@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnField } from '../../domain/ownFields/ownField.ts';
+import { texts } from '../../domain/texts.ts';
 import type { ImportDetail } from '../../src/data/imports.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
@@ -56,6 +57,25 @@ describe('the columns of a file', () => {
     expect(screen.getByText('La misma columna llena también «Segundo nombre»')).toBeTruthy();
     await press('Ensayar');
     expect(commands.planImport).not.toHaveBeenCalled();
+  });
+
+  it('ask what is done about numbers without their zero, and send the answer', async () => {
+    const doubted: ImportDetail = { ...draft, kind: 'companies', headings: ['RUC', 'Nombre'] };
+    const plan = { ...draft.plan, columns: { ci_ruc: 0, companyName: 1 }, keys: ['identity'] };
+    const uncertain = { ...doubted, plan, doubts: [{ place: 0, kind: 'zero' as const }] };
+    const commands = rehearsing(uncertain);
+    await open(uncertain, commands);
+    await press('Ensayar');
+    expect(await screen.findByText(texts.doubtOpen)).toBeTruthy();
+    expect(commands.planImport).not.toHaveBeenCalled();
+    await choose(/Hay números sin su cero inicial/, 'Completar: 912345675 es 0912345675');
+    await press('Ensayar');
+    await waitFor(() =>
+      expect(commands.planImport).toHaveBeenCalledExactlyOnceWith({
+        params: { id: 5 },
+        body: { ...plan, corrections: { ci_ruc: true }, version: 4 },
+      }),
+    );
   });
 
   it('ask for what is required once the rehearsal is tried', async () => {

@@ -27,7 +27,15 @@ export const draft: ImportDetail = {
     ['PICHINCHA', '01'],
     ['GUAYAQUIL', '02'],
   ],
-  plan: { columns: { bankName: 0 }, values: {}, mode: 'create', keys: ['name'], choices: {} },
+  plan: {
+    columns: { bankName: 0 },
+    values: {},
+    mode: 'create',
+    keys: ['name'],
+    choices: {},
+    corrections: {},
+  },
+  doubts: [],
 };
 
 /** A row that was brought in, with what is told of it besides. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, useLocation } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InsurerStatement, StatementFilePreview } from '../../src/data/insurerStatements.ts';
 import StatementCreate from '../../src/resources/insurerStatements/StatementCreate.tsx';
@@ -27,6 +27,7 @@ const openForm = async (create: DataProvider['create'], commands: object = {}) =
   render(
     <Screen
       resource="insurer-statements"
+      path="*"
       dataProvider={dataProviderWith({
         getList: async () => ({ data: companies as never[], total: 1 }),
         getMany: async () => ({ data: companies as never[] }),
@@ -35,6 +36,7 @@ const openForm = async (create: DataProvider['create'], commands: object = {}) =
       })}
     >
       <StatementCreate />
+      <Address />
     </Screen>,
   );
   await choose(/Compañía/, 'EQUINOCCIAL');
@@ -42,7 +44,21 @@ const openForm = async (create: DataProvider['create'], commands: object = {}) =
   await typist().type(field(/Fecha de emisión/), '14032026');
 };
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+
 describe('the registration of an insurer’s statement', () => {
+  it('leads to its lines', async () => {
+    await openForm(async () => ({ data: { id: 5 } as never }));
+    await press('Añadir línea');
+    await typist().type(field(/Póliza/), 'vh 1');
+    await typist().type(field(/Comisión/), '12.5');
+    await press('Guardar');
+    expect(await screen.findByText('at /insurer-statement?id=5')).toBeTruthy();
+  });
+
   it('keeps the form when the server refuses it', async () => {
     // react-admin's data layer tells every refusal on the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,6 +84,7 @@ describe('the registration of an insurer’s statement', () => {
         { row: 2, policyNumber: 'VH-1', insured: null, collectedOn: null, commission: 16.67 },
       ],
       problems: [],
+      leftOut: [],
     };
     const content = btoa('Poliza;Comision');
     const chooseFile = () =>

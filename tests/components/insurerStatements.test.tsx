@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InsurerStatementDetail, StatementLine } from '../../src/data/insurerStatements.ts';
+import type {
+  InsurerStatementDetail,
+  LineChoice,
+  StatementLine,
+} from '../../src/data/insurerStatements.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
@@ -38,6 +42,7 @@ const aLine = (id: number, changes: Partial<StatementLine> = {}): StatementLine 
   customerName: 'PÉREZ ANA',
   payment_id: 70 + id,
   number_payment: 2,
+  parts: [],
   expected: 16.67,
   difference: 0,
   decision: 'open',
@@ -121,6 +126,55 @@ describe('the bench of an insurer’s statement', () => {
     });
   });
 
+  it.each([
+    ['a difference', { queue: 'underpaid', isCertain: false }],
+    ['what is matched, but not surely', { isCertain: false }],
+    ['a repetition', { queue: 'duplicate', isCertain: false }],
+    ['an adjustment', { queue: 'adjustment', isCertain: false, payment_id: null }],
+    ['a reversal', { queue: 'reversal', isCertain: false }],
+  ] as const)('does not confirm %s by C, but by its button', async (_, changes) => {
+    const decideLine = await open({}, { lines: [aLine(1, changes)] });
+    await pressKeys('c');
+    expect(decideLine).not.toHaveBeenCalled();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+    expect(button.disabled || document.activeElement === button).toBe(true);
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBeTruthy();
+  });
+
+  it('does not confirm by C a line that is out of sight, but shows it', async () => {
+    const decideLine = await open();
+    const why = screen.getByText(/^Por qué/);
+    vi.spyOn(why, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 10, 10));
+    await pressKeys('c');
+    expect(decideLine).not.toHaveBeenCalled();
+    await shows(1);
+  });
+
+  it.each([
+    ['notCollected', /La cuota no está cobrada: registre primero su cobro/],
+    ['duplicate', /ya está liquidado/],
+    ['ambiguous', /elija cuál/],
+    ['noPolicy', /Elija abajo la póliza/],
+    ['wrongTerm', /elija otra cuota/],
+    ['reversal', /Elija abajo la cuota que toma de vuelta/],
+  ] as const)('says why a line of the queue «%s» cannot be confirmed', async (queue, why) => {
+    const place = queue === 'notCollected' || queue === 'duplicate' ? {} : { payment_id: null };
+    await open({}, { lines: [aLine(1, { queue, isCertain: false, ...place })] });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+    expect(button.disabled).toBe(true);
+    const text = document.getElementById(
+      button.getAttribute('aria-describedby') ?? '',
+    )?.textContent;
+    expect(text).toMatch(why);
+  });
+
+  it('says how many lines are left to decide before it can be reconciled', async () => {
+    await open();
+    expect(await screen.findByText('Quedan 3 líneas por decidir')).toBeTruthy();
+  });
+
   it('shows a line again that could not be confirmed, and says why', async () => {
     // react-admin's data layer tells every refusal on the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -187,6 +241,7 @@ describe('the bench of an insurer’s statement', () => {
       collectedOn: '2026-03-02',
       expected: 16.67,
       received: 0,
+      isProposed: false,
     };
     const placed = { policy_id: null, numberPolicy: null, payment_id: null, number_payment: null };
     const line = aLine(1, {
@@ -197,12 +252,86 @@ describe('the bench of an insurer’s statement', () => {
     });
     const lineChoices = vi.fn(async () => ({ data: [instalment] }));
     const decideLine = await open({ lineChoices }, { lines: [line] });
-    await typist().click(await screen.findByText('VH-09 · MORA LUIS'));
+    await typist().click(await screen.findByText('1 · VH-09 · MORA LUIS'));
     const instalments = screen.getByRole('group', { name: 'Elija la cuota que paga' });
     await typist().click(await within(instalments).findByRole('button', { name: /01\/03\/2026/ }));
     expect(lineChoices.mock.lastCall?.slice(0, 2)).toEqual([1, 9]);
     const body = { decision: 'confirmed', policy_id: 9, payment_id: 91, version: 1 };
     expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
+  });
+
+  describe('of a line with several candidates', () => {
+    const candidate = (policyId: number) => ({
+      policyId,
+      policyNumber: `VH-0${policyId}`,
+      customer: 'MORA LUIS',
+      reasons: [],
+    });
+    const instalment = (numberPayment: number, changes: Partial<LineChoice> = {}): LineChoice => ({
+      paymentId: 90 + numberPayment,
+      numberPayment,
+      dueDate: `2026-0${numberPayment}-01`,
+      collectedOn: `2026-0${numberPayment}-02`,
+      expected: 16.67,
+      received: 0,
+      isProposed: false,
+      ...changes,
+    });
+    const line = aLine(1, {
+      queue: 'ambiguous',
+      isCertain: false,
+      instalment: '1/12',
+      candidates: [candidate(8), candidate(9)],
+      policy_id: null,
+      numberPolicy: null,
+      payment_id: null,
+    });
+    const choices = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
+      instalment(number, { isProposed: number === 1 }),
+    );
+    const lineChoices = async () => ({ data: choices });
+
+    it('chooses a policy by its number, and leads to the instalment that is proposed', async () => {
+      const decideLine = await open({ lineChoices }, { lines: [line] });
+      await screen.findByText('2 · VH-09 · MORA LUIS');
+      await pressKeys('2');
+      const proposed = await screen.findByRole('button', { name: /Cuota 1, .*propuesta/ });
+      await waitFor(() => expect(document.activeElement).toBe(proposed));
+      expect(decideLine).not.toHaveBeenCalled();
+      await pressKeys('{Enter}');
+      const body = { decision: 'confirmed', policy_id: 9, payment_id: 91, version: 1 };
+      expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
+    });
+
+    it('has nothing under a number that no candidate has', async () => {
+      const decideLine = await open({ lineChoices }, { lines: [line] });
+      await pressKeys('3');
+      expect(screen.queryByRole('group', { name: 'Elija la cuota que paga' })).toBeNull();
+      expect(decideLine).not.toHaveBeenCalled();
+    });
+
+    it('divides a line among the instalments that are ticked', async () => {
+      const decideLine = await open({ lineChoices }, { lines: [line] });
+      await typist().click(await screen.findByText('1 · VH-08 · MORA LUIS'));
+      await typist().click(await screen.findByRole('checkbox', { name: 'Repartir en la cuota 1' }));
+      await typist().click(screen.getByRole('checkbox', { name: 'Repartir en la cuota 3' }));
+      await press('Repartir entre las 2 marcadas');
+      const body = { decision: 'confirmed', policy_id: 8, payment_ids: [91, 93], version: 1 };
+      expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
+    });
+
+    it('offers a reversal the instalments that were paid', async () => {
+      const paid = [instalment(1), instalment(2, { received: 16.67 })];
+      const reversal = aLine(1, {
+        commission: -16.67,
+        queue: 'reversal',
+        payment_id: null,
+        isCertain: false,
+      });
+      await open({ lineChoices: async () => ({ data: paid }) }, { lines: [reversal] });
+      expect(await screen.findByRole('button', { name: /Cuota 2,/ })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Cuota 1,/ })).toBeNull();
+    });
   });
 
   describe('of a reconciled statement', () => {

@@ -5,11 +5,16 @@ import { queryClient } from '../../src/queryClient.ts';
 import { storeSession } from '../../src/session/session.ts';
 import { type ApiSettings, startApi, type TestApi } from '../support/api.ts';
 import { createUser, tokenFor } from '../support/users.ts';
+import { ALL_ODDITIES, type Oddities } from './oddities.ts';
 import { addressOf, legacyApiProxy } from './proxy.ts';
 
 /** The servers the browser application must work with alike (domain §2). */
 export const SHAPES = ['our server', 'a server of specification §7 alone'] as const;
-export type Shape = (typeof SHAPES)[number];
+
+/** Besides them one that does all that older servers have been seen to do. */
+export const OLD_SHAPES = [...SHAPES, 'an older server'] as const;
+
+export type Shape = (typeof OLD_SHAPES)[number];
 
 /**
  * The messages of a refusal by field, which our own server alone sends.
@@ -51,12 +56,18 @@ class MemoryStorage implements Storage {
   }
 }
 
+const proxyOf = (shape: Shape | Oddities, target: string) => {
+  if (shape === 'our server') return undefined;
+  const odd = typeof shape === 'object' ? shape : undefined;
+  return legacyApiProxy(target, odd ?? (shape === 'an older server' ? ALL_ODDITIES : {}));
+};
+
 /** Starts a server of the shape and points the browser's code at it. Close it in afterAll. */
-export async function openAgency(shape: Shape, settings?: ApiSettings): Promise<Agency> {
+export async function openAgency(shape: Shape | Oddities, settings?: ApiSettings): Promise<Agency> {
   const api = await startApi(settings);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const own = addressOf(api.app.server);
-  const proxy = shape === 'our server' ? undefined : await legacyApiProxy(own);
+  const proxy = await proxyOf(shape, own);
   const base = proxy ? addressOf(proxy) : own;
   vi.stubEnv('VITE_API_URL', `${base}/api/`);
   vi.stubGlobal('localStorage', new MemoryStorage());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { anAccount } from '../support/builders.ts';
 import { makeCustomer } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const everything = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-describe.each(SHAPES)('bank accounts and banks, with %s', (shape) => {
+describe.each(OLD_SHAPES)('bank accounts and banks, with %s', (shape) => {
   let agency: Agency;
   const isOurs = shape === 'our server';
   let owner: number;

@@ -4,18 +4,18 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { aCard } from '../support/builders.ts';
 import { humanToken } from '../support/captcha.ts';
 import { makeCustomer } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const NUMBERS = ['4000000000001111', '4000000000002222', '4000000000003333'];
 const SHOWN = 'creditcard/all-cards';
 
 const byId = { field: 'id', order: 'ASC' } as const;
 
-describe.each(SHAPES)('cards, with %s', (shape) => {
+describe.each(OLD_SHAPES)('cards, with %s', (shape) => {
   let agency: Agency;
   let owner: number;
   let cards: { id: number }[];
-  const isOurs = shape === SHAPES[0];
+  const isOurs = shape === OLD_SHAPES[0];
 
   const register = (overrides = {}) =>
     dataProvider.create('cards', { data: aCard(owner, overrides) });

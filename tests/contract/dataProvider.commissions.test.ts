@@ -3,7 +3,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { anAdvance, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const firstPage = { pagination: { page: 1, perPage: 10 } } as const;
 
@@ -23,7 +23,7 @@ const aReceipt = (advisor_id: number) => {
   };
 };
 
-describe.each(SHAPES)('commissions, with %s', (shape) => {
+describe.each(OLD_SHAPES)('commissions, with %s', (shape) => {
   const isOurs = shape === 'our server';
   let agency: Agency;
   let owners: PolicyOwners;

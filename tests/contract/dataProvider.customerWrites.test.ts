@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { aCustomer } from '../support/builders.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const register = (overrides = {}) =>
   dataProvider.create('customers', { data: aCustomer(overrides) });
@@ -15,7 +15,7 @@ const numbered = async (ci_ruc: string) => {
   return data[0];
 };
 
-describe.each(SHAPES)('writing customers, with %s', (shape) => {
+describe.each(OLD_SHAPES)('writing customers, with %s', (shape) => {
   const isOurs = shape === 'our server';
   let agency: Agency;
 

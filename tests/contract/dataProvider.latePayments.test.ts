@@ -3,15 +3,15 @@ import { payments } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
 
-describe.each(SHAPES)('late payments, with %s', (shape) => {
+describe.each(OLD_SHAPES)('late payments, with %s', (shape) => {
   let agency: Agency;
   let rosa: PolicyOwners;
   let ines: PolicyOwners;
-  const isOurs = shape === SHAPES[0];
+  const isOurs = shape === OLD_SHAPES[0];
 
   const list = (filter = {}, field = 'createdAt', page = 1) =>
     dataProvider.getList('late-payments', {

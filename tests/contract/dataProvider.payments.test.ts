@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
 
 const DAYS = { startDate: '2026-01-16', endDate: '2027-01-16' };
 
@@ -12,7 +12,7 @@ const list = (resource: string, filter = {}, sort = { field: 'number_payment', o
     filter,
   });
 
-describe.each(SHAPES)('payments, with %s', (shape) => {
+describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
   const isOurs = shape === 'our server';
   let agency: Agency;
   let numberPolicy: string;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { anAdvisor } from '../support/commissions.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
 
 const newestFirst = {
   pagination: { page: 1, perPage: 5 },
   sort: { field: 'id', order: 'DESC' },
 } as const;
 
-describe.each(SHAPES)('advisors, companies and reports, with %s', (shape) => {
+describe.each(OLD_SHAPES)('advisors, companies and reports, with %s', (shape) => {
   let agency: Agency;
   const isOurs = shape === 'our server';
   let customerId: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { aPolicy, type PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const everything = {
   pagination: { page: 1, perPage: 25 },
@@ -12,7 +12,7 @@ const everything = {
 const numbers = (records: { numberPolicy: string }[]) =>
   records.map(({ numberPolicy }) => numberPolicy);
 
-describe.each(SHAPES)('policies, with %s', (shape) => {
+describe.each(OLD_SHAPES)('policies, with %s', (shape) => {
   let agency: Agency;
   let owners: PolicyOwners;
   let others: PolicyOwners;

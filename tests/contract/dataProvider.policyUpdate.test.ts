@@ -8,9 +8,9 @@ import { previewChange } from '../../src/resources/policies/update/changeModel.t
 import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
-describe.each(SHAPES)('updating policies, with %s', (shape) => {
+describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
   let agency: Agency;
   const isOurs = shape === 'our server';
   let owners: PolicyOwners;

@@ -13,7 +13,7 @@ import {
 } from '../../src/resources/policies/renewal/renewalModel.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const values = {
   coverageAmount: '30000',
@@ -24,7 +24,7 @@ const values = {
   observations: 'CON DESCUENTO',
 };
 
-describe.each(SHAPES)('renewing a policy, with %s', (shape) => {
+describe.each(OLD_SHAPES)('renewing a policy, with %s', (shape) => {
   let agency: Agency;
   let owners: PolicyOwners;
   /** Quarterly, of one year from 31 January 2025: wholly issued. */

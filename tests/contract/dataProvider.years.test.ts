@@ -6,7 +6,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { changeYear } from '../../src/resources/policies/years/yearForm.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, atFields, openAgency, SHAPES } from './agency.ts';
+import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const values = {
   policyValue: '1600.01',
@@ -15,7 +15,7 @@ const values = {
   advisorPercentage: '10.00',
 };
 
-describe.each(SHAPES)('the values of a policy by year, with %s', (shape) => {
+describe.each(OLD_SHAPES)('the values of a policy by year, with %s', (shape) => {
   const isOurs = shape === 'our server';
   let agency: Agency;
   let owners: PolicyOwners;

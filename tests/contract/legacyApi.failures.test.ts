@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { companies, customers, policies } from '../../domain/contract/index.ts';
+import { auth, companies, customers, policies } from '../../domain/contract/index.ts';
 import { callServer } from '../../src/data/http/callServer.ts';
 import { refusedBy } from '../../src/ui/form/failure.ts';
 import { addressOf } from './proxy.ts';
@@ -30,12 +30,52 @@ describe('a server that says little', () => {
     server.close();
   });
 
+  it('has registered when it says so, though it answers no record', async () => {
+    expect(await register(201, '{"status":"success"}')).toMatchObject({ data: undefined });
+  });
+
   it.each([
     ['nothing', ''],
-    ['a sentence', '{"message":"Compañía creada"}'],
-    ['the record under another name', '{"newCompany":{"id":"7"}}'],
-  ])('has registered when it answers %s, for §7 names no status there', async (_, body) => {
-    expect(await register(201, body)).toMatchObject({ data: undefined });
+    ['a record under another name', '{"newCompany":{"id":"7"}}'],
+  ])('has not said what came of it when it answers %s', async (_, body) => {
+    expect(await refusedWith(201, body)).toMatchObject({
+      isRefusal: false,
+      message: 'Respuesta inesperada del servidor',
+    });
+  });
+
+  it.each([
+    ['a code before its words', 'BAD_REQUEST::La cédula o RUC ya está registrado'],
+    ['words alone', 'La cédula o RUC ya está registrado'],
+  ])('has refused with 201 and %s', async (_, message) => {
+    expect(await refusedWith(201, JSON.stringify({ message }))).toEqual({
+      isRefusal: true,
+      isAboutFields: true,
+      message: 'La cédula o RUC ya está registrado',
+      fields: {},
+    });
+  });
+
+  it.each([
+    ['FORBIDDEN', 403],
+    ['CONFLICT', 409],
+    ['NOT_FOUND', 404],
+    ['SOMETHING_ELSE', 400],
+  ])('has refused with 200 and %s as with %i', async (code, status) => {
+    await expect(register(200, `{"message":"${code}::No"}`)).rejects.toMatchObject({ status });
+  });
+
+  it('has registered nothing when it applied nothing', async () => {
+    expect(await refusedWith(201, '{"status":"success","applied":[]}')).toMatchObject({
+      isRefusal: true,
+      message:
+        'El servidor de la agencia no registró nada de lo enviado. Actualice la página e intente de nuevo.',
+    });
+  });
+
+  it('is not quoted in English where it does not know an address', async () => {
+    const body = '{"message":"Cannot GET /api/receipts","error":"Not Found","statusCode":404}';
+    expect((await refusedWith(404, body)).message).toBe('No se encontró lo solicitado.');
   });
 
   it('has refused when it says so, though with 200', async () => {
@@ -72,9 +112,29 @@ describe('a server that says little', () => {
     expect((await refusedWith(409, body)).isAboutFields).toBe(true);
   });
 
-  it('has not listed when there is no list in its answer', async () => {
-    answer = { status: 200, body: '{"message":"ok"}' };
+  it('lists nothing when it answers words alone', async () => {
+    answer = { status: 200, body: '{"message":"No existen clientes"}' };
+    expect(await callServer(customers.listCustomers)).toMatchObject({ data: [] });
+    expect(await callServer(policies.listPeriods, { params: { id: 1 } })).toMatchObject({
+      data: [],
+    });
+  });
+
+  it('has not listed when there is neither a list nor a word in its answer', async () => {
+    answer = { status: 200, body: '{}' };
     await expect(callServer(customers.listCustomers)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('has a user under a name of its own', async () => {
+    answer = { status: 200, body: '{"user":{"uuid":"u-1","firstName":"ANA"}}' };
+    const asked = callServer(auth.getUser, { params: { uuid: 'u-1' } });
+    expect(await asked).toMatchObject({ data: { firstName: 'ANA' } });
+  });
+
+  it('shows no page to who has no such user', async () => {
+    answer = { status: 200, body: '{"message":"No existe el usuario"}' };
+    const asked = callServer(auth.getUser, { params: { uuid: 'u-2' } });
+    await expect(asked).rejects.toMatchObject({ status: 404, message: 'No existe el usuario' });
   });
 
   it('has no such policy when it says null', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FULL_PAYMENTS, type Oddities, oddAnswer, oddRefusal } from './oddities.ts';
 import { withRelations } from './relations.ts';
 import { type KnownCall, knownCall, onlyKnown } from './specification.ts';
 
@@ -57,6 +58,14 @@ interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Where an answer comes from, and how it is told. */
+interface Target {
+  readonly base: string;
+  /** As it was asked for, below the API's base. */
+  readonly path: string;
+  readonly odd: Oddities;
+}
+
 async function toldOf({ call, answer, headers }: Exchange, base: string): Promise<unknown> {
   const json: unknown = await answer.json();
   if (!answer.ok) return onlyKnown(json, failure);
@@ -64,15 +73,22 @@ async function toldOf({ call, answer, headers }: Exchange, base: string): Promis
   return call.path.endsWith('/periods') ? snakeCased(known) : known;
 }
 
-async function reply(response: ServerResponse, exchange: Exchange, base: string): Promise<void> {
+function replyJson(response: ServerResponse, status: number, json: unknown): void {
+  const content = JSON.stringify(json, asText);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(content);
+}
+
+async function reply(response: ServerResponse, exchange: Exchange, to: Target): Promise<void> {
   const { answer } = exchange;
   const type = answer.headers.get('content-type') ?? '';
-  const isJson = type.startsWith('application/json');
-  const content = isJson
-    ? JSON.stringify(await toldOf(exchange, base), asText)
-    : Buffer.from(await answer.arrayBuffer());
-  const contentType = isJson ? 'application/json' : type;
-  response.writeHead(answer.status, { 'content-type': contentType }).end(content);
+  if (!type.startsWith('application/json')) {
+    const content = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type }).end(content);
+    return;
+  }
+  const told = { status: answer.status, json: await toldOf(exchange, to.base) };
+  const { status, json } = oddAnswer(to.path, told, to.odd);
+  replyJson(response, status, json);
 }
 
 /** Specification §7 has reports of these types alone. */
@@ -83,25 +99,55 @@ function refuse(response: ServerResponse, status: number, content: string): void
   response.writeHead(status, { 'content-type': 'text/html' }).end(content);
 }
 
+/** As the framework of such servers answers an address that it does not know. */
+const unknownAddress = (response: ServerResponse, method: string, pathname: string): void =>
+  replyJson(response, 404, {
+    message: `Cannot ${method} ${pathname}`,
+    error: 'Not Found',
+    statusCode: 404,
+  });
+
+/** The path that our server knows what was asked for by. */
+const knownPath = (path: string, { listsPending }: Oddities): string =>
+  path === FULL_PAYMENTS && listsPending === 'asked' ? 'payment/get-all-payment' : path;
+
+/** The application itself, which is no call. */
+async function replyPage(response: ServerResponse, address: string): Promise<void> {
+  const answer = await fetch(address);
+  const { status, headers } = answer;
+  const kept = ['content-type', 'content-security-policy'].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  response.writeHead(status, Object.fromEntries(kept));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
 /**
  * Stands before our server and makes its protocol that of an agency's server with nothing but
  * specification §7 and the fields of §3: no paging, no filters, ids and amounts written as texts.
  * @param target our server's address, without a slash at the end
+ * @param odd what it does besides, as older servers do
  * @returns the listening proxy
  */
-export async function legacyApiProxy(target: string): Promise<Server> {
+export async function legacyApiProxy(target: string, odd: Oddities = {}): Promise<Server> {
   const base = target + API;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
     const { method = 'GET' } = request;
-    const call = knownCall(method, pathname.replace(API, ''));
-    if (!call) return refuse(response, 404, '<h1>Not Found</h1>');
+    if (!pathname.startsWith(API)) return replyPage(response, target + pathname);
+    const path = pathname.replace(API, '');
+    const known = knownPath(path, odd);
+    const call = knownCall(method, known);
+    if (!call) return unknownAddress(response, method, pathname);
     const headers = forwarded(request);
     const sent = readBody(call, await textOf(request));
     if (isReportUnknown(call, sent)) return refuse(response, 400, '<h1>Bad Request</h1>');
-    const address = target + pathname + queryOf(searchParams);
+    const refusal = oddRefusal(call, JSON.parse(sent.body ?? '{}'), odd);
+    if (refusal) return replyJson(response, refusal.status, refusal.json);
+    const address = base + known + queryOf(searchParams);
     const answer = await fetch(address, { method, headers, ...sent });
-    return reply(response, { call, answer, headers }, base);
+    return reply(response, { call, answer, headers }, { base, path, odd });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

@@ -3,7 +3,7 @@ import { broughtSchedule } from '../../domain/agencyImport/cycles.ts';
 import { policyDifferences } from '../../domain/agencyImport/differences.ts';
 import { specifiedEarnings } from '../../domain/agencyImport/earned.ts';
 import { figuresOf, newTally, tableOf, unequalFigures } from '../../domain/agencyImport/tally.ts';
-import { readTold, type ToldPolicy, toldPolicy } from '../../domain/agencyImport/told.ts';
+import { reading, readTold, type ToldPolicy, toldPolicy } from '../../domain/agencyImport/told.ts';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -196,12 +196,14 @@ describe('the differences of a policy', () => {
 describe('what an advisor earned where a server does not tell', () => {
   it('is a part for each paid instalment', () => {
     const told = aToldPolicy({ paymentsToAdvisor: '80.00', numberOfPaymentsAdvisor: 4 });
-    expect(specifiedEarnings(told, scheduleOf(told).cycles)).toBe(2000);
+    const { policy, cycles } = scheduleOf(told);
+    expect(specifiedEarnings(policy, cycles)).toBe(2000);
   });
 
   it('is all years at once where it is annualised', () => {
     const told = aToldPolicy({ isCommissionAnnualized: true });
-    expect(specifiedEarnings(told, scheduleOf(told).cycles)).toBe(8000);
+    const { policy, cycles } = scheduleOf(told);
+    expect(specifiedEarnings(policy, cycles)).toBe(8000);
   });
 });
 
@@ -219,5 +221,121 @@ describe('the tally of both sides', () => {
     expect(lines.find((line) => line.startsWith('Bancos'))).toMatch(/ 0 +0$/);
     expect(unequalFigures(tally)).toContain('policies');
     expect(unequalFigures(tally)).not.toContain('banks');
+  });
+});
+
+describe('the cycles of a policy', () => {
+  const period = (year: number, policyValue: number) => ({
+    ...aToldPolicy().periods?.[0],
+    year,
+    policyValue,
+  });
+  const renewal = (renewalNumber: number, createdAt: string) => ({ renewalNumber, createdAt });
+  const cyclesOf = (overrides: object) =>
+    scheduleOf(aToldPolicy(overrides)).cycles.map(({ cycle, values, instalments }) => [
+      cycle,
+      values.policyValue,
+      instalments.length,
+    ]);
+
+  it('are none of a calendar year in which it was merely edited', () => {
+    const terms = { startDate: '2025-06-20', endDate: '2026-06-20', payments: [] };
+    const told = { ...terms, periods: [period(2025, 1200), period(2026, 900)] };
+    expect(cyclesOf(told)).toEqual([[0, 120_000, 4]]);
+    expect(scheduleOf(aToldPolicy(told)).notes).toContain(
+      'allá tiene un periodo de 2026, año en el que se editó y no se renovó: aquí no es un ciclo',
+    );
+  });
+
+  it.each([
+    ['late, in the next calendar year', '2025-12-20', '2027-12-20', '2027-01-05', [2025, 2027]],
+    ['after it was edited', '2025-12-20', '2027-12-20', '2027-01-05', [2025, 2026, 2027]],
+    ['early, in the calendar year before', '2025-01-20', '2027-01-20', '2026-01-02', [2025, 2026]],
+  ])(
+    'have the values of the year in which it was renewed %s',
+    (_, startDate, endDate, on, years) => {
+      const periods = years.map((year, place) =>
+        period(year, place === years.length - 1 ? 2400 : 1200),
+      );
+      const terms = { startDate, endDate, payments: [], periods, renewals: [renewal(1, on)] };
+      expect(cyclesOf(terms).map(([cycle, value]) => [cycle, value])).toEqual([
+        [0, 120_000],
+        [1, 240_000],
+      ]);
+    },
+  );
+
+  it('are no more than were renewed, however long the term', () => {
+    const terms = { startDate: '2024-01-20', endDate: '2027-01-20', payments: [], periods: null };
+    expect(cyclesOf(terms)).toEqual([[0, 120_000, 4]]);
+  });
+
+  it('begin on an anniversary that has passed, with the period of its year', () => {
+    const terms = { startDate: '2025-01-20', endDate: '2027-01-20', payments: [] };
+    expect(cyclesOf({ ...terms, periods: [period(2025, 1200), period(2026, 1300)] })).toEqual([
+      [0, 120_000, 0],
+      [1, 130_000, 4],
+    ]);
+  });
+
+  it('keep an instalment whose day has drifted past the anniversary', () => {
+    const days = [
+      '2025-01-20',
+      '2025-04-22',
+      '2025-07-24',
+      '2025-10-26',
+      '2026-01-18',
+      '2026-04-20',
+    ];
+    const told = {
+      startDate: '2025-01-20',
+      endDate: '2027-01-20',
+      periods: [period(2025, 1200), period(2026, 1200)],
+      payments: days.map((day, place) => payment(place + 1, day)),
+    };
+    const [, second] = scheduleOf(aToldPolicy(told)).cycles;
+    expect(second?.instalments.map(({ number, isIssued }) => [number, isIssued])).toEqual([
+      [5, true],
+      [6, true],
+      [7, false],
+      [8, false],
+    ]);
+  });
+});
+
+describe('what an older server tells wrong', () => {
+  const instalmentsOf = (payments: object[]) =>
+    scheduleOf(aToldPolicy({ payments })).cycles[0]?.instalments.filter(({ isIssued }) => isIssued);
+
+  it('is one instalment where two made twice are of one day', () => {
+    const two = instalmentsOf([payment(1, '2026-01-20', paid), payment(2, '2026-01-20')]);
+    expect(two).toMatchObject([{ number: 1, value: 30_000, credit: 30_000, isPaid: true }]);
+  });
+
+  it('is their sum where two of one day have different values', () => {
+    const parts = [
+      payment(1, '2026-01-20', { value: '100.00', credit: '40.00' }),
+      payment(2, '2026-01-20', { value: '200.00' }),
+    ];
+    expect(instalmentsOf(parts)).toMatchObject([{ value: 30_000, credit: 4000, isPaid: false }]);
+  });
+
+  it('is another number where one is told twice', () => {
+    const two = instalmentsOf([payment(1, '2026-01-20'), payment(1, '2026-04-20')]);
+    expect(two?.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('is a term of a year where it ends before it begins', () => {
+    const { policy, notes } = scheduleOf(aToldPolicy({ endDate: '2026-01-20' }));
+    expect(policy.endDate).toBe('2027-01-20');
+    expect(notes).toContain(
+      'termina allá el 20/01/2026, y no después de empezar: aquí dura un año',
+    );
+  });
+
+  it('is what its fields are named by, where they cannot do without', () => {
+    expect(reading(toldPolicy, { ...aToldPolicy(), startDate: 'ayer', company_id: null })).toEqual({
+      lacks: ['company_id', 'startDate'],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCell } from '../../domain/imports/cells.ts';
+import { civilDate } from '../../domain/civilDate.ts';
+import { type ColumnSense, readCell as readCellIn } from '../../domain/imports/cells.ts';
 import { guessPlaces } from '../../domain/imports/columns.ts';
 import { optionOf, optionsIn } from '../../domain/imports/options.ts';
 import { goneFields, importColumns } from '../../domain/imports/ownColumns.ts';
@@ -8,6 +9,16 @@ import { compileOwnFields } from '../../domain/ownFields/values.ts';
 import { texts } from '../../domain/texts.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { rounds } from '../support/rounds.ts';
+
+const sense = (told: Partial<ColumnSense> = {}): ColumnSense => ({
+  days: { today: civilDate('2026-03-15'), order: 'day' },
+  ...told,
+});
+const readCell = (
+  column: Parameters<typeof readCellIn>[0],
+  cell: Parameters<typeof readCellIn>[1],
+  told?: Partial<ColumnSense>,
+) => readCellIn(column, cell, sense(told));
 
 describe('a cell of numbers', () => {
   it.each([
@@ -25,12 +36,12 @@ describe('a cell of numbers', () => {
   });
 
   it('with three figures behind a sign is read as the rest of its column', () => {
-    expect(readCell({ kind: 'number' }, '1.234', ',')).toEqual({ value: 1234 });
-    expect(readCell({ kind: 'number' }, '1.234', '.')).toEqual({ value: 1.234 });
+    expect(readCell({ kind: 'number' }, '1.234', { sign: ',' })).toEqual({ value: 1234 });
+    expect(readCell({ kind: 'number' }, '1.234', { sign: '.' })).toEqual({ value: 1.234 });
   });
 
-  it.each(['doce', true, { date: '2026-01-01' }])('is refused where it is %j', (cell) => {
-    expect(readCell({ kind: 'number' }, cell as never)).toEqual({ message: texts.notANumber });
+  it.each(['doce', true])('is refused where it is %j', (cell) => {
+    expect(readCell({ kind: 'number' }, cell)).toEqual({ message: texts.notANumber });
   });
 });
 

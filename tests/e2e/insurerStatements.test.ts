@@ -112,8 +112,6 @@ test('registers an insurer’s statement from its file', async () => {
 
 test('confirms what is certain, and decides the rest by the keyboard', async () => {
   const { page } = owner;
-  const row = page.getByRole('row', { name: /MARZO-2026/ });
-  await row.getByRole('link', { name: 'Conciliar' }).click();
   await page.getByRole('heading', { name: 'Liquidación MARZO-2026' }).waitFor();
   await page.getByText('Una sola cuota cobrada y por liquidar corresponde').waitFor();
   await expectSound(page, 'the bench of a statement');
@@ -189,8 +187,6 @@ test('registers a line by hand, and chooses what it pays among the insurer’s p
   await expectSound(page, 'a line typed');
   await save(page);
   await page.getByText('La liquidación se registró correctamente').waitFor();
-  const row = page.getByRole('row', { name: /A-MANO/ });
-  await row.getByRole('link', { name: 'Conciliar' }).click();
   await page.getByRole('heading', { name: /Sin póliza/ }).waitFor();
   const number = paid[0]?.numberPolicy ?? '';
   await searchAndChoose(page, 'Póliza', number, number);

@@ -157,6 +157,112 @@ describe('an insurer’s statement', () => {
     expect(await onlyLine(id)).toMatchObject({ queue: 'duplicate', isCertain: false });
   });
 
+  it('does not pay an instalment twice, whoever confirms the repetition', async () => {
+    await approved([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    const { id } = await register([aLine(policy.numberPolicy, { receipt: 'R-1' })]);
+    const refused = await decide((await onlyLine(id)).id, { decision: 'confirmed' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' },
+    ]);
+  });
+
+  it('takes a line that its own statement repeats, once', async () => {
+    const { id } = await register([aLine(policy.numberPolicy), aLine(policy.numberPolicy)]);
+    const [first, again] = await linesOf(id);
+    expect(again?.queue).toBe('duplicate');
+    const confirmed = await decide(first?.id ?? 0, { decision: 'confirmed' });
+    expect(confirmed.body.line).toMatchObject({ queue: 'matched', decision: 'confirmed' });
+    expect((await decide(again?.id ?? 0, { decision: 'confirmed' })).status).toBe(400);
+  });
+
+  it('takes an instalment that is paid in two parts', async () => {
+    const first = await register([aLine(policy.numberPolicy, { commission: 10 })]);
+    await decide((await onlyLine(first.id)).id, { decision: 'confirmed' });
+    await reconcile(first.id);
+    expect((await approve(first.id)).status).toBe(200);
+    expect(await missing()).toEqual([[policy.numberPolicy, 1, 6.67]]);
+    const rest = await register([aLine(policy.numberPolicy, { commission: 6.67 })]);
+    const line = await onlyLine(rest.id);
+    expect(line).toMatchObject({ queue: 'matched', expected: 6.67, isCertain: false });
+    await decide(line.id, { decision: 'confirmed' });
+    await reconcile(rest.id);
+    expect((await approve(rest.id)).status).toBe(200);
+    expect(await missing()).toEqual([]);
+  });
+
+  describe('of a line for several instalments', () => {
+    beforeEach(async () => {
+      policy = await makeEarningPolicy(api, { owners, paid: 3, overrides: {} });
+    });
+    const several = { instalment: '1 a 3', commission: 3 * PART };
+
+    it('pays each of them, and takes back each when it is reopened', async () => {
+      const { id } = await register([aLine(policy.numberPolicy, several)]);
+      const line = await onlyLine(id);
+      expect(line).toMatchObject({ queue: 'matched', isCertain: true, difference: 0 });
+      expect(line.parts.map(({ number_payment, amount }) => [number_payment, amount])).toEqual([
+        [1, PART],
+        [2, PART],
+        [3, PART],
+      ]);
+      await confirmCertain(id);
+      await reconcile(id);
+      expect((await approve(id)).status).toBe(200);
+      expect((await missing()).filter(([number]) => number === policy.numberPolicy)).toEqual([]);
+      await reopen(id);
+      expect((await missing()).filter(([number]) => number === policy.numberPolicy)).toHaveLength(
+        3,
+      );
+    });
+
+    it('is confirmed by one person as it was placed', async () => {
+      const { id } = await register([aLine(policy.numberPolicy, several)]);
+      const line = await onlyLine(id);
+      const decided = await decide(line.id, { decision: 'confirmed' });
+      expect(decided.body.line.parts).toEqual(line.parts);
+    });
+
+    it('is divided among those that a person chooses', async () => {
+      const { id } = await register([aLine('OTRA 6', { commission: 2 * PART })]);
+      const [first, , third] = policy.payments;
+      const payment_ids = [first?.id, third?.id];
+      const body = { decision: 'confirmed', policy_id: policy.id, payment_ids };
+      const decided = await decide((await onlyLine(id)).id, body);
+      expect(decided.body.line).toMatchObject({ queue: 'matched', difference: 0 });
+      expect(decided.body.line.parts.map(({ number_payment }) => number_payment)).toEqual([1, 3]);
+    });
+
+    it('is known again, and its instalments are paid once', async () => {
+      await approved([aLine(policy.numberPolicy, several)]);
+      const { id } = await register([
+        aLine(policy.numberPolicy, several),
+        aLine(policy.numberPolicy, { instalment: '2' }),
+      ]);
+      expect((await linesOf(id)).map(({ queue }) => queue)).toEqual(['duplicate', 'duplicate']);
+    });
+
+    it('is taken back from each of them by its credit note', async () => {
+      await approved([aLine(policy.numberPolicy, { ...several, receipt: 'F-1' })]);
+      const note = { commission: -3 * PART, receipt: 'NC-9' };
+      const { id } = await register([aLine(policy.numberPolicy, note)]);
+      await decide((await onlyLine(id)).id, { decision: 'confirmed' });
+      await reconcile(id);
+      expect((await approve(id)).status).toBe(200);
+      const owed = (await missing()).filter(([number]) => number === policy.numberPolicy);
+      expect(owed.map(([, number, left]) => [number, left]).sort()).toEqual(
+        [1, 2, 3].map((number) => [number, PART]),
+      );
+    });
+  });
+
+  it('takes back what a credit note with a number of its own names by its amount', async () => {
+    await approved([aLine(policy.numberPolicy, { receipt: 'F-1' })]);
+    const note = aLine(policy.numberPolicy, { commission: -PART, receipt: 'NC-9' });
+    const line = await onlyLine((await register([note])).id);
+    expect(line).toMatchObject({ queue: 'reversal', number_payment: 1, isCertain: false });
+  });
+
   it('takes back what an earlier one paid', async () => {
     await approved([aLine(policy.numberPolicy)]);
     const { id } = await register([aLine(policy.numberPolicy, { commission: -PART })]);
@@ -186,6 +292,33 @@ describe('an insurer’s statement', () => {
     expect(decided.body.line).toMatchObject({ queue: 'matched', decision: 'confirmed' });
     const later = await register([aLine('vh.77/123')]);
     expect((await onlyLine(later.id)).numberPolicy).toBe(policy.numberPolicy);
+  });
+
+  it('proposes the instalment that the line names, of whatever policy is chosen for it', async () => {
+    const { id } = await register([aLine('OTRA 5', { instalment: '6/12' })]);
+    const { body } = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: (await onlyLine(id)).id },
+      query: { policy_id: policy.id },
+    });
+    const proposed = body.choices.filter(({ isProposed }) => isProposed);
+    expect(proposed.map(({ numberPayment }) => numberPayment)).toEqual([6]);
+  });
+
+  it('proposes every instalment of the number it names, where several are owed', async () => {
+    const renewed = await makeEarningPolicy(api, {
+      owners,
+      paid: 13,
+      overrides: { startDate: '2025-01-15', endDate: '2027-01-15' },
+    });
+    const { id } = await register([aLine('OTRA 7', { instalment: '1/12' })]);
+    const { body } = await api.call(calls.listLineChoices, {
+      as: 'BASIC',
+      params: { id: (await onlyLine(id)).id },
+      query: { policy_id: renewed.id },
+    });
+    const proposed = body.choices.filter(({ isProposed }) => isProposed);
+    expect(proposed.map(({ numberPayment }) => numberPayment)).toEqual([1, 13]);
   });
 
   it('cannot pay an instalment that is not collected', async () => {
@@ -294,6 +427,12 @@ describe('an insurer’s statement', () => {
         query: { filter: { company_id: owners.company_id } },
       });
       expect(found.body.statements).toEqual([]);
+    });
+
+    it('takes a column of identity numbers for identification, whatever it is called', async () => {
+      const rows = ['P-1;0912345675;5,00', 'P-2;0912345683;5,00'];
+      const { body } = await preview(base64(['Póliza;Cliente;Comisión', ...rows].join('\n')));
+      expect(body.file.columns).toEqual({ policyNumber: 0, identification: 1, commission: 2 });
     });
 
     it('remembers which column holds what, for the insurer’s next one', async () => {

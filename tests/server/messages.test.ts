@@ -165,6 +165,15 @@ describe('a campaign', () => {
     });
   });
 
+  it('wishes nothing to who has no birth date yet, on the day that stands for it', async () => {
+    const now = api.clock.now().toISOString();
+    api.clock.set('2027-01-01T15:00:00.000Z');
+    await lateCustomer({ birthdate: '1900-01-01', personalData: true });
+    const { body } = await desk.rehearse({ list: 'birthdays' });
+    expect(body.rehearsal).toMatchObject({ messages: 0, omitted: [] });
+    api.clock.set(now);
+  });
+
   it('cannot be started without a mail server', async () => {
     const { paymentIds } = await lateCustomer();
     const mute = await api.beside({});

@@ -91,7 +91,7 @@ describe('a statement file', () => {
     [
       'a cell without an end',
       Buffer.from(`Póliza;Comisión\n"${'a;b\n'.repeat(5_000)}`),
-      'file_too_large',
+      'file_quote',
     ],
   ])('of %s is refused', async (_, bytes, code) => {
     await expect(read(bytes)).rejects.toMatchObject(refusal(code));

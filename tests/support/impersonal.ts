@@ -68,8 +68,18 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   insurer_column_maps: ['fingerprint', 'columns'],
   policy_aliases: ['alias'],
   // Ids, and the address of another agency's server.
-  agency_import_links: ['source', 'kind'],
-  imports: ['kind', 'name', 'file_name', 'file_hash', 'headings', 'fingerprint', 'plan', 'status'],
+  agency_import_links: ['source', 'kind', 'fingerprint', 'told'],
+  imports: [
+    'kind',
+    'name',
+    'file_name',
+    'file_hash',
+    'headings',
+    'fingerprint',
+    'plan',
+    'doubts',
+    'status',
+  ],
   // Sentences of ours.
   import_rows: ['result', 'problems'],
   message_templates: ['kind', 'subject', 'email_text', 'whatsapp_text'],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { actorOfUser } from '../../server/areas/agencyImport/actor.ts';
 import { otherServer } from '../../server/areas/agencyImport/otherServer.ts';
@@ -17,7 +17,27 @@ export interface Way {
   readonly rewrite?: ((path: string, json: Json) => Json) | undefined;
   /** Whether a list that is asked for by pages comes so; yes unless told. */
   readonly pages?: boolean;
+  /** What is answered instead, if anything: a limit, an error page, an answer cut in the middle. */
+  readonly instead?: ((path: string) => Instead | undefined) | undefined;
 }
+
+/** An answer that is not the server's. */
+export interface Instead {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the connection ends before the answer does. */
+  readonly isCut?: boolean;
+}
+
+const pathIn = ({ url = '/' }: IncomingMessage): string =>
+  new URL(url, 'http://here').pathname.replace('/api/', '');
+
+const answerInstead = (response: ServerResponse, { status, text, headers, isCut }: Instead) => {
+  response.writeHead(status, { 'content-type': 'text/html', ...headers });
+  if (!isCut) return response.end(text);
+  return response.write(text, () => response.destroy());
+};
 
 const withoutPages = (url: URL): void => {
   for (const name of ['range', 'sort', 'filter']) url.searchParams.delete(name);
@@ -34,23 +54,29 @@ const passOn = async (
   const url = new URL(asked, target);
   if (!pages) withoutPages(url);
   const answer = await fetch(url, { headers: { token: String(headers.token) } });
-  const json: Json = await answer.json();
+  const sent = await answer.text();
   const range = pages ? answer.headers.get('content-range') : null;
-  const text = JSON.stringify(answer.ok ? rewrite(url.pathname.replace('/api/', ''), json) : json);
+  const path = url.pathname.replace('/api/', '');
+  const text = answer.ok ? JSON.stringify(rewrite(path, JSON.parse(sent))) : sent;
   return { status: answer.status, text, range: range ? { 'content-range': range } : {} };
 };
 
 /** A proxy before a server: it rewrites the answers, takes pages away or cuts connections, as its way has it. */
 const proxyOf = (target: string, way: Way) => {
   let left: number | undefined;
+  const asked: string[] = [];
   const server = createServer(async (request, response) => {
     if (left === 0) return request.socket.destroy();
     if (left !== undefined) left -= 1;
+    asked.push(request.url ?? '');
+    const instead = way.instead?.(pathIn(request));
+    if (instead) return answerInstead(response, instead);
     const { status, text, range } = await passOn(request, target, way);
     response.writeHead(status, { 'content-type': 'application/json', ...range }).end(text);
   });
   return {
     server,
+    asked,
     cutAfter: (answers: number | undefined) => {
       left = answers;
     },
@@ -65,14 +91,14 @@ const addressOf = (server: { address(): AddressInfo | string | null }): string =
 
 /** Listens before a server that listens. Close it before the server. */
 export const openWay = async (target: string, way: Way = {}) => {
-  const { server, cutAfter } = proxyOf(target, way);
+  const { server, asked, cutAfter } = proxyOf(target, way);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { url: `${addressOf(server)}/api/`, cutAfter, close };
+  return { url: `${addressOf(server)}/api/`, asked, cutAfter, close };
 };
 
 /** Starts a server on a port. @returns its address, without a slash at the end */

@@ -88,6 +88,8 @@ export const importRows: PersonalPlace = {
   basis: 'interest',
   fields: [
     words('cells', 'Celdas'),
+    words('readings', 'Celdas como se leyeron'),
+    words('left_out', 'Por qué no se lee'),
     words('changes', 'Cambios'),
     words('before', 'Valores anteriores'),
   ],

@@ -1,7 +1,16 @@
-import type { ToldAdvisor, ToldCommission, ToldRefund } from '../../../domain/agencyImport/told.ts';
+import {
+  readTold,
+  type ToldAdvisor,
+  type ToldCommission,
+  type ToldPolicy,
+  type ToldRefund,
+  toldAdvisor,
+} from '../../../domain/agencyImport/told.ts';
 import { ADVANCE_STATUS } from '../../../domain/catalogueIds.ts';
+import { advisors } from '../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../domain/money.ts';
 import type { EarnedThere } from './earnings.ts';
+import { UnreadableAnswer } from './reach.ts';
 import type { Run } from './run.ts';
 
 /** What the other server tells of an advisor's account; ids are its own. */
@@ -13,42 +22,120 @@ export interface AccountThere {
   /** By policy; empty where the server does not tell. */
   readonly earned: ReadonlyMap<number, Cents>;
   /** Discounts, as the policies tell them. */
-  readonly refunds: (ToldRefund & { readonly policyId: number })[];
+  readonly refunds: readonly (ToldRefund & { readonly policyId: number })[];
 }
 
-const commissionsOf = ({ commissions, policies }: ToldAdvisor): ToldCommission[] => {
-  const ofPolicies = (policies ?? []).flatMap((policy) =>
-    (policy.commissions ?? []).map((one) => ({ ...one, policy_id: one.policy_id ?? policy.id })),
-  );
-  // Where an advisor comes without what they were paid, their policies tell of it.
-  return commissions ?? ofPolicies;
+/** An advisor of the other server's list. */
+export interface AdvisorThere {
+  readonly id: number;
+  readonly identity: string;
+}
+
+/** An account as it becomes known, policy by policy. */
+interface AccountInTheMaking {
+  readonly advisorId: number;
+  readonly what: string;
+  readonly commissions: Map<number, ToldCommission>;
+  readonly earned: Map<number, Cents>;
+  readonly refunds: Map<number, ToldRefund & { readonly policyId: number }>;
+}
+
+/** The accounts of the other server's advisors. */
+export interface AccountsThere {
+  /** Keeps what a policy tells of them. */
+  keep(told: ToldPolicy): void;
+  /** What our advisors earned of a policy there; undefined where the server does not tell. */
+  earnedOf(told: ToldPolicy): Promise<EarnedThere | undefined>;
+  /** Asks each advisor for what no policy tells: general advances. */
+  readAll(): Promise<AccountThere[]>;
+}
+
+const keepCommission = (
+  account: AccountInTheMaking | undefined,
+  row: ToldCommission,
+  policyId: number | undefined,
+): void => {
+  if (account && !account.commissions.get(row.id)?.policy_id)
+    account.commissions.set(row.id, { ...row, policy_id: row.policy_id ?? policyId });
 };
 
-export const accountThere = (told: ToldAdvisor): AccountThere => ({
-  advisorId: told.id,
-  what: `asesor ${told.ci_ruc ?? told.id}`,
-  commissions: commissionsOf(told),
-  earned: new Map(
-    (told.policies ?? []).flatMap(({ id, commissionReleased }) =>
-      commissionReleased == null ? [] : [[id, toCents(commissionReleased)] as const],
-    ),
-  ),
-  refunds: [],
-});
-
-/** What our advisors earned of a policy there; undefined where the server does not tell. */
-export const earnedOf = (
-  run: Run,
-  accounts: readonly AccountThere[],
-  policyId: number,
-): EarnedThere | undefined => {
-  const earned = new Map<number, Cents>();
-  for (const account of accounts) {
-    const amount = account.earned.get(policyId);
-    const advisorId = run.linked('advisors', account.advisorId);
-    if (amount !== undefined && advisorId !== undefined) earned.set(advisorId, amount);
+const keepAdvisor = (account: AccountInTheMaking, { policies, commissions }: ToldAdvisor): void => {
+  for (const policy of policies ?? []) {
+    for (const row of policy.commissions ?? []) keepCommission(account, row, policy.id);
+    if (policy.commissionReleased != null)
+      account.earned.set(policy.id, toCents(policy.commissionReleased));
   }
-  return earned.size > 0 ? earned : undefined;
+  for (const row of commissions ?? []) keepCommission(account, row, undefined);
+};
+
+/** An old server joins all that an advisor has for this call, and may not survive it: it is asked once. */
+const askAdvisor = async (run: Run, account: AccountInTheMaking): Promise<void> => {
+  const { advisorId: id, what } = account;
+  try {
+    const answer = await run.server.read(advisors.getAdvisor, { id }, { once: true });
+    const told = readTold(toldAdvisor, answer);
+    if (told) keepAdvisor(account, told);
+    else run.say(`${what}: el otro servidor no dice sus comisiones`);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    run.say(`${what}: sus anticipos generales no se pudieron leer allá (${error.message})`);
+  }
+};
+
+/** Servers of ours alone tell what was earned, by year; with it comes what each advisor earned. */
+const tellsEarnings = ({ periods }: ToldPolicy): boolean =>
+  (periods ?? []).some(({ commissionEarned }) => commissionEarned != null);
+
+export const accountsThere = (run: Run, ofList: readonly AdvisorThere[]): AccountsThere => {
+  const accounts = new Map(
+    ofList.map(({ id, identity }): [number, AccountInTheMaking] => [
+      id,
+      {
+        advisorId: id,
+        what: `asesor ${identity}`,
+        commissions: new Map(),
+        earned: new Map(),
+        refunds: new Map(),
+      },
+    ]),
+  );
+  let asking: Promise<void> | undefined;
+  const askAll = async () => {
+    for (const account of accounts.values()) await askAdvisor(run, account);
+  };
+  const ask = () => {
+    asking ??= askAll();
+    return asking;
+  };
+  return {
+    keep: (told) => {
+      for (const row of told.commissions ?? [])
+        keepCommission(accounts.get(row.advisor_id ?? told.advisor_id), row, told.id);
+      for (const row of told.commissionRefunds ?? [])
+        accounts
+          .get(row.advisor_id ?? told.advisor_id)
+          ?.refunds.set(row.id, { ...row, policyId: told.id });
+    },
+    earnedOf: async (told) => {
+      if (!tellsEarnings(told)) return undefined;
+      await ask();
+      const earned = new Map<number, Cents>();
+      for (const account of accounts.values()) {
+        const amount = account.earned.get(told.id);
+        const advisorId = run.linked('advisors', account.advisorId);
+        if (amount !== undefined && advisorId !== undefined) earned.set(advisorId, amount);
+      }
+      return earned.size > 0 ? earned : undefined;
+    },
+    readAll: async () => {
+      await ask();
+      return [...accounts.values()].map(({ commissions, refunds, ...account }) => ({
+        ...account,
+        commissions: [...commissions.values()],
+        refunds: [...refunds.values()],
+      }));
+    },
+  };
 };
 
 export const isAdvance = ({ policy_id }: ToldCommission): boolean => !policy_id;

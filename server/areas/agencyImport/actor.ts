@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { findUserByLogin } from '../auth/repository.ts';
-import { OtherServerError } from './otherServer.ts';
+import { OtherServerError } from './reach.ts';
 
 /**
  * The administrator in whose name an import is done: theirs stands in the audit trail.

@@ -3,7 +3,7 @@ import type { Call } from '../../../domain/contract/call.ts';
 import { lookups } from '../../../domain/contract/index.ts';
 import type { ReferenceTo } from '../../../domain/imports/columns.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { cityKey, type Lookup, referenceReader } from '../imports/references.repository.ts';
+import { cityKey, referenceKey, referenceReader } from '../imports/references.repository.ts';
 import type { OtherServer, Row } from './otherServer.ts';
 
 /** The other server's catalogues, matched with ours by name: ids of another server mean nothing here. */
@@ -67,6 +67,8 @@ export type CatalogueName = keyof typeof CATALOGUES;
 export interface Matched {
   /** Ours; undefined where we have none of that name, and nothing stands for it. */
   readonly id: number | undefined;
+  /** Of a canton: ours, in which it lies. */
+  readonly provinceId?: number | undefined;
   /** Set where ours has not the same name. */
   readonly note?: string;
 }
@@ -78,11 +80,15 @@ export interface Catalogues {
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
+const unknownNote = (label: string, name: string) =>
+  `${label} «${name}» no existe aquí (repita con --same "${name}=su nombre aquí")`;
+
 /** By the names of the rows; a canton's is looked for in its province. */
 const matchRows = (
   rows: readonly Row[],
   { field, label, otherwise }: Catalogue,
   idsOf: (row: Row, name: string) => readonly number[],
+  provinceOf: (row: Row) => number | undefined,
 ): ReadonlyMap<number, Matched> => {
   const matched = new Map<number, Matched>();
   for (const row of rows) {
@@ -93,44 +99,55 @@ const matchRows = (
     const isFound = id !== undefined && other === undefined;
     matched.set(
       sourceId,
-      isFound ? { id } : { id: otherwise, note: `${label} «${name}» no existe aquí` },
+      isFound
+        ? { id, provinceId: provinceOf(row) }
+        : { id: otherwise, note: unknownNote(label, name), provinceId: provinceOf(row) },
     );
   }
   return matched;
 };
 
-const read = async (db: Executor, server: OtherServer) => {
+/** What names there are called here, as the operator said. */
+export type SameNames = ReadonlyMap<string, string>;
+
+const readRows = async (server: OtherServer, call: Call): Promise<Row[]> => {
+  const told = await server.read(call);
+  return Array.isArray(told) ? told.map((row): Row => Object(row)) : [];
+};
+
+const read = async (db: Executor, server: OtherServer, sameNames: SameNames) => {
   const reader = referenceReader();
   const found = new Map<CatalogueName, ReadonlyMap<number, Matched>>();
   // Provinces stand before cities: a canton is looked for in its own.
   for (const [key, catalogue] of Object.entries(CATALOGUES)) {
     const name = key as CatalogueName;
     const { call, column } = catalogue;
-    const told = await server.read(call);
-    const rows = Array.isArray(told) ? told.map((row): Row => Object(row)) : [];
+    const rows = await readRows(server, call);
     const lookup = await reader(db, { reference: name, namedBy: column }, []);
-    const idsOf = (row: Row, text: string) =>
-      lookup ? idsIn(lookup, name, text, found.get('provinces'), row) : [];
-    found.set(name, matchRows(rows, catalogue, idsOf));
+    const provinceOf = (row: Row) => ourProvince(found.get('provinces'), row);
+    const idsOf = (row: Row, told: string) => {
+      const text = sameNames.get(referenceKey(told)) ?? told;
+      const provinceId = provinceOf(row);
+      if (name !== 'cities') return lookup?.idsOf(text) ?? [];
+      return provinceId === undefined ? [] : (lookup?.idsOf(cityKey(text, provinceId)) ?? []);
+    };
+    found.set(name, matchRows(rows, catalogue, idsOf, provinceOf));
   }
   return found;
 };
 
-const idsIn = (
-  lookup: Lookup,
-  name: CatalogueName,
-  text: string,
+const ourProvince = (
   provinces: ReadonlyMap<number, Matched> | undefined,
-  { province }: Row,
-): readonly number[] => {
-  if (name !== 'cities') return lookup.idsOf(text);
-  const provinceId = provinces?.get(numberIn(Object(province).id) ?? 0)?.id;
-  return provinceId === undefined ? [] : lookup.idsOf(cityKey(text, provinceId));
-};
+  { province, province_id }: Row,
+): number | undefined => provinces?.get(numberIn(Object(province).id) ?? Number(province_id))?.id;
 
 /** Reads the catalogues of the other server, and finds ours of the same names. */
-export const readCatalogues = async (db: Executor, server: OtherServer): Promise<Catalogues> => {
-  const found = await read(db, server);
+export const readCatalogues = async (
+  db: Executor,
+  server: OtherServer,
+  sameNames: SameNames,
+): Promise<Catalogues> => {
+  const found = await read(db, server, sameNames);
   return {
     match: (name, sourceId) =>
       found.get(name)?.get(sourceId) ?? {

@@ -39,7 +39,7 @@ export const ofAccount = ({ what, told, schedule }: PolicyOnItsWay): PolicyOfAcc
   what,
   sourceId: told.id,
   advisorId: told.advisor_id,
-  specified: specifiedEarnings(told, schedule.cycles),
+  specified: specifiedEarnings(schedule.policy, schedule.cycles),
 });
 
 /** Amounts in cents, added up by policy. */
@@ -103,6 +103,22 @@ const addAdvances = async (run: Run, advisorId: number, account: AccountThere): 
   run.tally.add('here', { advances: toCents(here.advancesOpen) });
 };
 
+/** What was given for policies that did not come is there all the same. */
+const addOfOthers = (
+  run: Run,
+  { commissions: rows, refunds }: AccountThere,
+  policies: readonly PolicyOfAccount[],
+): void => {
+  const brought = new Set(policies.map(({ sourceId }) => sourceId));
+  const paid = rows
+    .filter(({ policy_id }) => policy_id && !brought.has(policy_id))
+    .map(({ originalAmount, advanceAmount }) => toCents(originalAmount ?? advanceAmount));
+  const refunded = refunds
+    .filter(({ policyId }) => !brought.has(policyId))
+    .map(({ amountRefunds }) => toCents(amountRefunds));
+  addSide(run, 'there', { earned: 0, paid: sumCents(paid), refunded: sumCents(refunded) });
+};
+
 const compareAccount = (run: Run, what: string, there: Account, here: Account): void => {
   for (const figure of ['earned', 'paid', 'refunded'] as const)
     if (there[figure] !== here[figure])
@@ -130,5 +146,6 @@ export const compareAccounts = async (
     addSide(run, 'here', own);
     compareAccount(run, `${policy.what}, ${account.what}`, there, own);
   }
+  addOfOthers(run, account, policies);
   await addAdvances(run, advisorId, account);
 };

@@ -40,3 +40,44 @@ export const readLinks = (db: Executor, source: string) =>
     .orderBy('kind')
     .orderBy('source_id')
     .execute();
+
+/** What the other server told of a policy when it was last asked for it by itself. */
+export interface KnownPolicy {
+  /** Of what its lists said of it then. */
+  readonly fingerprint: string;
+  /** As JSON, without anybody's words. */
+  readonly told: string;
+}
+
+/** @returns by its id there, of the policies of a server that are linked */
+export const readKnownPolicies = async (
+  db: Executor,
+  source: string,
+): Promise<ReadonlyMap<number, KnownPolicy>> => {
+  const rows = await db
+    .selectFrom('agency_import_links')
+    .select(['source_id', 'fingerprint', 'told'])
+    .where('source', '=', source)
+    .where('kind', '=', 'policies')
+    .execute();
+  return new Map(
+    rows.flatMap(({ source_id, fingerprint, told }): [number, KnownPolicy][] =>
+      fingerprint === null || told === null ? [] : [[source_id, { fingerprint, told }]],
+    ),
+  );
+};
+
+/** Keeps what was told of a linked policy. */
+export const updateKnownPolicy = async (
+  trx: Trx,
+  { source, sourceId }: Pick<NewLink, 'source' | 'sourceId'>,
+  { fingerprint, told }: KnownPolicy,
+): Promise<void> => {
+  await trx
+    .updateTable('agency_import_links')
+    .set({ fingerprint, told })
+    .where('source', '=', source)
+    .where('kind', '=', 'policies')
+    .where('source_id', '=', sourceId)
+    .execute();
+};

@@ -8,12 +8,15 @@ import {
   lookups,
 } from '../../../domain/contract/index.ts';
 import { IMPORTS, type ImportKind } from '../../../domain/imports/columns.ts';
+import { today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { type FormValues, KIND_SERVICES } from '../imports/kinds.ts';
 import { findByKey, readRecord } from '../imports/records.repository.ts';
-import type { CatalogueName } from './catalogues.ts';
+import type { AdvisorThere } from './accounts.ts';
+import type { CatalogueName, Matched } from './catalogues.ts';
 import type { Row } from './otherServer.ts';
 import { bringing, orSay, type Run } from './run.ts';
+import { completed } from './toComplete.ts';
 
 /**
  * Insurers, banks, advisors, customers and their accounts: each is registered by the service of its form, or
@@ -23,9 +26,13 @@ import { bringing, orSay, type Run } from './run.ts';
 type MasterKind = Exclude<ImportKind, 'policies'>;
 
 /** Where a field's id points to: a catalogue, or records brought before. */
-type PointsTo =
+type PointsTo = (
   | { readonly catalogue: CatalogueName }
-  | { readonly kind: MasterKind; readonly label: string };
+  | { readonly kind: MasterKind; readonly label: string }
+) & {
+  /** Where some servers write the record itself in the place of its id. */
+  readonly nest: string;
+};
 
 interface Master {
   readonly kind: MasterKind;
@@ -59,9 +66,9 @@ const MASTERS: readonly Master[] = [
     label: 'Cliente',
     knownBy: 'ci_ruc',
     pointing: {
-      status_id: { catalogue: 'civil_statuses' },
-      province_id: { catalogue: 'provinces' },
-      city_id: { catalogue: 'cities' },
+      status_id: { catalogue: 'civil_statuses', nest: 'civil' },
+      province_id: { catalogue: 'provinces', nest: 'province' },
+      city_id: { catalogue: 'cities', nest: 'city' },
     },
   },
   {
@@ -70,27 +77,42 @@ const MASTERS: readonly Master[] = [
     label: 'Cuenta',
     knownBy: 'accountNumber',
     pointing: {
-      customers_id: { kind: 'customers', label: 'su cliente' },
-      bank_id: { kind: 'banks', label: 'su banco' },
-      account_type_id: { catalogue: 'account_types' },
+      customers_id: { kind: 'customers', label: 'su cliente', nest: 'customer' },
+      bank_id: { kind: 'banks', label: 'su banco', nest: 'bank' },
+      account_type_id: { catalogue: 'account_types', nest: 'accountType' },
     },
   },
 ];
 
 const listed = z.object({ id: z.int(), anonymizedAt: z.string().nullish() });
 
-const pointed = (run: Run, to: PointsTo, sourceId: number) =>
-  'catalogue' in to
-    ? run.catalogues.match(to.catalogue, sourceId)
-    : { id: run.linked(to.kind, sourceId), note: `no se trajo ${to.label}` };
+/** A person in a nest may be known by the identity number alone. */
+const byIdentity = async (run: Run, kind: MasterKind, { ci_ruc }: Row) => {
+  if (typeof ci_ruc !== 'string' || !ci_ruc.trim()) return undefined;
+  return findHere(run.context.database.kysely, kind, { ci_ruc });
+};
 
-/** The row with our ids in the place of theirs; what has none is said. */
-const withOurIds = (run: Run, { pointing }: Master, what: string, row: Row): FormValues => {
+const pointed = async (run: Run, to: PointsTo, field: string, row: Row): Promise<Matched> => {
+  const nest: Row = Object(row[to.nest]);
+  const sourceId = Number(row[field] ?? nest.id);
+  if ('catalogue' in to) return run.catalogues.match(to.catalogue, sourceId);
+  const id = run.linked(to.kind, sourceId) ?? (await byIdentity(run, to.kind, nest));
+  return { id, ...(id === undefined ? { note: `no se trajo ${to.label}` } : {}) };
+};
+
+/** The row with our ids in the place of theirs; what has none is said. A canton says its province. */
+const withOurIds = async (
+  run: Run,
+  { pointing }: Master,
+  what: string,
+  row: Row,
+): Promise<FormValues> => {
   const values: Record<string, unknown> = { ...row };
   for (const [field, to] of Object.entries(pointing)) {
-    const { id, note } = pointed(run, to, Number(row[field]));
+    const { id, note, provinceId } = await pointed(run, to, field, row);
     values[field] = id;
-    if (note && (id === undefined || 'catalogue' in to)) run.say(`${what}: ${note}`);
+    if (provinceId !== undefined) values.province_id = provinceId;
+    if (note) run.say(`${what}: ${note}`);
   }
   return values;
 };
@@ -111,60 +133,84 @@ const shown = (value: unknown) => (value === '' || value === undefined ? null : 
 /** Own fields are an object. */
 const isSame = (there: unknown, here: unknown) => JSON.stringify(there) === JSON.stringify(here);
 
+/** A record as it would be registered, and what of it is still to be completed. */
+interface Prepared {
+  readonly what: string;
+  readonly values: FormValues;
+  readonly toComplete: readonly string[];
+}
+
+const labelIn = (kind: MasterKind, field: string): string =>
+  IMPORTS[kind].entity.fields[field]?.label ?? field;
+
 /** What of a record here is not as it is there. */
 const compare = async (
   run: Run,
   { kind }: Master,
-  what: string,
   recordId: number,
-  body: FormValues,
+  { what, values, toComplete }: Prepared,
 ): Promise<void> => {
   const { entity } = IMPORTS[kind];
   const record = await readRecord(run.context.database.kysely, entity, recordId);
   if (!record) return run.say(`${what}: se quitó aquí`);
   if (!run.isFirst(kind, recordId)) run.say(`${what}: aquí es el mismo registro que otro de allá`);
   else run.tally.add('here', { [kind]: 1 });
-  for (const [field, value] of Object.entries(body)) {
-    const [there, here] = [shown(value), shown(record[field])];
-    const label = entity.fields[field]?.label;
-    if (value !== undefined && field in record && !isSame(there, here) && label)
-      run.say(`${what}: ${label} distinto`);
+  const fields = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && field in record,
+  );
+  for (const [field, value] of fields) {
+    const isAsThere = isSame(shown(value), shown(record[field]));
+    const label = labelIn(kind, field);
+    if (toComplete.includes(field) && isAsThere) run.say(`${what}: por completar: ${label}`);
+    if (!toComplete.includes(field) && !isAsThere) run.say(`${what}: ${label} distinto`);
   }
 };
 
-const labelOf = (kind: MasterKind, issue: z.core.$ZodIssue): string => {
-  const field = String(issue.path[0] ?? '');
-  return `${IMPORTS[kind].entity.fields[field]?.label ?? field}: ${issue.message}`;
+/** @returns undefined where even so a form would refuse it, which is said */
+const prepare = async (
+  run: Run,
+  master: Master,
+  row: Row,
+  sourceId: number,
+): Promise<Prepared | undefined> => {
+  const { kind, label, knownBy } = master;
+  const what = `${label} ${String(row[knownBy] ?? sourceId).trim()}`;
+  const { body, toComplete, cut } = completed(
+    KIND_SERVICES[kind].registerBody,
+    await withOurIds(run, master, what, row),
+    { sourceId, today: today(run.context) },
+  );
+  for (const field of cut) run.say(`${what}: ${labelIn(kind, field)}: no cabe entero, y se corta`);
+  for (const { path, message } of body.error?.issues ?? [])
+    run.say(`${what}: ${labelIn(kind, String(path[0] ?? ''))}: ${message}`);
+  return body.success ? { what, values: Object(body.data), toComplete } : undefined;
 };
 
 const bring = async (run: Run, master: Master, row: Row): Promise<void> => {
-  const { kind, label, knownBy } = master;
+  const { kind, label } = master;
+  run.tally.add('there', { [kind]: 1 });
   const { data: told } = listed.safeParse(row);
   if (!told) return run.say(`${label}: una fila sin número no se entiende`);
-  run.tally.add('there', { [kind]: 1 });
-  const what = `${label} ${row[knownBy]}`;
   if (told.anonymizedAt) return run.say(`${label} ${told.id} anonimizado: no se trae`);
-  const { registerBody, register } = KIND_SERVICES[kind];
-  const body = registerBody.safeParse(withOurIds(run, master, what, row));
-  if (!body.success) {
-    for (const issue of body.error.issues) run.say(`${what}: ${labelOf(kind, issue)}`);
-    return;
-  }
-  const values: FormValues = Object(body.data);
+  const prepared = await prepare(run, master, row, told.id);
+  if (!prepared) return;
+  const { what, values } = prepared;
   if (run.linked(kind, told.id) === undefined)
     await orSay(run, what, () =>
       bringing(run, async ({ trx, context, link }) => {
         const found = await findHere(trx, kind, values);
-        const record = { form: values, body: body.data, past: {} };
+        const record = { form: values, body: values, past: {} };
         const registered =
           found === undefined
-            ? await register(context, run.actor, [record], { isAskedLater: true })
+            ? await KIND_SERVICES[kind].register(context, run.actor, [record], {
+                isAskedLater: true,
+              })
             : [found];
         for (const id of registered) await link(kind, told.id, id, found === undefined);
       }),
     );
   const recordId = run.linked(kind, told.id);
-  if (recordId !== undefined) await compare(run, master, what, recordId, values);
+  if (recordId !== undefined) await compare(run, master, recordId, prepared);
 };
 
 const listOf = (run: Run, { call }: Master): Promise<Row[] | undefined> =>
@@ -174,20 +220,22 @@ const listOf = (run: Run, { call }: Master): Promise<Row[] | undefined> =>
         .read(call)
         .then((told) => (Array.isArray(told) ? told.map((row): Row => Object(row)) : undefined));
 
-const sourceIds = (rows: readonly Row[]): number[] =>
-  rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+const advisorsIn = (rows: readonly Row[]): AdvisorThere[] =>
+  rows.flatMap(({ id, ci_ruc }) =>
+    typeof id === 'number' ? [{ id, identity: String(ci_ruc ?? id).trim() }] : [],
+  );
 
 /**
  * Brings what policies refer to, one record after the other, each in a transaction of its own.
- * @returns the other server's ids of its advisors
+ * @returns the other server's advisors
  */
-export const bringMasters = async (run: Run): Promise<number[]> => {
-  let advisorIds: number[] = [];
+export const bringMasters = async (run: Run): Promise<AdvisorThere[]> => {
+  let ofList: AdvisorThere[] = [];
   for (const master of MASTERS) {
     const rows = await listOf(run, master);
     if (!rows) run.say(`El otro servidor no tiene la lista ${master.call.path}`);
     for (const row of rows ?? []) await bring(run, master, row);
-    if (master.kind === 'advisors') advisorIds = sourceIds(rows ?? []);
+    if (master.kind === 'advisors') ofList = advisorsIn(rows ?? []);
   }
-  return advisorIds;
+  return ofList;
 };

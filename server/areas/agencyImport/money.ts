@@ -1,7 +1,7 @@
 import type { ToldCommission } from '../../../domain/agencyImport/told.ts';
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, earlier, formatDate } from '../../../domain/civilDate.ts';
-import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { type Cents, formatMoney, fromCents, toCents } from '../../../domain/money.ts';
 import { today } from '../../context.ts';
 import { conflict } from '../../problem.ts';
 import { lockAdvisorAccount, openReceipt } from '../commissions/receipts.ts';
@@ -56,6 +56,27 @@ const given = (row: ToldCommission) => fromCents(toCents(row.originalAmount ?? r
 const isLost = (row: ToldCommission): boolean =>
   isAdvance(row) && leftOf(row) === 0 && row.originalAmount == null;
 
+/** Why a row of a receipt cannot come; undefined of one that can. */
+const hindrance = (run: Run, { policy_id, source_advance_id }: ToldCommission) => {
+  if (policy_id && run.linked('policies', policy_id) === undefined)
+    return `no se trajo su póliza ${policy_id}`;
+  return source_advance_id && run.linked('commissions', source_advance_id) === undefined
+    ? 'no se trajo su anticipo'
+    : undefined;
+};
+
+/** A receipt comes in part where not all of it can, and says so. */
+const rowsThatCome = (run: Run, what: string, { number, rows }: ReceiptThere) => {
+  const coming = rows.filter((row) => hindrance(run, row) === undefined);
+  for (const row of rows) {
+    const reason = hindrance(run, row);
+    const part = coming.length > 0 ? 'viene en parte: ' : '';
+    const amount = formatMoney(toCents(given(row)));
+    if (reason) run.say(`${what}: recibo ${number}: ${part}${amount} no viene, pues ${reason}`);
+  }
+  return coming;
+};
+
 const statusOf = (left: Cents) => (left > 0 ? ADVANCE_STATUS.open : ADVANCE_STATUS.settled);
 
 const insertRow = (
@@ -77,22 +98,38 @@ const insertRow = (
   });
 };
 
-/** Rows of a receipt that was entered here by hand are the same as those of the same policy and amount. */
+/**
+ * Rows of a receipt that was entered here by hand are the same as those of the same policy and amount. One that came
+ * in part before gets the rest.
+ */
 const linkStanding = async (
   run: Run,
   own: Bringing,
   { rows }: ReceiptThere,
-  standing: Awaited<ReturnType<typeof findReceipt>>,
+  {
+    standing,
+    advisorId,
+  }: { readonly standing: Awaited<ReturnType<typeof findReceipt>>; readonly advisorId: number },
 ): Promise<void> => {
-  const left = [...standing];
+  const isBrought = (id: number | null) => id !== null && run.isTaken('commissions', id);
+  const receiptId = standing.find(({ payment_id }) => isBrought(payment_id))?.id;
+  const opened = { advisorId, writtenAt: run.context.clock.now() };
+  const left = standing.filter(({ payment_id }) => !isBrought(payment_id));
   for (const row of rows) {
     const policyId = policyOf(run, row);
     const at = left.findIndex(
       (one) => one.policy_id === policyId && one.amount === given(row) && one.payment_id !== null,
     );
     const [found] = at < 0 ? [] : left.splice(at, 1);
-    if (!found?.payment_id) throw conflict('receipt', 'aquí el recibo tiene otros valores');
-    await own.link('commissions', row.id, found.payment_id, false);
+    if (found?.payment_id) await own.link('commissions', row.id, found.payment_id, false);
+    else if (receiptId !== undefined)
+      await own.link(
+        'commissions',
+        row.id,
+        await insertRow(run, own, { ...opened, receiptId }, row),
+        true,
+      );
+    else throw conflict('receipt', 'aquí el recibo tiene otros valores');
   }
 };
 
@@ -115,7 +152,7 @@ const bringReceipt = async (
     run.say(`Recibo ${receipt.number}: allá tiene varias fechas; aquí, ${first.createdAt}`);
   await lockAdvisorAccount(trx, advisorId);
   const standing = await findReceipt(trx, advisorId, receipt.number);
-  if (standing.length > 0) return linkStanding(run, own, receipt, standing);
+  if (standing.length > 0) return linkStanding(run, own, receipt, { standing, advisorId });
   const method = run.catalogues.match('payment_methods', first.payment_method_id).id;
   const opened = await openReceipt(
     trx,
@@ -179,7 +216,7 @@ export const bringMoney = async (
     const lost = receipt.rows.filter(isLost);
     for (const { receiptNumber } of lost)
       run.say(`${what}: el anticipo ${receiptNumber} está liquidado y no se dice su valor`);
-    const [first, ...rest] = receipt.rows.filter((row) => !isLost(row));
+    const [first, ...rest] = rowsThatCome(run, what, receipt).filter((row) => !isLost(row));
     if (!first) continue;
     await orSay(run, `${what}: recibo ${receipt.number}`, () =>
       bringing(run, (own) =>

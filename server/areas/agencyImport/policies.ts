@@ -85,15 +85,15 @@ const referencesOf = (run: Run, what: string, told: ToldPolicy): PolicyReference
 const write = async (
   run: Run,
   { trx, tell }: Bringing,
-  { told, references, schedule }: PolicyOnItsWay,
+  { references, schedule }: PolicyOnItsWay,
   earned: EarnedThere | undefined,
 ): Promise<number> => {
   const { context, actor } = run;
   const now = context.clock.now();
   const day = today(context);
   const timeZone = context.config.agency.timeZone;
-  const { cycles } = schedule;
-  const renewals = told.renewals ?? [];
+  const { cycles, policy: told } = schedule;
+  const { renewals } = told;
   const policyId = idAt(await insertPolicies(trx, [policyRow(told, references, schedule, now)]), 0);
   await insertPeriods(
     trx,
@@ -139,13 +139,18 @@ const findHere = async (run: Run, { trx }: Bringing, { told, references }: Polic
   return id;
 };
 
-const compare = async (run: Run, { what, told }: PolicyOnItsWay, id: number): Promise<void> => {
+const compare = async (
+  run: Run,
+  { what, told, schedule }: PolicyOnItsWay,
+  id: number,
+): Promise<void> => {
   const { context } = run;
   const json = await findPolicyJson(context.database.kysely, id, today(context));
   const here = json && readTold(toldPolicy, JSON.parse(json));
   if (!here) return run.say(`${what}: se quitó aquí`);
   run.tally.add('here', figuresOf(here));
-  for (const difference of policyDifferences(told, here)) run.say(`${what}: ${difference}`);
+  const there = { ...told, periods: schedule.policy.periods };
+  for (const difference of policyDifferences(there, here)) run.say(`${what}: ${difference}`);
   const method = run.catalogues.match('payment_methods', told.payment_method_id).id;
   if (method === here.payment_method_id) return;
   run.say(`${what}: el método de pago es otro, pues las tarjetas no se traen`);

@@ -1,7 +1,7 @@
 import type { BroughtCycle, BroughtSchedule } from '../../../domain/agencyImport/cycles.ts';
 import { valuesOf } from '../../../domain/agencyImport/cycles.ts';
 import type { BroughtInstalment } from '../../../domain/agencyImport/instalments.ts';
-import type { ToldPolicy } from '../../../domain/agencyImport/told.ts';
+import type { WholePolicy, WholeRenewal } from '../../../domain/agencyImport/understood.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { type CivilDate, civilDate, todayIn } from '../../../domain/civilDate.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
@@ -34,7 +34,7 @@ const priceOf = (values: PeriodValues): Price => ({
 const dollars = (amount: number): string => fromCents(toCents(amount));
 
 export const policyRow = (
-  told: ToldPolicy,
+  told: WholePolicy,
   references: PolicyReferences,
   { cancelledOn, cycles }: BroughtSchedule,
   now: Date,
@@ -46,11 +46,11 @@ export const policyRow = (
     : told.numberOfPayments;
   const advisorCount = told.numberOfPaymentsAdvisor ?? cycles.at(-1)?.numberOfPaymentsAdvisor;
   return {
-    number_policy: told.numberPolicy,
+    number_policy: told.numberPolicy.trim().replace(/\s+/g, ' '),
     ...references,
     credit_card_id: null,
-    number_of_payments: count,
-    number_of_payments_advisor: Math.min(advisorCount ?? count, count),
+    number_of_payments: Math.min(Math.max(count, 1), 365),
+    number_of_payments_advisor: Math.min(Math.max(advisorCount ?? count, 1), count),
     start_date: civilDate(told.startDate),
     end_date: civilDate(told.endDate),
     cancelled_on: cancelledOn,
@@ -80,11 +80,7 @@ export const periodRow = (
   ...termColumns(term),
 });
 
-export const renewalRow = (
-  policy_id: number,
-  told: NonNullable<ToldPolicy['renewals']>[number],
-  now: Date,
-) => {
+export const renewalRow = (policy_id: number, told: WholeRenewal, now: Date) => {
   const price = priceOf(valuesOf(told));
   return {
     policy_id,

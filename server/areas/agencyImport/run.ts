@@ -1,5 +1,6 @@
 import { newTally, type Tally } from '../../../domain/agencyImport/tally.ts';
 import type { LinkKind } from '../../../domain/agencyImport/told.ts';
+import { printable } from '../../../domain/printable.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { explainConstraint } from '../../constraints.ts';
@@ -8,7 +9,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { isOfValues } from '../imports/refusals.ts';
-import { type Catalogues, readCatalogues } from './catalogues.ts';
+import { type Catalogues, readCatalogues, type SameNames } from './catalogues.ts';
 import { insertLink, readLinks } from './links.repository.ts';
 import type { OtherServer } from './otherServer.ts';
 
@@ -37,6 +38,7 @@ export const beginRun = async (
   context: Context,
   actor: Actor,
   server: OtherServer,
+  sameNames: SameNames = new Map(),
 ): Promise<Run> => {
   const differences = new Set<string>();
   const links = new Map<string, number>();
@@ -52,12 +54,12 @@ export const beginRun = async (
     server.name,
   ))
     remember(kind, source_id, record_id);
-  const say = (difference: string) => void differences.add(difference);
+  const say = (difference: string) => void differences.add(printable(difference));
   return {
     context,
     actor,
     server,
-    catalogues: await readCatalogues(context.database.kysely, server),
+    catalogues: await readCatalogues(context.database.kysely, server, sameNames),
     tally: newTally(),
     say,
     differences,

@@ -1,14 +1,14 @@
 import { tableOf, unequalFigures } from '../../../domain/agencyImport/tally.ts';
-import { readTold, toldAdvisor } from '../../../domain/agencyImport/told.ts';
-import { advisors } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
-import { type AccountThere, accountThere, earnedOf } from './accounts.ts';
+import { type AccountsThere, accountsThere } from './accounts.ts';
+import type { SameNames } from './catalogues.ts';
 import { compareAccounts, ofAccount, type PolicyOfAccount } from './compareAccounts.ts';
+import { knownPolicies } from './knownPolicies.ts';
 import { bringMasters } from './masters.ts';
 import { bringMoney } from './money.ts';
 import type { OtherServer } from './otherServer.ts';
-import { bringPolicy, type PolicyOnItsWay } from './policies.ts';
+import { bringPolicy } from './policies.ts';
 import { readPolicies } from './readPolicies.ts';
 import { beginRun, type Run } from './run.ts';
 
@@ -21,41 +21,26 @@ export interface AgencyImport {
   readonly isEqual: boolean;
 }
 
-const readAccountsThere = async (run: Run, ids: readonly number[]): Promise<AccountThere[]> => {
-  const accounts: AccountThere[] = [];
-  for (const id of ids) {
-    const told = readTold(toldAdvisor, await run.server.read(advisors.getAdvisor, { id }));
-    if (told) accounts.push(accountThere(told));
-    else run.say(`Asesor ${id}: el otro servidor no dice sus comisiones`);
-  }
-  return accounts;
-};
-
-const keepRefunds = (accounts: readonly AccountThere[], { told }: PolicyOnItsWay): void => {
-  for (const refund of told.commissionRefunds ?? []) {
-    const advisorId = refund.advisor_id ?? told.advisor_id;
-    const account = accounts.find((one) => one.advisorId === advisorId);
-    account?.refunds.push({ ...refund, policyId: told.id });
-  }
-};
-
 /** Policies after which an operator is told that it goes on. */
 const POLICIES_BETWEEN = 500;
 
 const bringPolicies = async (
   run: Run,
-  accounts: readonly AccountThere[],
+  accounts: AccountsThere,
   progress: (line: string) => void,
 ): Promise<PolicyOfAccount[]> => {
   const brought: PolicyOfAccount[] = [];
-  for await (const { name, policy } of readPolicies(run.server)) {
+  const known = await knownPolicies(run);
+  for await (const { name, policy, lacks, fingerprint } of readPolicies(run, known)) {
     if (!policy) {
-      run.say(`${name}: lo que dice el otro servidor no se entiende`);
+      run.tally.add('there', { policies: 1 });
+      run.say(`${name}: no se entiende lo que dice allá (${lacks.join(', ')}), y no se trae`);
       continue;
     }
-    const one = await bringPolicy(run, name, policy, earnedOf(run, accounts, policy.id));
+    accounts.keep(policy);
+    const one = await bringPolicy(run, name, policy, await accounts.earnedOf(policy));
     if (!one) continue;
-    keepRefunds(accounts, one);
+    await known.keep(policy, fingerprint);
     brought.push(ofAccount(one));
     if (brought.length % POLICIES_BETWEEN === 0) progress(`Pólizas: ${brought.length}…`);
   }
@@ -68,6 +53,7 @@ const bringPolicies = async (
  * @param actor whose name stands in the audit trail
  * @param server the other agency's, signed in to
  * @param progress told how far it is, in Spanish
+ * @param sameNames names of its catalogues, by {@link referenceKey} → ours
  * @throws OtherServerError when it is out of reach
  */
 export const importAgency = async (
@@ -75,14 +61,15 @@ export const importAgency = async (
   actor: Actor,
   server: OtherServer,
   progress: (line: string) => void,
+  sameNames?: SameNames,
 ): Promise<AgencyImport> => {
-  const run = await beginRun(context, actor, server);
+  const run = await beginRun(context, actor, server, sameNames);
   progress('Compañías, bancos, asesores, clientes y cuentas…');
-  const accounts = await readAccountsThere(run, await bringMasters(run));
+  const accounts = accountsThere(run, await bringMasters(run));
   progress('Pólizas…');
   const policies = await bringPolicies(run, accounts, progress);
   progress('Comisiones…');
-  for (const account of accounts) {
+  for (const account of await accounts.readAll()) {
     const advisorId = run.linked('advisors', account.advisorId);
     if (advisorId === undefined) continue;
     await bringMoney(run, advisorId, account);

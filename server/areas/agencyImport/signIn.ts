@@ -1,7 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { auth, platform } from '../../../domain/contract/index.ts';
-import { baseOf, OtherServerError } from './otherServer.ts';
+import { baseOf } from './ask.ts';
+import { OtherServerError, readWithin, sendWithin } from './reach.ts';
 
 /** How a user of the other server signs in there. */
 export interface Credentials {
@@ -11,13 +12,45 @@ export interface Credentials {
   readonly send?: typeof fetch;
 }
 
+const BY_BROWSER = 'Con --token sirve la sesión de un navegador.';
+
+/** More than a hundred times the work that a server of ours asks for; another may ask for years of it. */
+const MOST_COST = 1_000_000;
+const MOST_WORK_MS = 60_000;
+
+/** Of an answer to the sign-in or of a proof of work. */
+const MOST_BYTES = 1024 * 1024;
+
+/** A page in the place of data is no answer. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The contract leaves the challenge's shape to the library; what its work depends on is looked at. */
+const readChallenge = (text: string, base: URL): Challenge | undefined => {
+  const challenge = parsed(text) as Challenge | undefined;
+  if (typeof challenge?.parameters !== 'object') return undefined;
+  const { cost, keyLength = 32, memoryCost = 0, parallelism = 1 } = challenge.parameters;
+  const isModest =
+    cost <= MOST_COST && keyLength <= 64 && memoryCost <= MOST_COST && parallelism <= 8;
+  if (!isModest)
+    throw new OtherServerError(`${base.host} pide una prueba de trabajo desmedida. ${BY_BROWSER}`);
+  return challenge;
+};
+
 /** The proof of work of a server of ours; another human verification cannot be solved by a program. */
 const humanToken = async (base: URL, send: typeof fetch): Promise<string> => {
-  const response = await send(new URL(platform.captchaChallenge.path, base));
+  const response = await sendWithin(send, new URL(platform.captchaChallenge.path, base), {});
   if (!response.ok) return '';
-  // The contract leaves the challenge's shape to the library.
-  const challenge = (await response.json()) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const challenge = readChallenge(await readWithin(response, MOST_BYTES), base);
+  if (!challenge) return '';
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: MOST_WORK_MS });
+  if (!solution)
+    throw new OtherServerError(`La prueba de trabajo de ${base.host} no termina. ${BY_BROWSER}`);
   const { parameters, signature } = challenge;
   return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }));
 };
@@ -38,6 +71,7 @@ const reach = async (base: URL, work: () => Promise<Response>): Promise<Response
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof OtherServerError) throw cause;
     throw new OtherServerError(`No se pudo conectar con ${base.host}.`, { cause });
   }
 };
@@ -55,7 +89,8 @@ export const signIn = async ({
 }: Credentials): Promise<string> => {
   const base = baseOf(url);
   const response = await reach(base, async () =>
-    send(new URL(auth.login.path, base), {
+    sendWithin(send, new URL(auth.login.path, base), {
+      signal: AbortSignal.timeout(MOST_WORK_MS),
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -65,11 +100,9 @@ export const signIn = async ({
       }),
     }),
   );
-  const answer: LoginAnswer = Object(await response.json().catch(() => undefined));
+  const answer: LoginAnswer = Object(await readWithin(response, MOST_BYTES).then(parsed));
   if (response.ok && typeof answer.accessToken === 'string' && answer.accessToken)
     return answer.accessToken;
   const reason = WAITS[String(answer.status)] ?? answer.message ?? `responde ${response.status}`;
-  throw new OtherServerError(
-    `${base.host} no abre la sesión: ${reason}. Con --token sirve la de un navegador.`,
-  );
+  throw new OtherServerError(`${base.host} no abre la sesión: ${reason}. ${BY_BROWSER}`);
 };

@@ -7,6 +7,7 @@ import type { NewRecord } from './kinds.ts';
 import { inSavepoint, readVersions } from './records.repository.ts';
 import { failed, problemsOf } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
+import { readingsOf } from './values.ts';
 
 /** Makes records of rows, by the very services of their forms. */
 
@@ -60,18 +61,23 @@ const registerTogether = async (
  * @throws what is no Problem: a fault, which ends the piece
  */
 export const carryRows = async (piece: Piece, rows: readonly FileRow[]): Promise<Outcome[]> => {
-  const decided: { readonly id: number; readonly decision: Decision }[] = [];
-  for (const row of rows) decided.push({ id: row.id, decision: await decide(piece, row) });
+  const decided: { readonly row: FileRow; readonly decision: Decision }[] = [];
+  for (const row of rows) decided.push({ row, decision: await decide(piece, row) });
   const records = decided.flatMap(({ decision }) =>
     'registers' in decision ? decision.registers : [],
   );
   const registered = records.length > 1 ? await registerTogether(piece, records) : undefined;
   const inTurn = registered?.values();
   const outcomes: Outcome[] = [];
-  for (const { id, decision } of decided) {
+  for (const { row, decision } of decided) {
     const together = 'registers' in decision ? inTurn?.next().value : undefined;
     const result = together ?? (await carryAlone(piece, decision));
-    outcomes.push({ id, ...(await withCustomer(piece, result)) });
+    const readings = readingsOf(piece.job, row.cells);
+    outcomes.push({
+      id: row.id,
+      ...(await withCustomer(piece, result)),
+      ...(readings ? { readings } : {}),
+    });
   }
   return outcomes;
 };

@@ -64,12 +64,20 @@ const registers = (job: Job, values: FormValues): Decision => {
   return { registers: { form, body: body.data, past } };
 };
 
+/** What becomes of a row whose cells need not be read: it holds no record, or an earlier one's. */
+const settledUnread = ({ repeats }: Job, row: FileRow): Result | undefined => {
+  if (row.left_out !== null) return { result: 'skipped', problems: [sentence(row.left_out)] };
+  const repeated = repeats.get(row.row_number);
+  return repeated === undefined
+    ? undefined
+    : failed(sentence(`Repite la fila ${repeated} del mismo archivo`));
+};
+
 /** Reads what a row asks for. */
 export const decide = async (piece: Piece, row: FileRow): Promise<Decision> => {
   const { job, lookups } = piece;
-  const repeated = job.repeats.get(row.row_number);
-  if (repeated !== undefined)
-    return { settled: failed(sentence(`Repite la fila ${repeated} del mismo archivo`)) };
+  const unread = settledUnread(job, row);
+  if (unread) return { settled: unread };
   const { values, problems, isLeftOut } = readValues(job, lookups, row.cells);
   if (isLeftOut) return { settled: { result: 'skipped' } };
   const recordId = await findRecord(piece, values);

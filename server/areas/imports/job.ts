@@ -1,4 +1,5 @@
-import { readCell } from '../../../domain/imports/cells.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { type ColumnSense, readCell } from '../../../domain/imports/cells.ts';
 import {
   type ColumnKind,
   IMPORTS,
@@ -7,8 +8,9 @@ import {
 } from '../../../domain/imports/columns.ts';
 import { importColumns } from '../../../domain/imports/ownColumns.ts';
 import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
-import { type Cell, cellText } from '../../../domain/sheets/sheet.ts';
-import { type DecimalSign, decimalSignOf } from '../../../domain/sheets/values.ts';
+import { dayOrderOf } from '../../../domain/sheets/days.ts';
+import type { Cell } from '../../../domain/sheets/sheet.ts';
+import { decimalSignOf } from '../../../domain/sheets/values.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { ownFieldsOfKind } from './columns.ts';
 import { KIND_SERVICES, type KindServices } from './kinds.ts';
@@ -16,11 +18,11 @@ import { type ReferenceReader, referenceKey, referenceReader } from './reference
 import type { ImportRow } from './repository.ts';
 import { findCellsAt } from './rows.repository.ts';
 
-/** A column that is read, where it stands, and what tells how its amounts are written. */
+/** A column that is read, where it stands, and what tells how its cells are written. */
 export interface PlacedColumn extends ImportColumn {
   /** From 0; undefined where all rows have the plan's value. */
   readonly place: number | undefined;
-  readonly sign: DecimalSign | undefined;
+  readonly sense: ColumnSense;
 }
 
 /** All that the rows of an import are dealt with by, worked out once. */
@@ -38,23 +40,23 @@ export interface Job {
   readonly repeats: ReadonlyMap<number, number>;
 }
 
-const signOf = (rows: readonly { readonly cells: readonly Cell[] }[], at: number) =>
-  decimalSignOf(
-    rows.flatMap(({ cells }) => {
-      const cell = cells[at];
-      return typeof cell === 'string' ? [cell] : [];
-    }),
-  );
+/** Rows of a file of which some columns are read. */
+type CellRows = readonly { readonly row: number; readonly cells: readonly Cell[] }[];
 
 /** @param at of each of the key's columns, its place among the cells read */
 const findRepeats = (
-  rows: readonly { readonly row: number; readonly cells: readonly Cell[] }[],
-  at: readonly number[],
+  rows: CellRows,
+  columns: readonly PlacedColumn[],
+  at: ReadonlyMap<string, number>,
 ): Map<number, number> => {
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, cells } of rows) {
-    const parts = at.map((place) => referenceKey(cellText(cells[place])).replace(/[\s-]/g, ''));
+    const parts = columns.map((column) => {
+      const reading = readCell(column, cells[at.get(column.field) ?? 0], column.sense);
+      const text = reading && 'value' in reading ? String(reading.value) : '';
+      return referenceKey(text).replace(/[\s-]/g, '');
+    });
     if (parts.length === 0 || parts.some((part) => part === '')) continue;
     const key = parts.join('|');
     const earlier = first.get(key);
@@ -64,11 +66,30 @@ const findRepeats = (
   return repeats;
 };
 
-/** Kinds whose texts are written with a sign before the decimals. */
-const hasDecimals = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'number';
+/** Kinds of cells of which the whole column tells how they are written. */
+const TOLD_BY_COLUMN: ReadonlySet<ColumnKind> = new Set([
+  'amount',
+  'number',
+  'day',
+  'birth',
+  'collected',
+]);
 
-/** Reads what the rows of an import are dealt with by. */
-export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => {
+const textsIn = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
+
+const senseOf = (
+  { plan }: ImportRow,
+  field: string,
+  cells: readonly Cell[],
+  today: CivilDate,
+): ColumnSense => ({
+  sign: decimalSignOf(textsIn(cells)),
+  days: { today, order: dayOrderOf(cells) },
+  isCorrected: plan.corrections?.[field],
+});
+
+/** Reads what the rows of an import are dealt with by. @param today years of two figures are near it */
+export const prepareJob = async (db: Executor, row: ImportRow, today: CivilDate): Promise<Job> => {
   const { plan, kind } = row;
   const definition = IMPORTS[kind];
   const keys = plan.keys.flatMap(
@@ -81,7 +102,8 @@ export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => 
   );
   const telling = chosen.filter(
     ({ field, kind: holds }) =>
-      plan.columns[field] !== undefined && (hasDecimals(holds) || keys[0]?.fields.includes(field)),
+      plan.columns[field] !== undefined &&
+      (TOLD_BY_COLUMN.has(holds) || keys[0]?.fields.includes(field)),
   );
   const rows = await findCellsAt(
     db,
@@ -89,35 +111,39 @@ export const prepareJob = async (db: Executor, row: ImportRow): Promise<Job> => 
     telling.map(({ field }) => plan.columns[field] ?? 0),
   );
   const at = new Map(telling.map(({ field }, place) => [field, place]));
+  const placed = chosen.map((column): PlacedColumn => {
+    const place = at.get(column.field);
+    const cells = place === undefined ? [] : rows.map((one) => one.cells[place] ?? null);
+    return {
+      ...column,
+      place: plan.columns[column.field],
+      sense: senseOf(row, column.field, cells, today),
+    };
+  });
   return {
     row,
     keys,
-    columns: chosen.map((column) => {
-      const place = at.get(column.field);
-      const isSigned = hasDecimals(column.kind) && place !== undefined;
-      return {
-        ...column,
-        place: plan.columns[column.field],
-        sign: isSigned ? signOf(rows, place) : undefined,
-      };
-    }),
+    columns: placed,
     labels: new Map(columns.map(({ field, label }) => [field, label])),
     own,
     services: KIND_SERVICES[kind],
     readReference: referenceReader(),
-    repeats: findRepeats(rows, placesOf(keys[0], at)),
+    repeats: findRepeats(rows, keyColumns(keys[0], placed), at),
   };
 };
 
-/** Nowhere, where the file has not all of the key's columns. */
-const placesOf = (rule: KeyRule | undefined, at: ReadonlyMap<string, number>): number[] => {
-  const places = (rule?.fields ?? []).map((field) => at.get(field));
-  return places.every((place) => place !== undefined) ? places : [];
+/** None, where the file has not all of the key's columns. */
+const keyColumns = (rule: KeyRule | undefined, placed: readonly PlacedColumn[]): PlacedColumn[] => {
+  const fields = rule?.fields ?? [];
+  const found = placed.filter(({ field, place }) => place !== undefined && fields.includes(field));
+  return found.length === fields.length ? found : [];
 };
 
 /** What a column holds in a row: the cell's, or the value that all rows have. */
 export const readColumn = (job: Job, column: PlacedColumn, cells: readonly Cell[]) => {
-  const cell = column.place === undefined ? undefined : cells[column.place];
-  const reading = readCell(column, cell, column.sign);
-  return reading ?? readCell(column, job.row.plan.values[column.field], '.');
+  const { place, field, sense } = column;
+  const reading = place === undefined ? undefined : readCell(column, cells[place], sense);
+  const { days } = sense;
+  const typed: ColumnSense = { sign: '.', days: { ...days, order: 'day' } };
+  return reading ?? readCell(column, job.row.plan.values[field], typed);
 };

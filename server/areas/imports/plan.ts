@@ -1,6 +1,7 @@
 import type { ImportPlan } from '../../../domain/contract/imports.ts';
 import type { BodyOf, imports } from '../../../domain/contract/index.ts';
 import { IMPORTS, type ImportColumn, missingPlaces } from '../../../domain/imports/columns.ts';
+import { openDoubts } from '../../../domain/imports/doubts.ts';
 import { goneFields, importColumns } from '../../../domain/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../domain/ownFields/ownField.ts';
 import type { Actor } from '../../actor.ts';
@@ -13,6 +14,7 @@ import { importEvent } from './events.ts';
 import {
   columnsMissing,
   columnTwice,
+  doubtsOpen,
   fieldsGone,
   keysMissing,
   noImport,
@@ -29,7 +31,7 @@ import { forgetRehearsal } from './rows.repository.ts';
 type PlanBody = BodyOf<typeof imports.planImport>;
 
 /** What of an import a plan is carried out on. */
-type Planned = Pick<ImportRow, 'kind' | 'headings'>;
+type Planned = Pick<ImportRow, 'kind' | 'headings' | 'doubts'>;
 
 /**
  * The columns of a kind, among which are all that a plan fills.
@@ -37,7 +39,7 @@ type Planned = Pick<ImportRow, 'kind' | 'headings'>;
  */
 export const requireColumns = async (
   db: Executor,
-  { kind, headings }: Planned,
+  { kind, headings }: Pick<Planned, 'kind' | 'headings'>,
   plan: ImportPlan,
 ): Promise<readonly ImportColumn[]> => {
   const compiled = await ownFieldsOfKind(db, kind);
@@ -64,6 +66,8 @@ export const requireSense = async (db: Executor, row: Planned, plan: ImportPlan)
   const filled = new Set([...Object.keys(plan.columns), ...Object.keys(plan.values)]);
   const missing = plan.mode === 'update' ? [] : missingPlaces(columns, filled);
   if (missing.length > 0) throw columnsMissing(missing.map(({ label }) => label));
+  const open = openDoubts(columns, plan, row.doubts);
+  if (open.length > 0) throw doubtsOpen(open);
   const names: readonly string[] = keys.map(({ name }) => name);
   if (plan.keys.length === 0 || !plan.keys.every((name) => names.includes(name)))
     throw keysMissing();

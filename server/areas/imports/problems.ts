@@ -1,3 +1,4 @@
+import { texts } from '../../../domain/texts.ts';
 import { conflict, invalid, notFound, type Problem } from '../../problem.ts';
 
 /** What is refused of imports (domain §15). */
@@ -11,6 +12,13 @@ export const columnsMissing = (labels: readonly string[]): Problem =>
   invalid(
     { columns: `Falta indicar: ${labels.join(', ')}` },
     `Indique qué columna tiene: ${labels.join(', ')}`,
+  );
+
+/** @param columns of which a spreadsheet may have changed the cells */
+export const doubtsOpen = (columns: readonly { field: string; label: string }[]): Problem =>
+  invalid(
+    Object.fromEntries(columns.map(({ field }) => [field, texts.doubtOpen])),
+    `Diga cómo se lee: ${columns.map(({ label }) => label).join(', ')}`,
   );
 
 export const columnTwice = (label: string): Problem =>

@@ -4,6 +4,7 @@ import { normalIdentity } from '../../../domain/identity.ts';
 import type { ImportColumn, ReferenceTo } from '../../../domain/imports/columns.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { nameOf } from '../people/repository.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** The records that cells of an import name. */
 
@@ -52,12 +53,15 @@ const readNamed = async (
     name,
     identity,
     where = sql`true`,
+    isCatalogue = false,
   }: {
     readonly from: Expression;
     readonly id: Expression;
     readonly name: Expression;
     readonly identity?: Expression;
     readonly where?: Expression;
+    /** Whose names others may write otherwise. */
+    readonly isCatalogue?: boolean;
   },
 ): Promise<Named[]> => {
   const { rows } = await sql<{ id: number; name: string; identity: string | null }>`
@@ -66,7 +70,10 @@ const readNamed = async (
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    keys: [referenceKey(row.name), row.identity === null ? null : identityKey(row.identity)],
+    keys: [
+      ...(isCatalogue ? spellingsOf(row.name) : [row.name]).map(referenceKey),
+      row.identity === null ? null : identityKey(row.identity),
+    ],
   }));
 };
 
@@ -75,6 +82,7 @@ const readSmall = (db: Executor, table: ReferenceTo, column: string): Promise<Na
     from: sql`${sql.table(table)} t`,
     id: sql`t.id`,
     name: sql.ref(`t.${column}`),
+    isCatalogue: table !== 'companies' && table !== 'banks',
     ...(table === 'companies' ? { identity: sql`t.ci_ruc` } : {}),
   });
 
@@ -85,7 +93,7 @@ const readCities = async (db: Executor): Promise<Named[]> => {
   return rows.map(({ id, name, province_id }) => ({
     id,
     name,
-    keys: [referenceKey(name), cityKey(name, province_id)],
+    keys: spellingsOf(name).flatMap((one) => [referenceKey(one), cityKey(one, province_id)]),
   }));
 };
 

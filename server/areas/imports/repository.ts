@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type ImportPlan, type ImportStatus, WORKING } from '../../../domain/contract/imports.ts';
 import type { ImportKind } from '../../../domain/imports/columns.ts';
+import type { Doubt } from '../../../domain/imports/doubts.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../db/list.ts';
 import { findJson, insertedId, oneJson } from '../../db/rows.ts';
@@ -47,7 +48,7 @@ const SAMPLE_ROWS = 5;
 const sample = sql`(
   select coalesce(json_agg(shown.cells order by shown.row_number), '[]'::json)
   from (select r.row_number, ${cellTexts} as cells from import_rows r
-    where r.import_id = i.id and r.cells is not null
+    where r.import_id = i.id and r.cells is not null and r.left_out is null
     order by r.row_number limit ${sql.lit(SAMPLE_ROWS)}) shown)`;
 
 export const importList: ListDefinition = {
@@ -67,7 +68,13 @@ export const importList: ListDefinition = {
   filter: { id: oneOf(sql`i.id`), kind: equals(sql`i.kind`), status: equals(sql`i.status`) },
 };
 
-const whole = jsonObject({ ...fields, headings: sql`i.headings`, sample, plan: sql`i.plan` });
+const whole = jsonObject({
+  ...fields,
+  headings: sql`i.headings`,
+  sample,
+  plan: sql`i.plan`,
+  doubts: sql`i.doubts`,
+});
 
 /** @returns the import with its columns as JSON text; undefined when there is none */
 export const findImportJson = (db: Executor, id: number): Promise<string | undefined> =>
@@ -85,6 +92,7 @@ export interface ImportRow {
   readonly status: ImportStatus;
   readonly headings: readonly string[];
   readonly plan: ImportPlan;
+  readonly doubts: readonly Doubt[];
   readonly user_id: string;
   readonly user_name: string;
   readonly ran_at: Date | null;
@@ -98,14 +106,17 @@ const columns = [
   'status',
   'headings',
   'plan',
+  'doubts',
   'user_id',
   'user_name',
   'ran_at',
   'version',
 ] as const;
 
+type WrittenAsJson = 'headings' | 'plan' | 'doubts';
+
 /** What was written as JSON is read as what it was. */
-const typed = (row: Omit<ImportRow, 'headings' | 'plan'> & { headings: unknown; plan: unknown }) =>
+const typed = (row: Omit<ImportRow, WrittenAsJson> & Record<WrittenAsJson, unknown>) =>
   row as ImportRow;
 
 export const lockImport = async (trx: Trx, id: number): Promise<ImportRow | undefined> => {
@@ -123,17 +134,18 @@ export const findImport = async (db: Executor, id: number): Promise<ImportRow | 
   return row && typed(row);
 };
 
-type NewImport = Omit<Insertable<ImportsTable>, 'headings' | 'plan'> & {
-  readonly headings: readonly string[];
-  readonly plan: ImportPlan;
-};
+type NewImport = Omit<Insertable<ImportsTable>, WrittenAsJson> & Pick<ImportRow, WrittenAsJson>;
 
 /** @returns the new import's id */
-export const insertImport = (trx: Trx, { headings, plan, ...row }: NewImport): Promise<number> =>
+export const insertImport = (
+  trx: Trx,
+  { headings, plan, doubts, ...row }: NewImport,
+): Promise<number> =>
   insertedId(trx, 'imports', {
     ...row,
     headings: JSON.stringify(headings),
     plan: JSON.stringify(plan),
+    doubts: JSON.stringify(doubts),
   });
 
 /** Changes an import; its version tells other windows. */

@@ -12,6 +12,8 @@ export interface FileRow {
   readonly id: number;
   readonly row_number: number;
   readonly cells: readonly Cell[];
+  /** Why it holds no record; null where it does. */
+  readonly left_out: string | null;
 }
 
 /** Something that is wrong with a row. */
@@ -42,14 +44,17 @@ export interface Outcome {
   readonly recordId?: number;
   readonly recordVersion?: number | null;
   readonly customerId?: number | null;
+  /** Place → what its cell was read as, where that is not what the file has. */
+  readonly readings?: Readonly<Record<number, string>>;
 }
 
 const textOf = sql`case jsonb_typeof(cell.value)
-  when 'object' then coalesce(cell.value ->> 'date', cell.value ->> 'error')
+  when 'object' then coalesce(cell.value ->> 'date', cell.value ->> 'error', cell.value ->> 'percent' || '%')
   when 'null' then '' else cell.value #>> '{}' end`;
 
-/** The cells of `import_rows r` as texts; days as YYYY-MM-DD. */
-export const cellTexts = sql`(select json_agg(coalesce(${textOf}, '') order by cell.ordinality)
+/** The cells of `import_rows r` as texts: what they were read as, once they were; days as YYYY-MM-DD. */
+export const cellTexts = sql`(select json_agg(
+    coalesce(r.readings::jsonb ->> (cell.ordinality - 1)::text, ${textOf}, '') order by cell.ordinality)
   from jsonb_array_elements(r.cells::jsonb) with ordinality cell)`;
 
 /** The rows of one import. */
@@ -77,18 +82,25 @@ const ROWS_PER_INSERT = 5000;
 export const insertRows = async (
   trx: Trx,
   importId: number,
-  rows: readonly { readonly row: number; readonly cells: readonly Cell[] }[],
+  rows: readonly {
+    readonly row: number;
+    readonly cells: readonly Cell[];
+    readonly leftOut: string | null;
+  }[],
 ): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const piece = rows.slice(from, from + ROWS_PER_INSERT);
     await sql`
-      insert into import_rows (import_id, row_number, cells)
-      select ${importId}, (kept.value ->> 'row')::integer, kept.value ->> 'cells'
+      insert into import_rows (import_id, row_number, cells, left_out)
+      select ${importId}, (kept.value ->> 'row')::integer, kept.value ->> 'cells',
+        kept.value ->> 'leftOut'
       from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) kept`.execute(trx);
   }
 };
 
-const readRows = ({ cells, ...row }: { id: number; row_number: number; cells: string | null }) => ({
+type StoredRow = Omit<FileRow, 'cells'> & { readonly cells: string | null };
+
+const readRows = ({ cells, ...row }: StoredRow): FileRow => ({
   ...row,
   // Written by insertRows.
   cells: JSON.parse(cells ?? '[]') as Cell[],
@@ -105,14 +117,14 @@ export const findNextRows = async (
   most: number,
 ): Promise<FileRow[]> => {
   const waiting = isRun ? sql`not is_run` : sql`result is null`;
-  const { rows } = await sql<{ id: number; row_number: number; cells: string | null }>`
-    select id, row_number, cells from import_rows
+  const { rows } = await sql<StoredRow>`
+    select id, row_number, cells, left_out from import_rows
     where import_id = ${importId} and ${waiting}
     order by row_number limit ${most}`.execute(db);
   return rows.map(readRows);
 };
 
-/** Every row of a file of which only some places are read, in the order of the file. */
+/** Every row of a file that may hold a record, of which only some places are read, in the order of the file. */
 export const findCellsAt = async (
   db: Executor,
   importId: number,
@@ -122,7 +134,7 @@ export const findCellsAt = async (
     select row_number as row, (select jsonb_agg(cells::jsonb -> place order by ordinality)
       from jsonb_array_elements_text((${JSON.stringify(places)}::text)::jsonb)
         with ordinality wanted (text, ordinality), lateral (select text::integer as place) p) as cells
-    from import_rows where import_id = ${importId} and cells is not null
+    from import_rows where import_id = ${importId} and cells is not null and left_out is null
     order by row_number`.execute(db);
   return rows;
 };
@@ -146,9 +158,10 @@ export const keepOutcomes = async (
   outcomes: readonly Outcome[],
   isRun: boolean,
 ): Promise<void> => {
-  const rows = outcomes.map(({ changes, before, problems = [], ...outcome }) => ({
+  const rows = outcomes.map(({ changes, before, readings, problems = [], ...outcome }) => ({
     ...outcome,
     problems,
+    readings: readings ? JSON.stringify(readings) : null,
     changes: changes?.length ? JSON.stringify(changes) : null,
     before: before ? JSON.stringify(before) : null,
   }));
@@ -158,9 +171,10 @@ export const keepOutcomes = async (
       is_new = ${isRun} and n.result = 'created',
       changes = n.changes, before = n.before, record_id = n."recordId",
       record_version = n."recordVersion", customers_id = n."customerId",
-      cells = case when ${isDone} then null else r.cells end
+      cells = case when ${isDone} then null else r.cells end,
+      readings = case when ${isDone} then null else n.readings end
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as n (id integer, result text,
-      problems jsonb, changes text, before text, "recordId" integer, "recordVersion" integer,
+      problems jsonb, changes text, before text, readings text, "recordId" integer, "recordVersion" integer,
       "customerId" integer)
     where r.id = n.id`.execute(trx);
 };
@@ -186,12 +200,9 @@ export const findFailedRows = async (
   after: number,
   most: number,
 ): Promise<(FileRow & { readonly problems: readonly RowProblem[] })[]> => {
-  const { rows } = await sql<{
-    id: number;
-    row_number: number;
-    cells: string | null;
-    problems: RowProblem[];
-  }>`select id, row_number, cells, problems from import_rows
+  const { rows } = await sql<
+    StoredRow & { problems: RowProblem[] }
+  >`select id, row_number, cells, left_out, problems from import_rows
     where import_id = ${importId} and result = 'failed' and row_number > ${after}
     order by row_number limit ${most}`.execute(db);
   return rows.map(({ problems, ...row }) => ({ ...readRows(row), problems }));

@@ -20,13 +20,17 @@ const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
 const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   // As texts, numbers keep the zeros they begin with.
   text: TEXT,
+  code: TEXT,
+  phone: TEXT,
   identity: TEXT,
   reference: TEXT,
   flag: { width: 12 },
   count: { numFmt: '0', width: 12 },
   number: { numFmt: 'General', width: 12 },
   amount: { numFmt: '#,##0.00', width: 14 },
+  percent: { numFmt: '#,##0.00', width: 14 },
   day: { numFmt: 'dd/mm/yyyy', width: 14 },
+  birth: { numFmt: 'dd/mm/yyyy', width: 14 },
   choice: TEXT,
   choices: TEXT,
   collected: { width: 16 },

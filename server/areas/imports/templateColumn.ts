@@ -6,13 +6,17 @@ import type { OwnField, OwnFieldKind } from '../../../domain/ownFields/ownField.
 
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
+  code: 'Número como texto, con sus ceros',
+  phone: 'Número como texto, con sus ceros',
   identity: 'Número como texto, con sus ceros',
   reference: 'Algo que ya está registrado: por su nombre o su cédula o RUC',
   flag: 'SÍ o NO',
   count: 'Número entero',
   number: 'Número con hasta cuatro decimales',
-  amount: 'Valor con hasta dos decimales; los porcentajes, de 0 a 100',
+  amount: 'Valor con hasta dos decimales',
+  percent: 'Porcentaje de 0 a 100, con hasta dos decimales',
   day: 'Fecha: día/mes/año',
+  birth: 'Fecha: día/mes/año',
   choice: 'Una de las opciones de la hoja Valores',
   choices: 'Una o varias opciones de la hoja Valores, separadas por coma o punto y coma',
   collected: 'Cuántas cuotas están cobradas, o la fecha de la última',

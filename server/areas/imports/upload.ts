@@ -10,6 +10,8 @@ import {
   type ImportKind,
   missingPlaces,
 } from '../../../domain/imports/columns.ts';
+import { findDoubts } from '../../../domain/imports/doubts.ts';
+import { leftOutBelow } from '../../../domain/sheets/leftOut.ts';
 import { fingerprint, type Recognition } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
@@ -63,6 +65,7 @@ const proposedPlan = (
   mode: 'both',
   keys: IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
   choices: {},
+  corrections: stillThere(last?.corrections ?? {}, columns),
 });
 
 /**
@@ -77,8 +80,11 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
     headings: recognitionOf(kind, columns),
   });
   const { headings, headerRow } = header;
-  const kept = rows.filter(({ row }) => row > headerRow);
-  if (kept.length === 0) throw noRows();
+  const below = rows.filter(({ row }) => row > headerRow);
+  const leftOut = new Map(leftOutBelow(below, headings).map(({ row, reason }) => [row, reason]));
+  const kept = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
+  const records = kept.filter((row) => row.leftOut === null);
+  if (records.length === 0) throw noRows();
   const hash = createHash('sha256').update(content, 'base64').digest('hex');
   const mark = fingerprint(headings);
   return inTransaction(context, async (trx) => {
@@ -90,6 +96,7 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
       headings,
       fingerprint: mark,
       plan: proposedPlan(kind, columns, headings, await findLastPlan(trx, kind, mark)),
+      doubts: findDoubts(records, headings.length),
       row_count: kept.length,
       user_id: actor.userId,
       user_name: actor.userName,

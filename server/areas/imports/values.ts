@@ -1,4 +1,7 @@
-import type { Cell } from '../../../domain/sheets/sheet.ts';
+import { readCell } from '../../../domain/imports/cells.ts';
+import type { ColumnKind } from '../../../domain/imports/columns.ts';
+import { doubtOf } from '../../../domain/imports/doubts.ts';
+import { type Cell, cellText } from '../../../domain/sheets/sheet.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { type Job, type PlacedColumn, readColumn } from './job.ts';
 import type { FormValues } from './kinds.ts';
@@ -95,6 +98,28 @@ export const readValues = (job: Job, lookups: Lookups, cells: readonly Cell[]): 
     else values[field] = resolved.id;
   }
   return { values, problems, isLeftOut };
+};
+
+/** Kinds whose cells can be written in more than one way. */
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['day', 'birth', 'amount', 'percent', 'number']);
+
+/**
+ * What the figures of a row were read as, so that people see what would be stored.
+ * @returns place → text, where that is not what the cell has; undefined where none is
+ */
+export const readingsOf = (
+  job: Job,
+  cells: readonly Cell[],
+): Readonly<Record<number, string>> | undefined => {
+  const readings = job.columns.flatMap((column) => {
+    const { place, kind, sense } = column;
+    if (place === undefined || !(FIGURES.has(kind) || (sense.isCorrected && doubtOf(column))))
+      return [];
+    const reading = readCell(column, cells[place], sense);
+    const text = reading && 'value' in reading ? String(reading.value) : undefined;
+    return text === undefined || text === cellText(cells[place]) ? [] : [[place, text] as const];
+  });
+  return readings.length > 0 ? Object.fromEntries(readings) : undefined;
 };
 
 /** The label of a field, as templates have it. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportStatus, isWorking, type Working } from '../../../domain/contract/imports.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
+import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { carryRows } from './carry.ts';
@@ -142,7 +142,7 @@ const workOn = async (context: Context, id: number): Promise<void> => {
   const row = await findImport(context.database.kysely, id);
   if (!row || !isWorking(row.status)) return;
   const { status } = row;
-  const job = await prepareJob(context.database.kysely, row);
+  const job = await prepareJob(context.database.kysely, row, today(context));
   for (;;) {
     const done = await PIECES[status](context, job);
     if (done === undefined) return;

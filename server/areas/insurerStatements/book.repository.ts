@@ -84,31 +84,49 @@ interface EarlierScope {
   readonly policyIds: readonly number[];
 }
 
-/** Lines of an insurer's statements that are not ignored, in order of time; amounts in cents. */
+/**
+ * Lines of an insurer's statements that may count, in order of time; amounts in cents. One that is
+ * ignored, or an undecided repetition, pays nothing.
+ */
 export const readEarlierLines = async (
   db: Executor,
   { companyId, except }: { readonly companyId: number; readonly except: readonly number[] },
   { numbers, policyIds }: EarlierScope,
 ): Promise<EarlierLine[]> => {
-  const { rows } = await sql<Omit<EarlierLine, 'commission'> & { commission: string }>`
+  const { rows } = await sql<
+    Omit<EarlierLine, 'commission' | 'parts'> & {
+      commission: string;
+      parts: readonly { paymentId: number; amount: string }[];
+    }
+  >`
     select line.id as "lineId", line.policy_number as "policyNumber", line.commission,
       line.receipt, line.instalment, line.collected_on as "collectedOn",
       line.policy_id as "policyId", line.payment_id as "paymentId",
-      s.status = 'approved' as "isApproved"
+      line.parts, s.status = 'approved' as "isApproved"
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
     where s.company_id = ${companyId} and line.decision is distinct from 'ignored'
+      and (line.decision = 'confirmed' or line.queue <> 'duplicate')
       and (line.normal_number = any(${[...numbers]}::text[])
         or line.policy_id = any(${[...policyIds]}::integer[]))
       and line.id <> all(${[...except]}::integer[])
     order by s.issued_on, line.id`.execute(db);
-  return rows.map((row) => ({ ...row, commission: toCents(row.commission) }));
+  return rows.map((row) => ({
+    ...row,
+    commission: toCents(row.commission),
+    parts: row.parts.map(({ paymentId, amount }) => ({ paymentId, amount: toCents(amount) })),
+  }));
 };
 
 /**
  * The instalments of a policy to choose from (contract: instalmentChoice).
+ * @param proposed those that the rules choose or the line names
  * @returns JSON text
  */
-export const choicesJson = (db: Executor, policyId: number): Promise<string> => {
+export const choicesJson = (
+  db: Executor,
+  policyId: number,
+  proposed: readonly number[],
+): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       paymentId: jsonId(sql`due.id`),
@@ -117,6 +135,7 @@ export const choicesJson = (db: Executor, policyId: number): Promise<string> => 
       collectedOn: jsonDay(sql`due.collected_on`),
       expected: jsonMoney(sql`due.expected`),
       received: jsonMoney(sql`due.received`),
+      isProposed: sql`(due.id = any(${[...proposed]}::integer[]))`,
     })} as row
     from (${insurerDues(sql`${policyId}::integer`)}) due
     order by due.number_payment`);

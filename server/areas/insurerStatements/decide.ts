@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
 import { aliasToLearn } from '../../../domain/insurerStatements/candidates.ts';
-import { toCents } from '../../../domain/money.ts';
+import {
+  type BookInstalment,
+  namedInstalments,
+} from '../../../domain/insurerStatements/instalmentChoice.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -39,50 +43,63 @@ type Decided = Parameters<typeof changeLine>[2];
 /** Where a person says that a line belongs. */
 interface Choice {
   readonly policyId: number;
-  readonly paymentId: number;
+  /** At least one. */
+  readonly paymentIds: readonly number[];
 }
 
 /**
- * Where a person's choice puts a line. A reversal is of the instalment that it takes back, whether that
- * is still collected or not.
+ * Where a person's choice puts a line. A reversal is of the instalments that it takes back, whether those
+ * are still collected or not.
  */
 async function place(
   trx: Trx,
   context: Context,
   { company_id: companyId }: LockedStatement,
   line: LineRow,
-  { policyId, paymentId }: Choice,
+  { policyId, paymentIds }: Choice,
 ): Promise<Decided> {
   const policy = await findPolicyOf(trx, companyId, policyId);
   if (!policy) throw unknownPolicy();
   const instalments = await readInstalments(trx, [policyId]);
-  if (!instalments.get(policyId)?.some((one) => one.paymentId === paymentId)) {
-    throw unknownInstalment();
-  }
+  const known = new Set(instalments.get(policyId)?.map(({ paymentId }) => paymentId));
+  if (!paymentIds.every((id) => known.has(id))) throw unknownInstalment();
   const alias = aliasToLearn({ policyNumber: line.policy_number }, policy);
   if (alias !== undefined) {
     await learnAlias(trx, { companyId, text: alias, policyId }, context.clock.now());
   }
-  const place = { policy_id: policyId, payment_id: paymentId };
-  if (toCents(line.commission) < 0) return { ...place, queue: 'reversal' };
   const statement = { companyId, except: [line.id] };
   const found = await placeChosen(
     trx,
     statement,
     lineOf(line),
-    { policyId, paymentId },
+    { policyId, paymentIds },
     instalments,
   );
   if (found?.queue === 'notCollected') throw notCollected();
   if (found?.queue === 'duplicate') throw paidAlready();
-  return { ...place, ...(found ? { queue: found.queue, expected: found.expected } : {}) };
+  if (!found) throw unknownInstalment();
+  const { queue, policy_id, payment_id, parts, expected } = found;
+  const isReversal = queue === 'reversal';
+  return { queue, policy_id, payment_id, parts, ...(isReversal ? {} : { expected }) };
+}
+
+const keptParts = z.array(z.object({ paymentId: z.int() }));
+
+/** The instalments where a line was placed. */
+function placesOf({ payment_id, parts }: Pick<LineRow, 'payment_id' | 'parts'>): readonly number[] {
+  const several = keptParts
+    .parse(typeof parts === 'string' ? JSON.parse(parts) : parts)
+    .map(({ paymentId }) => paymentId);
+  return several.length > 0 || payment_id === null ? several : [payment_id];
 }
 
 /** As it was placed, where that says enough; a person's own choice goes first. */
 function chosen(line: LineRow, body: DecideBody): Choice | undefined {
   const policyId = body.policy_id === undefined ? line.policy_id : body.policy_id;
-  const paymentId = body.payment_id === undefined ? line.payment_id : body.payment_id;
-  return policyId && paymentId ? { policyId, paymentId } : undefined;
+  const { payment_id, payment_ids = payment_id ? [payment_id] : [] } = body;
+  const paymentIds =
+    payment_id === undefined && payment_ids.length === 0 ? placesOf(line) : payment_ids;
+  return policyId && paymentIds.length > 0 ? { policyId, paymentIds } : undefined;
 }
 
 async function confirm(
@@ -97,7 +114,7 @@ async function confirm(
   const isAdjustment = line.queue === 'adjustment' || body.policy_id === null;
   if (!isAdjustment) throw choiceNeeded();
   if (!body.note && line.queue !== 'adjustment') throw reasonNeeded();
-  return { queue: 'adjustment', policy_id: null, payment_id: null, expected: null };
+  return { queue: 'adjustment', policy_id: null, payment_id: null, parts: '[]', expected: null };
 }
 
 /** What a decision leaves in the line's row. */
@@ -122,10 +139,12 @@ const decisionOf = ({
   decision,
   queue,
   payment_id,
-}: Pick<LineRow, 'decision' | 'queue' | 'payment_id'>) => ({
+  parts,
+}: Pick<LineRow, 'decision' | 'queue' | 'payment_id' | 'parts'>) => ({
   decision,
   queue,
   payment_id,
+  parts,
 });
 
 /**
@@ -197,6 +216,12 @@ export const placeAgain = (context: Context, actor: Actor, id: number) =>
     };
   });
 
+/** Of instalments, those that are collected and the insurer still owes. */
+const owedOf = (instalments: readonly BookInstalment[]) =>
+  instalments
+    .filter(({ collectedOn, expected, paidByInsurer }) => collectedOn && paidByInsurer < expected)
+    .map(({ paymentId }) => paymentId);
+
 /**
  * The instalments of a policy that a line may pay, in the wire format.
  * @param policyId the line's own when left out
@@ -209,5 +234,17 @@ export const listChoices = async (context: Context, id: number, policyId?: numbe
   if (!statement) throw noLine();
   const policy = await findPolicyOf(db, statement.company_id, policyId ?? line.policy_id ?? 0);
   if (!policy) throw unknownPolicy();
-  return new JsonText(await choicesJson(db, policy.id));
+  const instalments = await readInstalments(db, [policy.id]);
+  const found = await placeChosen(
+    db,
+    { companyId: statement.company_id, except: [line.id] },
+    lineOf(line),
+    { policyId: policy.id, paymentIds: [] },
+    instalments,
+  );
+  const isOne = found?.payment_id && found.queue !== 'duplicate';
+  const proposed = isOne
+    ? placesOf(found)
+    : owedOf(namedInstalments(line, instalments.get(policy.id) ?? []));
+  return new JsonText(await choicesJson(db, policy.id, proposed));
 };

@@ -5,6 +5,15 @@ import type { Trx } from '../../db/transaction.ts';
 
 /** What insurers paid, entry by entry: rows are only added. */
 
+/** What a line pays of each of its instalments, of several or one: `paid`, beside `line`. */
+const paidParts = sql`
+  cross join lateral (
+    select line.payment_id, line.commission as amount, line.expected where line.parts = '[]'
+    union all
+    select "paymentId", amount, expected from jsonb_to_recordset(line.parts)
+      as part ("paymentId" integer, amount numeric(14, 2), expected numeric(14, 2))
+  ) paid`;
+
 /**
  * Enters what the confirmed lines of a statement pay. A line without an instalment is an adjustment;
  * a negative one takes back. Lines of 0.00 enter nothing.
@@ -18,13 +27,14 @@ export const enterLines = async (
   await sql`
     insert into insurer_entries (statement_id, line_id, company_id, policy_id, payment_id, kind,
       amount, effective_on, recorded_at)
-    select s.id, line.id, s.company_id, line.policy_id, line.payment_id,
-      case when line.commission < 0 and line.payment_id is not null then 'reversed'
-        when line.payment_id is not null then 'paid' else 'adjusted' end,
-      line.commission, ${on}::date, ${now}
+    select s.id, line.id, s.company_id, line.policy_id, paid.payment_id,
+      case when paid.amount < 0 and paid.payment_id is not null then 'reversed'
+        when paid.payment_id is not null then 'paid' else 'adjusted' end,
+      paid.amount, ${on}::date, ${now}
     from insurer_statement_lines line join insurer_statements s on s.id = line.statement_id
+    ${paidParts}
     where s.id = ${statementId} and line.decision = 'confirmed' and line.commission <> 0
-    order by line.row_number`.execute(trx);
+    order by line.row_number, paid.payment_id`.execute(trx);
 };
 
 /** Takes back whatever a statement entered, entry by entry. @param on the day of the reopening */
@@ -67,8 +77,8 @@ export const lockCompany = async (trx: Trx, id: number): Promise<void> => {
 
 /**
  * The rows of confirmed lines whose instalment is not collected any more, or which another statement
- * has paid since they were compared.
- * @param tolerance dollars by which more than expected still ties
+ * has paid since they were compared, so that less is owed of it than was.
+ * @param tolerance dollars by which what is owed may differ
  */
 export const readNoLongerPayable = async (
   trx: Trx,
@@ -76,15 +86,15 @@ export const readNoLongerPayable = async (
   tolerance: string,
 ): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
-    select line.row_number as row
+    select distinct line.row_number as row
     from insurer_statement_lines line
-    left join payments pay on pay.id = line.payment_id
+    ${paidParts}
+    left join payments pay on pay.id = paid.payment_id
+    left join insurer_dues due on due.payment_id = paid.payment_id
     where line.statement_id = ${statementId} and line.decision = 'confirmed'
       and line.commission > 0 and line.queue in ('matched', 'underpaid', 'overpaid')
       and (pay.id is null or pay.status_payment_id <> ${sql.lit(PAYMENT_STATUS.paid)}
-        or (line.queue = 'matched' and line.commission + coalesce((
-          select sum(amount) from insurer_entries entered
-          where entered.payment_id = line.payment_id), 0) > line.expected + ${tolerance}::numeric))
+        or paid.expected > due.missing + ${tolerance}::numeric)
     order by line.row_number`.execute(trx);
   return rows.map(({ row }) => row);
 };

@@ -16,6 +16,17 @@ const joins = sql`
 
 const difference = sql`(line.commission - line.expected)`;
 
+/** What it pays of each of several instalments. */
+const parts = sql`
+  select ${jsonObject({
+    paymentId: jsonId(sql`paid.id`),
+    number_payment: sql`paid.number_payment`,
+    amount: jsonMoney(sql`(kept.part ->> 'amount')::numeric(14, 2)`),
+  })} as row
+  from jsonb_array_elements(line.parts) with ordinality as kept (part, place)
+  join payments paid on paid.id = (kept.part ->> 'paymentId')::integer
+  order by kept.place`;
+
 /** The policies it may be about, the likeliest first. */
 const candidates = sql`
   select ${jsonObject({
@@ -57,6 +68,7 @@ const row = jsonObject({
   customerName: sql`case when c.id is not null then ${nameOf('c')} end`,
   payment_id: jsonId(sql`line.payment_id`),
   number_payment: sql`pay.number_payment`,
+  parts: jsonArray(parts),
   expected: jsonMoney(sql`line.expected`),
   difference: jsonMoney(difference),
   decision: sql`coalesce(line.decision, 'open')`,
@@ -113,7 +125,7 @@ export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 export type PlacedColumns = Pick<
   LineRow,
   'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
-> & { readonly reasons: string; readonly candidates: string };
+> & { readonly reasons: string; readonly candidates: string; readonly parts: string };
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const AT_ONCE = 1000;
@@ -152,6 +164,7 @@ const placed = [
   'refers_to_id',
   'reasons',
   'candidates',
+  'parts',
 ] as const satisfies readonly (keyof PlacedColumns)[];
 
 const placedOf = (row: string) => sql.join(placed.map((column) => sql.ref(`${row}.${column}`)));
@@ -172,11 +185,11 @@ export const placeLinesAnew = async (
         version = line.version + 1
       from (
         select id, queue, policy_id, payment_id, expected, is_certain, refers_to_id,
-          reasons::jsonb as reasons, candidates::jsonb as candidates
+          reasons::jsonb as reasons, candidates::jsonb as candidates, parts::jsonb as parts
         from jsonb_to_recordset((${JSON.stringify(places.slice(from, from + AT_ONCE))}::text)::jsonb)
           as sent (id integer, queue text, policy_id integer, payment_id integer,
             expected numeric(14, 2), is_certain boolean, refers_to_id integer,
-            reasons text, candidates text)
+            reasons text, candidates text, parts text)
       ) anew
       where anew.id = line.id and row(${placedOf('line')}) is distinct from row(${placedOf('anew')})`.execute(
       trx,

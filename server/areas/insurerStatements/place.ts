@@ -3,6 +3,7 @@ import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
 import { placeLines, type StatementToPlace } from '../../../domain/insurerStatements/placement.ts';
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
 import type { Placement } from '../../../domain/insurerStatements/queues.ts';
+import type { LinePart } from '../../../domain/insurerStatements/severalInstalments.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { findSettings } from '../settings/repository.ts';
@@ -53,14 +54,15 @@ export const placeStatementLines = async (
 };
 
 /**
- * Compares a line with the instalment that a person has chosen for it.
+ * Compares a line with the instalments that a person has chosen for it, or with those that the rules
+ * choose in a policy where none is named.
  * @param instalments of the policy
  */
 export const placeChosen = async (
   db: Executor,
   statement: PlacedStatement,
   line: StatementLine,
-  choice: { readonly policyId: number; readonly paymentId: number },
+  choice: { readonly policyId: number; readonly paymentIds: readonly number[] },
   instalments: StatementToPlace['instalments'],
 ): Promise<PlacedColumns | undefined> => {
   const decisions = new Map([[line.row, { kind: 'assign', ...choice } as const]]);
@@ -76,6 +78,7 @@ const columnsOf = (placement: Placement, candidates: readonly Candidate[] = []):
     queue: queue === 'ignored' ? 'adjustment' : queue,
     policy_id: policyId,
     payment_id: paymentId,
+    parts: JSON.stringify(placement.parts.map(keptPart)),
     expected: expected === null ? null : fromCents(expected),
     is_certain: isCertain,
     refers_to_id: refersTo?.kind === 'earlier' ? refersTo.lineId : null,
@@ -89,6 +92,13 @@ const columnsOf = (placement: Placement, candidates: readonly Candidate[] = []):
     ),
   };
 };
+
+/** A part as its line keeps it, in dollars. */
+const keptPart = ({ paymentId, amount, expected }: LinePart) => ({
+  paymentId,
+  amount: fromCents(amount),
+  expected: fromCents(expected),
+});
 
 const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
 

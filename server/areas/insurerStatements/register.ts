@@ -14,7 +14,7 @@ import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumb
 import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import { fingerprint } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 
 import { readSheet } from '../../sheets/readFile.ts';
@@ -53,11 +53,12 @@ export const previewFile = async (context: Context, actor: Actor, body: ReadBody
   const { rows, header } = await readFile(actor, body.content);
   const { headings, headerRow } = header;
   const kept = await findColumnMap(context.database.kysely, body.company_id, fingerprint(headings));
-  const columns: ColumnMap = body.columns ?? kept ?? guessColumns(headings);
+  const below = rows.filter(({ row }) => row > headerRow);
+  const columns: ColumnMap = body.columns ?? kept ?? guessColumns(headings, below);
   const read =
     missingColumns(columns).length > 0
-      ? { lines: [], problems: [], total: null }
-      : readLines(rows, headerRow, columns);
+      ? { lines: [], problems: [], total: null, leftOut: [] }
+      : readLines(rows, headerRow, columns, today(context));
   return {
     headings: [...headings],
     columns,
@@ -65,6 +66,7 @@ export const previewFile = async (context: Context, actor: Actor, body: ReadBody
     lines: read.lines.length,
     total: fromCents(sumCents(read.lines.map(({ commission }) => commission))),
     statedTotal: dollars(read.total),
+    leftOut: read.leftOut.slice(0, PROBLEMS_SHOWN),
     sample: read.lines.slice(0, SAMPLE).map((line) => ({
       row: line.row,
       policyNumber: line.policyNumber,
@@ -91,13 +93,17 @@ interface Read {
   };
 }
 
-async function readKept(actor: Actor, { file, lines = [] }: RegisterBody): Promise<Read> {
+async function readKept(
+  context: Context,
+  actor: Actor,
+  { file, lines = [] }: RegisterBody,
+): Promise<Read> {
   if (!file) return { lines: lines.map(typedLine) };
   const { rows, header } = await readFile(actor, file.content);
   const { headings, headerRow } = header;
   const missing = missingColumns(file.columns);
   if (missing.length > 0) throw columnsMissing(labelsOf(missing));
-  const read = readLines(rows, headerRow, file.columns);
+  const read = readLines(rows, headerRow, file.columns, today(context));
   if (read.problems.length > 0) {
     throw unreadableCells(
       read.problems.map((one) => ({ ...one, column: STATEMENT_COLUMNS[one.column].label })),
@@ -156,7 +162,7 @@ const columnsOf = (line: StatementLine) => ({
  *   registered already
  */
 export const registerStatement = async (context: Context, actor: Actor, body: RegisterBody) => {
-  const { lines, file } = await readKept(actor, body);
+  const { lines, file } = await readKept(context, actor, body);
   if (lines.length === 0) throw nothingToKeep();
   const now = context.clock.now();
   return inTransaction(context, async (trx) => {

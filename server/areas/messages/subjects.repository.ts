@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { birthdaysOn } from '../../../domain/messages/birthdays.ts';
+import { birthdaysOn, NO_BIRTHDATE } from '../../../domain/messages/birthdays.ts';
 import { MESSAGE_KINDS, type MessageKind, type Recipient } from '../../../domain/messages/kinds.ts';
 import { anyOf } from '../../db/list.ts';
 import { numberText } from '../monthCloses/statements.repository.ts';
@@ -124,6 +124,7 @@ const birthday = (today: CivilDate): SubjectQuery => ({
   policyId: sql`null::integer`,
   occasion: sql`${today.slice(0, 4)}::text`,
   state: sql`case when ${birthdayOf('c')} not in (${isOneOf(birthdaysOn(today))})
+      or c.birthdate = ${NO_BIRTHDATE}::date
     then 'not_birthday' end`,
   values: {},
 });
@@ -253,7 +254,8 @@ export const comingPaymentIds = (today: CivilDate, days: number): Expression => 
 /** The customers whose birthday is kept on a day. */
 export const birthdayIds = (today: CivilDate): Expression => sql`
   select c.id from customers c
-  where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.anonymized_at is null
+  where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.birthdate <> ${NO_BIRTHDATE}::date
+    and c.anonymized_at is null
     and c.merged_into is null`;
 
 /** The advisors' statements of a closed month. */

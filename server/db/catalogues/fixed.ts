@@ -12,14 +12,16 @@ import {
   PAYMENT_FREQUENCY,
   PAYMENT_METHOD,
   PAYMENT_STATUS,
-  type PaymentFrequencyId,
   type PaymentMethodId,
-  type PaymentStatusId,
   POLICY_STATUS,
   POLICY_TYPE,
-  type PolicyStatusId,
   type PolicyTypeId,
 } from '../../../domain/catalogueIds.ts';
+import {
+  PAYMENT_FREQUENCY_NAMES,
+  PAYMENT_STATUS_NAMES,
+  POLICY_STATUS_NAMES,
+} from '../../../domain/catalogueNames.ts';
 
 /** Civil statuses (domain §1). */
 export const civilStatuses: readonly { id: CivilStatusId; status: string }[] = [
@@ -44,13 +46,10 @@ export const policyTypes: readonly { id: PolicyTypeId; policyName: string }[] = 
 ];
 
 /** Payment frequencies (domain §1). */
-export const paymentFrequencies: readonly { id: PaymentFrequencyId; frequencyName: string }[] = [
-  { id: PAYMENT_FREQUENCY.monthly, frequencyName: 'Mensual' },
-  { id: PAYMENT_FREQUENCY.quarterly, frequencyName: 'Trimestral' },
-  { id: PAYMENT_FREQUENCY.halfYearly, frequencyName: 'Semestral' },
-  { id: PAYMENT_FREQUENCY.yearly, frequencyName: 'Anual' },
-  { id: PAYMENT_FREQUENCY.other, frequencyName: 'Otro' },
-];
+export const paymentFrequencies = Object.values(PAYMENT_FREQUENCY).map((id) => ({
+  id,
+  frequencyName: PAYMENT_FREQUENCY_NAMES[id],
+}));
 
 /** Payment methods (domain §1). */
 export const paymentMethods: readonly { id: PaymentMethodId; methodName: string }[] = [
@@ -66,18 +65,16 @@ export const paymentMethods: readonly { id: PaymentMethodId; methodName: string 
 ];
 
 /** Policy statuses (domain §1). */
-export const policyStatuses: readonly { id: PolicyStatusId; statusName: string }[] = [
-  { id: POLICY_STATUS.active, statusName: 'Activa' },
-  { id: POLICY_STATUS.cancelled, statusName: 'Cancelada' },
-  { id: POLICY_STATUS.finished, statusName: 'Culminada' },
-  { id: POLICY_STATUS.finishing, statusName: 'Por Culminar' },
-];
+export const policyStatuses = Object.values(POLICY_STATUS).map((id) => ({
+  id,
+  statusName: POLICY_STATUS_NAMES[id],
+}));
 
 /** Payment statuses (domain §1). */
-export const paymentStatuses: readonly { id: PaymentStatusId; statusNamePayment: string }[] = [
-  { id: PAYMENT_STATUS.pending, statusNamePayment: 'Pendiente' },
-  { id: PAYMENT_STATUS.paid, statusNamePayment: 'Al día' },
-];
+export const paymentStatuses = Object.values(PAYMENT_STATUS).map((id) => ({
+  id,
+  statusNamePayment: PAYMENT_STATUS_NAMES[id],
+}));
 
 /** Card statuses (domain §1). */
 export const cardStatuses: readonly { id: CardStatusId; cardStatusName: string }[] = [

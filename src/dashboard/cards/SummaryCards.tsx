@@ -174,3 +174,11 @@ export const SummaryCards = () => (
     <Guarded resource="tasks" action="own" card={TasksCard} />
   </Box>
 );
+
+/** What can be due before there is a policy. */
+export const CardsWithoutPolicies = () => (
+  <Box sx={{ ...grid, mt: 1.75 }}>
+    <Guarded resource="cards" card={ExpiringCard} />
+    <Guarded resource="tasks" action="own" card={TasksCard} />
+  </Box>
+);

@@ -2,15 +2,13 @@ import BarChartIcon from '@mui/icons-material/BarChart';
 import InsertChart from '@mui/icons-material/InsertChartOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LinkBase, useStore, useTranslate } from 'react-admin';
-import type { InternalAddress } from '../../routes.ts';
+import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
 import { BarChartView } from './BarChartView.tsx';
 import { FigureTable, Legend, useDrillDown } from './FigureTable.tsx';
@@ -86,31 +84,6 @@ const EmptyChart = ({ text }: { readonly text: string }) => (
     <Typography>{text}</Typography>
   </Box>
 );
-
-const create: InternalAddress = '/policies/create';
-
-/** Shown to an agency without policies, in place of charts that would all be empty. */
-export const NoFigures = () => {
-  const translate = useTranslate();
-  const canAccess = useCan('policies', 'create');
-  return (
-    <Card
-      component="section"
-      sx={{ mt: 1.75, px: 2, py: 6, display: 'grid', justifyItems: 'center', textAlign: 'center' }}
-    >
-      <InsertChart aria-hidden sx={{ fontSize: 44, color: 'primary.main', mb: 1 }} />
-      <Typography variant="h2">{translate('dashboard.charts.begin')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {translate('dashboard.charts.beginHint')}
-      </Typography>
-      {canAccess ? (
-        <Button component={LinkBase} to={create} variant="contained" sx={{ mt: 2 }}>
-          {translate('dashboard.cards.policies.first')}
-        </Button>
-      ) : null}
-    </Card>
-  );
-};
 
 interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
   /** Under which it is remembered whether the table is wanted. */

@@ -8,7 +8,7 @@ import { useAgency } from '../../data/useAgency.ts';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { DASHBOARD_KEY, useSummary } from '../useSummary.ts';
-import { ChartCard, ChartFrame, NoFigures, useInView } from './ChartCard.tsx';
+import { ChartCard, ChartFrame, useInView } from './ChartCard.tsx';
 import {
   ageingChart,
   commissionsChart,
@@ -118,7 +118,7 @@ const Coming = () => (
 /** Pictures of how the agency is doing; each figure leads to the rows it is made of. */
 const Charts = () => {
   const { data, isError, isPending, refetch } = useSummary();
-  if (data?.totals.policies === 0) return <NoFigures />;
+  if (data?.totals.policies === 0) return null;
   if (data) return <Bars summary={data} />;
   if (isPending) return <Coming />;
   return isError ? (

@@ -53,6 +53,38 @@ function messageOf(status: number, body: ApiErrorBody, retryAfter: number | unde
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** Some servers write a code before the words: `BAD_REQUEST::La cédula o RUC ya está registrado`. */
+const CODED = /^([A-Z][A-Z_]*)::\s*/;
+
+const statusByCode: ReadonlyMap<string | undefined, number> = new Map([
+  ['UNAUTHORIZED', 401],
+  ['FORBIDDEN', 403],
+  ['NOT_FOUND', 404],
+  ['CONFLICT', 409],
+  ['TOO_MANY_REQUESTS', 429],
+  ['INTERNAL_SERVER_ERROR', 500],
+  ['SERVICE_UNAVAILABLE', 503],
+]);
+
+/**
+ * The HTTP status that the code before a message stands for.
+ * @param message as the server sent it
+ * @returns undefined where there is no code; 400 for one that is not known
+ */
+export function codedStatus(message: unknown): number | undefined {
+  const code = CODED.exec(textOf(message) ?? '')?.[1];
+  return code === undefined ? undefined : (statusByCode.get(code) ?? 400);
+}
+
+/** Of an address that a server does not know: its framework says so in English. */
+const UNKNOWN_ADDRESS = /^Cannot [A-Z]+ \//;
+
+/** A server's words as people read them; undefined where there are none for them. */
+const wordsOf = (message: unknown): string | undefined => {
+  const words = textOf(message)?.replace(CODED, '');
+  return words && !UNKNOWN_ADDRESS.test(words) ? words : undefined;
+};
+
 /**
  * What a server said about a failure, as far as it has the shape of domain §2.
  * @param json the parsed answer
@@ -62,7 +94,7 @@ export function apiErrorBody(json: unknown): ApiErrorBody {
   const { code, message, errors }: Record<string, unknown> = { ...json };
   return {
     code: textOf(code),
-    message: textOf(message),
+    message: wordsOf(message),
     errors: errors && typeof errors === 'object' ? fieldErrors(errors) : undefined,
   };
 }

@@ -1,35 +1,14 @@
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
-import { parseCivilDate } from '../../../domain/civilDate.ts';
 import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/contract/call.ts';
-import { rowNormaliser, wireDay } from '../../../domain/contract/wire.ts';
-import { auth } from '../../i18n/texts/auth.ts';
+import { rowNormaliser } from '../../../domain/contract/wire.ts';
 import type { NamedFile } from '../records.ts';
-import { ApiError, apiErrorBody } from './apiError.ts';
+import { ApiError } from './apiError.ts';
+import { noteIds } from './idForms.ts';
 import { underKey } from './onceKeys.ts';
+import { opened } from './opened.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './send.ts';
-
-const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/;
-
-const civilDateIn = (value: unknown) =>
-  typeof value === 'string' && CIVIL_DATE.test(value) ? parseCivilDate(value) : undefined;
-
-const isForm = (body: unknown): body is Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
-
-/**
- * A form as agency servers get it: beside each date its companion, named with the suffix
- * `ForBackend`, which holds an ISO timestamp (specification §3).
- * @param body what is sent; only a form with dates changes
- */
-function withDateCompanions(body: unknown): unknown {
-  if (!isForm(body)) return body;
-  const companions = Object.entries(body).flatMap(([name, value]) => {
-    const day = civilDateIn(value);
-    return day ? [[`${name}ForBackend`, wireDay(day)]] : [];
-  });
-  return companions.length === 0 ? body : { ...body, ...Object.fromEntries(companions) };
-}
+import { sentForm } from './sentForm.ts';
 
 /** What a call of the contract is made with. */
 interface CallParts {
@@ -62,6 +41,7 @@ export async function callServer(call: Call, parts: CallParts = {}): Promise<Cal
   const run = (onceKey?: string) =>
     explained(async () => {
       const { headers, json } = await send({ ...request, onceKey });
+      noteIds(json);
       return {
         data: normalise(call, opened(call, json)),
         contentRange: headers.get('content-range'),
@@ -99,7 +79,7 @@ const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgo
   method: call.method,
   path: pathOf(call, params),
   ...(query ? { query } : {}),
-  ...(call.body ? { body: withDateCompanions(body) } : {}),
+  ...(call.body ? { body: sentForm(call, body) } : {}),
   signal,
 });
 
@@ -112,21 +92,6 @@ export async function explained<Result>(run: () => Promise<Result>): Promise<Res
       ? new HttpError(error.message, error.status, error.body)
       : error;
   }
-}
-
-/**
- * What stands under the envelope key. Specification §7 gives not every call a status, nor the
- * record in every answer to a write.
- */
-function opened({ method, envelope }: Call, json: unknown): unknown {
-  if (envelope === null || Array.isArray(json)) return json;
-  const answer: Record<string, unknown> = Object(json);
-  if (envelope in answer) return answer[envelope];
-  const { status } = answer;
-  if (status === 'success' || (method !== 'GET' && typeof status !== 'string')) return undefined;
-  const said = apiErrorBody(json);
-  // An answer with a status is a refusal; any other answer is not one of this call.
-  throw new HttpError(said.message ?? auth.login.unexpected, status ? 400 : 502, said);
 }
 
 /** A list's answer schema describes one row, its whole schema a row of the bare list. */

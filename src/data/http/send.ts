@@ -3,7 +3,7 @@ import { OWN_FIELDS_MARK_HEADER, PERMISSION_MARK_HEADER } from '../../../domain/
 import { notePermissionMark } from '../../session/permissionMark.ts';
 import { readSession } from '../../session/session.ts';
 import type { NamedFile } from '../records.ts';
-import { ApiError, apiErrorBody } from './apiError.ts';
+import { ApiError, apiErrorBody, codedStatus } from './apiError.ts';
 import { noteOwnFieldsMark } from './ownFieldsMark.ts';
 
 const DEFAULT_BASE = '/api/';
@@ -42,13 +42,13 @@ interface Incoming {
 
 /**
  * Sends a request with the session's token, credentials and JSON (specification §7).
- * @throws ApiError when the server refuses, cannot be reached (status 0) or does not answer JSON
+ * @throws ApiError when the server refuses (some do with a code in the message alone), cannot be reached (status 0) or does not answer JSON
  * @throws DOMException AbortError when `signal` cancels it
  */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   const response = await reach(outgoing);
   const json = await parse(response);
-  if (!response.ok) throw errorOf(response, json);
+  if (!response.ok || isCodedRefusal(json)) throw errorOf(response, json);
   return { headers: response.headers, json };
 }
 
@@ -144,7 +144,14 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
+/** Some servers refuse with a status of success, and a code before their words. */
+function isCodedRefusal(json: unknown): boolean {
+  const { status, message }: Record<string, unknown> = Object(json);
+  return status === undefined && codedStatus(message) !== undefined;
+}
+
 function errorOf(response: Response, json: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ApiError(response.status, apiErrorBody(json), retryAfter);
+  const status = response.ok ? codedStatus(Object(json).message) : undefined;
+  return new ApiError(status ?? response.status, apiErrorBody(json), retryAfter);
 }

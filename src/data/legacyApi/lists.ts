@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   advisors,
   auth,
@@ -14,8 +15,10 @@ import {
 } from '../../../domain/contract/index.ts';
 import { callServer } from '../http/callServer.ts';
 import { type ListPage, type ListRequest, type Row, rowsOf } from '../lists.ts';
+import { withOwners } from './owners.ts';
+import { withPaid } from './paidPayments.ts';
 import * as records from './records.ts';
-import { pageOfWhole } from './wholeList.ts';
+import { pageOfWhole, withReferences } from './wholeList.ts';
 
 /** How a list of a legacy API is completed and narrowed. */
 interface LegacyList {
@@ -41,6 +44,7 @@ const lists: ReadonlyMap<Call, LegacyList> = new Map<Call, LegacyList>([
   [companies.listCompanies, each(records.company)],
   [banks.listBanks, each(records.withoutPolicies)],
   [bankAccounts.listBankAccounts, each(records.bankAccount)],
+  [cards.listCards, each((row) => row)],
   [cards.listMaskedCards, each(records.maskedCard)],
   [cards.listExpiringCards, each(records.maskedCard)],
   [users.listUsers, each(records.user)],
@@ -77,11 +81,17 @@ const one: ReadonlyMap<Call, records.Complete> = new Map<Call, records.Complete>
   [bankAccounts.registerBankAccount, records.bankAccount],
 ]);
 
+const fieldsOf = ({ answer }: Call): readonly string[] =>
+  answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+
 /**
  * Completes the record a call answered.
  * @param call the call that answered it
  */
-export const completed = (call: Call, record: Row): Row => one.get(call)?.(record) ?? record;
+export function completed(call: Call, record: Row): Row {
+  const complete = one.get(call);
+  return complete ? complete(withReferences(record, fieldsOf(call))) : record;
+}
 
 /**
  * The record a write answered; a legacy API may confirm without one, so that what was sent stands.
@@ -123,7 +133,9 @@ export async function pageOfLegacyList(
   const list = lists.get(call);
   if (!list) return { ...pageOfWhole(rows, request, search), whole: rows };
   const { complete, besides = [], isAmong = () => () => true } = list;
-  const all = await heldBack(call, complete(rows), request, signal);
+  const sent = await withOwners(call, await withPaid(call, rows, signal));
+  const named = sent.map((row) => withReferences(row, fieldsOf(call)));
+  const all = await heldBack(call, complete(named), request, signal);
   const whole = all.filter(isAmong(request.filter));
   const ofRows = Object.entries(request.filter).filter(([field]) => !besides.includes(field));
   const filter = Object.fromEntries(ofRows);

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import { HttpError, type Identifier } from 'ra-core';
 import {
   advisors,
   banks,
@@ -19,7 +19,7 @@ import {
   type LegacyAdvisor,
   openAdvancesOf,
 } from './accounts.ts';
-import { withoutPolicies } from './records.ts';
+import { withoutPolicies, withRelations } from './records.ts';
 import { pageOfWhole } from './wholeList.ts';
 
 /** Lists that a legacy API has no call for, and their sums, from what it does have. */
@@ -33,8 +33,10 @@ export const readAdvisor = (id: Identifier): Promise<LegacyAdvisor> =>
     queryKey: ['balances', 'legacyApi', String(id)],
     queryFn: async () => {
       const { data } = await callServer(advisors.getAdvisor, { params: { id } });
+      if (!data) throw new HttpError('No se encontró lo solicitado.', 404);
       // Normalised by the call's own schema; what may be missing is optional in the type.
-      return data as LegacyAdvisor;
+      const advisor = data as LegacyAdvisor;
+      return { ...advisor, policies: (advisor.policies ?? []).map(withRelations) };
     },
     staleTime: FRESH_MS,
     retry: false,

@@ -1,12 +1,18 @@
 import { bucketOf, isLate, LATE } from '../../../domain/ageing.ts';
 import { maskedNumber } from '../../../domain/cardNumber.ts';
 import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
-import { daysBetween, parseCivilDate } from '../../../domain/civilDate.ts';
+import {
+  PAYMENT_FREQUENCY_NAMES,
+  PAYMENT_STATUS_NAMES,
+  POLICY_STATUS_NAMES,
+} from '../../../domain/catalogueNames.ts';
+import { daysBetween, parseCivilDate, yearOf } from '../../../domain/civilDate.ts';
 import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
 import { customer as customerEntity } from '../../../domain/entities/customer.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ListRequest, Row } from '../lists.ts';
+import { commissionsIn } from './commissions.ts';
 
 /**
  * Completes a record of a legacy API: what it leaves out is computed, or null where it cannot be
@@ -94,8 +100,20 @@ export const period: Complete = (row) => ({
   ...row,
 });
 
+/** What a fixed catalogue calls an id; blank for one that it does not have. */
+const nameIn = (names: Readonly<Record<number, string>>, id: unknown): string =>
+  names[Number(id)] ?? '';
+
 /** Issued payments, wherever they stand: without a version the last one to save has them. */
-const payment: Complete = (row) => ({ version: null, isVoid: false, ...row });
+const payment: Complete = (row) => ({
+  version: null,
+  isVoid: false,
+  paymentStatus: {
+    id: Number(row.status_payment_id),
+    statusNamePayment: nameIn(PAYMENT_STATUS_NAMES, row.status_payment_id),
+  },
+  ...row,
+});
 
 /**
  * A commission payment with whether it was taken from an advance: null where that is not told.
@@ -130,6 +148,54 @@ const nearestEnd = ({ endDate, policyStatus, policy_status_id }: Row): number =>
   return status === POLICY_STATUS.finished ? 10_000_000 - day : day;
 };
 
+/** What a policy points to, by the names of domain §1 where a server sends the ids alone. */
+export const withRelations = <Policy extends object>(row: Policy): Policy => {
+  const { policy_status_id: status, payment_frequency_id: frequency }: Row = Object(row);
+  return {
+    policyStatus: { id: Number(status), statusName: nameIn(POLICY_STATUS_NAMES, status) },
+    paymentFrequency: {
+      id: Number(frequency),
+      frequencyName: nameIn(PAYMENT_FREQUENCY_NAMES, frequency),
+    },
+    policyType: {},
+    paymentMethod: {},
+    company: {},
+    customer: {},
+    advisor: {},
+    ...row,
+  };
+};
+
+const yearIn = (day: unknown): number | undefined => {
+  const date = parseCivilDate(String(day));
+  return date && yearOf(date);
+};
+
+/**
+ * A renewal with the values it began with: where a server leaves them out, those of the period of its
+ * year and, of the latest, the policy's coverage; else they are not known.
+ * @param policy whose renewal it is, with its periods and renewals
+ */
+const renewalOf =
+  ({ periods, renewals, coverageAmount }: Row): Complete =>
+  (row) => {
+    const numbers = isList(renewals) ? renewals.map((one) => Number(one.renewalNumber)) : [];
+    const isLatest = Number(row.renewalNumber) === Math.max(...numbers);
+    const year = yearIn(row.createdAt);
+    const period = isList(periods) ? periods.find((one) => Number(one.year) === year) : undefined;
+    const { policyValue = null, policyFee = null, ...shares } = period ?? {};
+    const { agencyPercentage = null, advisorPercentage = null } = shares;
+    const values = { policyValue, policyFee, agencyPercentage, advisorPercentage };
+    return {
+      coverageAmount: isLatest ? coverageAmount : null,
+      paymentsToAgency: null,
+      paymentsToAdvisor: null,
+      ...values,
+      ...commissionsIn(values),
+      ...row,
+    };
+  };
+
 /**
  * A policy of a list: its payments and renewals come with it (specification §3). Without payments
  * nothing is known to hinder a renewal.
@@ -142,7 +208,7 @@ export const listedPolicy: Complete = (row) => ({
     ? ofPayments(row.payments)
     : { paymentsMade: null, lastPendingValue: 0 }),
   renewalCount: countOf(row.renewals),
-  ...row,
+  ...withRelations(row),
 });
 
 /** A policy by its id, and as a write answers it: what is to come is not known. */
@@ -155,8 +221,9 @@ export const policy: Complete = (row) => ({
   commissionRefunds: null,
   ...listedPolicy(row),
   commissions: isList(row.commissions) ? row.commissions.map(withSource) : null,
-  payments: isList(row.payments) ? row.payments.map(payment) : row.payments,
+  payments: isList(row.payments) ? row.payments.map(payment) : [],
   periods: isList(row.periods) ? row.periods.map(period) : null,
+  renewals: isList(row.renewals) ? row.renewals.map(renewalOf(row)) : [],
 });
 
 /** The lowest number of each policy: the instalment to collect (domain §6). */

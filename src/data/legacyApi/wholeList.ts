@@ -7,22 +7,37 @@ import type { ListRequest, Row } from '../lists.ts';
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);
 
-/** `province_id` → `province`, `policy_status_id` → `policyStatus`, `card_status_id` → `cardstatus`. */
-const relationOf = (row: Row, field: string): string | undefined => {
-  const name = field.replace(/_id$/, '').replaceAll('_', '').toLowerCase();
-  return Object.keys(row).find((key) => key.toLowerCase() === name);
-};
-
-/** A field's value; an id the row does not have is looked for in the relation it points to. */
-const fieldOf = (row: Row, field: string): unknown =>
-  valueAt(row, field) ??
-  (field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined);
-
 /** References whose relation has a name of its own. */
 const relations: Readonly<Record<string, string>> = {
   customers_id: 'customer',
   status_id: 'civil',
 };
+
+/** `province_id` → `province`, `policy_status_id` → `policyStatus`, `card_status_id` → `cardstatus`. */
+const relationOf = (row: Row, field: string): string | undefined => {
+  const name = field.replace(/_id$/, '').replaceAll('_', '').toLowerCase();
+  return relations[field] ?? Object.keys(row).find((key) => key.toLowerCase() === name);
+};
+
+/** The id of the record that a field points to, where a row has the record and not its id. */
+const idInRelation = (row: Row, field: string): unknown =>
+  field.endsWith('_id') ? valueAt(row, `${relationOf(row, field)}.id`) : undefined;
+
+/** A field's value; an id the row does not have is looked for in the relation it points to. */
+const fieldOf = (row: Row, field: string): unknown =>
+  valueAt(row, field) ?? idInRelation(row, field);
+
+/**
+ * A row with the ids it leaves out and has in the records it points to.
+ * @param fields those the contract names
+ */
+export function withReferences(row: Row, fields: readonly string[]): Row {
+  const missing = fields.flatMap((field) => {
+    const id = field in row ? undefined : idInRelation(row, field);
+    return isBlank(id) ? [] : [[field, Number(id)] as const];
+  });
+  return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
+}
 
 /** States have an order of their own. */
 const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field);
@@ -34,7 +49,7 @@ const isState = (field: string) => /_status_id$|^status_payment_id$/.test(field)
 function shownAt(row: Row, field: string): unknown {
   if (field === 'surname') return nameOrder(row);
   if (!field.endsWith('_id') || isState(field)) return fieldOf(row, field);
-  const relation = Object(row[relations[field] ?? relationOf(row, field) ?? '']);
+  const relation = Object(row[relationOf(row, field) ?? '']);
   if (personName(relation)) return nameOrder(relation);
   const name = Object.values(relation).find((value) => typeof value === 'string');
   return name || fieldOf(row, field);

@@ -1,20 +1,19 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import { PAYMENT_STATUS_NAMES } from '../../../domain/catalogueNames.ts';
 import { collect } from '../../../domain/collecting.ts';
-import { type AnswerOf, type BodyOf, policies } from '../../../domain/contract/index.ts';
+import { type AnswerOf, type BodyOf, type Call, policies } from '../../../domain/contract/index.ts';
 import { periodShape } from '../../../domain/contract/policyShapes.ts';
 import { normaliserFor, underNames } from '../../../domain/contract/wire.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
-import { periodCommissions } from '../../../domain/periods.ts';
+import type { Row } from '../lists.ts';
 import type { Payment, Period } from '../records.ts';
+import { commissionsIn } from './commissions.ts';
 import { period as completePeriod } from './records.ts';
 
 /**
  * The forms of specification §7 as a legacy API takes them, with figures that our server computes
  * itself, and the answers to them: such an API may confirm a write without the record it wrote.
  */
-
-/** Names of domain §1. */
-const STATUS_NAMES = { [PAYMENT_STATUS.pending]: 'Pendiente', [PAYMENT_STATUS.paid]: 'Al día' };
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
@@ -65,28 +64,25 @@ export function confirmedPayment(
     updatedAt: new Date().toISOString(),
     paymentStatus: {
       id: form.status_payment_id,
-      statusNamePayment: STATUS_NAMES[form.status_payment_id],
+      statusNamePayment: PAYMENT_STATUS_NAMES[form.status_payment_id],
     },
   };
 }
+
+/**
+ * A record's form as it is sent: a policy's with both of its commissions.
+ * @param call the call that writes it
+ */
+export const recordForm = (call: Call, form: Row): Row =>
+  call === policies.registerPolicy || call === policies.updatePolicy
+    ? { ...form, ...commissionsIn(form) }
+    : form;
 
 type RenewalForm = BodyOf<typeof policies.registerRenewal>;
 type Renewal = AnswerOf<typeof policies.registerRenewal>;
 
 /** The form a renewal is sent as, with both commissions of its year. */
-export function renewalForm(renewal: RenewalForm) {
-  const { agency, advisor } = periodCommissions({
-    policyValue: toCents(renewal.policyValue),
-    policyFee: toCents(renewal.policyFee),
-    agencyPercentage: Number(renewal.agencyPercentage),
-    advisorPercentage: Number(renewal.advisorPercentage),
-  });
-  return {
-    ...renewal,
-    paymentsToAgency: fromCents(agency),
-    paymentsToAdvisor: fromCents(advisor),
-  };
-}
+export const renewalForm = (renewal: RenewalForm) => ({ ...renewal, ...commissionsIn(renewal) });
 
 const normaliseRenewal = normaliserFor(policies.registerRenewal.answer);
 

@@ -24,7 +24,6 @@ export const dashboard = {
       none: 'Aún no hay pólizas registradas',
       open: 'Ver listado',
       detail: '%{live} vigentes',
-      first: 'Registrar la primera póliza',
     },
     expiring: {
       title: 'Tarjetas por caducar',
@@ -33,10 +32,23 @@ export const dashboard = {
     },
     tasks: { title: 'Tareas pendientes', none: 'No hay tareas pendientes', open: 'Ver tareas' },
   },
+  firstSteps: {
+    title: 'Por dónde empezar',
+    hint: 'Con la primera póliza verá aquí lo que vence, lo atrasado y cómo va la agencia.',
+    imports: {
+      action: 'Traer datos',
+      why: 'De los archivos que la agencia ya tiene: clientes, asesores, compañías y pólizas.',
+    },
+    companies: { action: 'Registrar compañía', why: 'Las aseguradoras con las que trabaja.' },
+    advisors: { action: 'Registrar asesor', why: 'Quien vende la póliza y gana su comisión.' },
+    customers: { action: 'Registrar cliente', why: 'El beneficiario de la póliza.' },
+    policies: {
+      action: 'Registrar póliza',
+      why: 'Con su compañía, su asesor y su cliente; de ella salen las cuotas por cobrar.',
+    },
+  },
   charts: {
     failed: 'No se pudieron cargar los gráficos',
-    begin: 'Aquí verá cómo va la agencia',
-    beginHint: 'Los gráficos aparecen con la primera póliza.',
     asTable: 'Ver como tabla: %{title}',
     asPicture: 'Ver como gráfico: %{title}',
     inTable: 'Gráfico: %{title}. Las cifras están en la tabla.',

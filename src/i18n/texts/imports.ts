@@ -32,6 +32,24 @@ const plan = {
   value: '%{field}: valor para todas las filas',
   unnamed: 'Columna %{place}',
   sample: 'Ej.: %{values}',
+  chooseReading: 'Elija cómo se leen',
+  doubts: {
+    zero: {
+      question: 'Hay números sin su cero inicial',
+      correct: 'Completar: 912345675 es 0912345675',
+      leave: 'Dejarlos como están',
+    },
+    phoneZero: {
+      question: 'Hay teléfonos sin su cero inicial',
+      correct: 'Completar: 991234567 es 0991234567',
+      leave: 'Dejarlos como están',
+    },
+    fraction: {
+      question: 'Hay porcentajes menores que 1',
+      correct: '0.15 es 15 %',
+      leave: '0.15 es 0.15 %',
+    },
+  },
   usedTwice: 'La misma columna llena también «%{field}»',
   mode: 'Qué hacer con las filas',
   modes: {

@@ -77,6 +77,8 @@ export const payments = {
     value: 'Valor de la cuota',
     paidOn: 'Cobrada el',
     seePolicy: 'Ver póliza',
+    pendingAlone:
+      'Aquí constan solo las cuotas pendientes: el servidor de la agencia no entrega las cobradas.',
   },
   sums: {
     label: 'Sumas de las cuotas encontradas',

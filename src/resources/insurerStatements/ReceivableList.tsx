@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
@@ -51,14 +52,16 @@ const Summary = () => {
   });
   if (data.length === 0) return null;
   return (
-    <PlainTable
-      dense
-      label={translate('insurerStatements.receivables.summary')}
-      none=""
-      columns={columns}
-      rows={data}
-      rowKey={({ company_id }) => company_id}
-    />
+    <Box sx={{ mb: 1.5 }}>
+      <PlainTable
+        dense
+        label={translate('insurerStatements.receivables.summary')}
+        none=""
+        columns={columns}
+        rows={data}
+        rowKey={({ company_id }) => company_id}
+      />
+    </Box>
   );
 };
 
@@ -75,39 +78,37 @@ const Filters = () => (
   </>
 );
 
-/** Instalments that were collected and whose insurer has not paid the commission, the oldest first. */
+/** What insurers owe, by age, and the collected instalments that they owe it for, the oldest first. */
 const ReceivableList = () => (
-  <>
-    <ListPage
-      perPage={PER_PAGE}
-      sort={{ field: 'days', order: 'DESC' }}
-      countedTo={RECEIVABLES_COUNTED_TO}
-      searchLabel="insurerStatements.receivables.search"
-      noneFound="insurerStatements.receivables.noneFound"
-      filters={<Filters />}
-    >
-      <Column source="numberPolicy" strong />
-      <Column source="customerName" disableSort wraps />
-      <Column<Receivable>
-        source="companyName"
-        wraps
-        render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
-      />
-      <Column source="number_payment" disableSort numeric />
-      <Column source="collectedOn" field={DateField} />
-      <Column<Receivable>
-        source="days"
-        numeric
-        render={({ days, isMissing }) =>
-          isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
-        }
-      />
-      <Column source="expected" field={MoneyField} numeric />
-      <Column source="received" disableSort field={MoneyField} numeric />
-      <Column source="missing" field={MoneyField} numeric strong />
-    </ListPage>
-    <Summary />
-  </>
+  <ListPage
+    above={<Summary />}
+    perPage={PER_PAGE}
+    sort={{ field: 'days', order: 'DESC' }}
+    countedTo={RECEIVABLES_COUNTED_TO}
+    searchLabel="insurerStatements.receivables.search"
+    noneFound="insurerStatements.receivables.noneFound"
+    filters={<Filters />}
+  >
+    <Column source="numberPolicy" strong />
+    <Column source="customerName" disableSort wraps />
+    <Column<Receivable>
+      source="companyName"
+      wraps
+      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+    />
+    <Column source="number_payment" disableSort numeric />
+    <Column source="collectedOn" field={DateField} />
+    <Column<Receivable>
+      source="days"
+      numeric
+      render={({ days, isMissing }) =>
+        isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
+      }
+    />
+    <Column source="expected" field={MoneyField} numeric />
+    <Column source="received" disableSort field={MoneyField} numeric />
+    <Column source="missing" field={MoneyField} numeric strong />
+  </ListPage>
 );
 
 export default ReceivableList;

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { insurerStatements } from '../../../domain/contract/index.ts';
+import type { InternalAddress } from '../../routes.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
@@ -68,9 +69,15 @@ const TypedLines = () => {
   );
 };
 
-/** Registration of an insurer's statement, from its file or line by line. */
+const bench: InternalAddress = '/insurer-statement';
+
+/** Registration of an insurer's statement, from its file or line by line; it leads to its lines. */
 const StatementCreate = () => (
-  <FormPage schema={insurerStatements.registerStatement.body} texts={texts}>
+  <FormPage
+    schema={insurerStatements.registerStatement.body}
+    texts={texts}
+    leadsTo={(id) => `${bench}?id=${id}`}
+  >
     <StatementInputs />
     <FormSection title="insurerStatements.sections.lines">
       <StatementFile />

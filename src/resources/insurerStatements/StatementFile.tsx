@@ -113,9 +113,24 @@ const Problems = ({ problems }: Pick<StatementFilePreview, 'problems'>) => {
   );
 };
 
+const LeftOut = ({ leftOut }: Pick<StatementFilePreview, 'leftOut'>) => {
+  const translate = useTranslate();
+  if (leftOut.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ my: 1 }}>
+      {translate('insurerStatements.file.leftOut')}
+      <ul>
+        {leftOut.map(({ row, reason }) => (
+          <li key={row}>{translate('insurerStatements.file.leftOutRow', { row, reason })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
 const Preview = ({ preview, onChange }: ColumnsProps) => {
   const translate = useTranslate();
-  const { lines, total, statedTotal, isKept, sample, problems } = preview;
+  const { lines, total, statedTotal, isKept, sample, problems, leftOut } = preview;
   return (
     <>
       <Typography sx={{ my: 1 }} role="status">
@@ -126,6 +141,7 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
         {isKept ? ` · ${translate('insurerStatements.file.kept')}` : null}
       </Typography>
       <Problems problems={problems} />
+      <LeftOut leftOut={leftOut} />
       <Typography variant="overline" component="h3">
         {translate('insurerStatements.file.columns')}
       </Typography>

@@ -1,12 +1,14 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../data/records.ts';
 import { useCapability } from '../../data/useAgency.ts';
+import { usePendingAlone } from '../../data/usePendingAlone.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PaymentStatusChip } from '../../ui/fields/badges.tsx';
@@ -133,65 +135,84 @@ const Collected = ({ payment }: { readonly payment: ListedPayment }) => (
   </>
 );
 
+/** Says that paid ones are missing, where the agency's server does not list them. */
+const PendingAlone = () => {
+  const translate = useTranslate();
+  return usePendingAlone() ? (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {translate('payments.list.pendingAlone')}
+    </Alert>
+  ) : null;
+};
+
 /** The payments of the agency (specification §2), the latest due first. */
 const PaymentList = () => {
   const isOurs = useCapability('receipts');
   return (
-    <ListPage
-      perPage={PER_PAGE}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      searchLabel="payments.list.search"
-      noneFound="payments.list.noneFound"
-      loadFailed="payments.list.failed"
-      filters={<Filters />}
-      below={isOurs ? <PaymentSums /> : undefined}
-      actions={
-        <>
-          <SendToList list="payments" />
-          <ProcessPayments />
-        </>
-      }
-      rowSx={highlight}
-    >
-      <Column<ListedPayment>
-        source="numberPolicy"
-        label="payments.list.policy"
-        strong
-        render={({ policies }) => <PolicyCell policy={policies} />}
-      />
-      <Column source="number_payment" label="payments.columns.number" numeric />
-      <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
-      <Column
-        source="pending_value"
-        label="payments.list.pending"
-        field={MoneyField}
-        numeric
-        wideOnly
-      />
-      <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
-      <Column source="credit" label="payments.columns.credit" field={MoneyField} numeric wideOnly />
-      <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
-      <Column source="total" field={MoneyField} numeric disableSort wideOnly />
-      <Column<ListedPayment>
-        source="updatedAt"
-        label="payments.list.paidOn"
-        wideOnly
-        disableSort
-        render={(payment) => <Collected payment={payment} />}
-      />
-      <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
-      <Column<ListedPayment>
-        source="observations"
-        disableSort
-        quiet
-        wideOnly
-        wraps={110}
-        render={({ observations }) => textOf(observations)}
-      />
-      <ActionsColumn>
-        <PaymentActions />
-      </ActionsColumn>
-    </ListPage>
+    <>
+      <PendingAlone />
+      <ListPage
+        perPage={PER_PAGE}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        searchLabel="payments.list.search"
+        noneFound="payments.list.noneFound"
+        loadFailed="payments.list.failed"
+        filters={<Filters />}
+        below={isOurs ? <PaymentSums /> : undefined}
+        actions={
+          <>
+            <SendToList list="payments" />
+            <ProcessPayments />
+          </>
+        }
+        rowSx={highlight}
+      >
+        <Column<ListedPayment>
+          source="numberPolicy"
+          label="payments.list.policy"
+          strong
+          render={({ policies }) => <PolicyCell policy={policies} />}
+        />
+        <Column source="number_payment" label="payments.columns.number" numeric />
+        <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
+        <Column
+          source="pending_value"
+          label="payments.list.pending"
+          field={MoneyField}
+          numeric
+          wideOnly
+        />
+        <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
+        <Column
+          source="credit"
+          label="payments.columns.credit"
+          field={MoneyField}
+          numeric
+          wideOnly
+        />
+        <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
+        <Column source="total" field={MoneyField} numeric disableSort wideOnly />
+        <Column<ListedPayment>
+          source="updatedAt"
+          label="payments.list.paidOn"
+          wideOnly
+          disableSort
+          render={(payment) => <Collected payment={payment} />}
+        />
+        <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
+        <Column<ListedPayment>
+          source="observations"
+          disableSort
+          quiet
+          wideOnly
+          wraps={110}
+          render={({ observations }) => textOf(observations)}
+        />
+        <ActionsColumn>
+          <PaymentActions />
+        </ActionsColumn>
+      </ListPage>
+    </>
   );
 };
 

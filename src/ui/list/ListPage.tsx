@@ -30,6 +30,8 @@ interface ListFrameProps
   readonly hiddenColumns?: string[];
   /** How a row that needs attention looks. */
   readonly rowSx?: RowLooks;
+  /** What stands between the title and the filters, within the list's context. */
+  readonly above?: ReactNode;
   /** What stands under the table, within the list's context. */
   readonly below?: ReactNode;
   /** The columns. */
@@ -64,6 +66,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
         exportAs={props.exportAs}
         countedTo={props.countedTo}
       />
+      {props.above}
       {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
         <ListContent {...props} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../../../domain/civilDate.ts';
+import { addMonths, civilDate } from '../../../domain/civilDate.ts';
 import { aliasToLearn, findCandidates } from '../../../domain/insurerStatements/candidates.ts';
 import type { EarlierLine } from '../../../domain/insurerStatements/earlierLines.ts';
 import {
@@ -11,7 +11,9 @@ import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
 import { type Decision, placeLines } from '../../../domain/insurerStatements/placement.ts';
 import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
 import { QUEUES } from '../../../domain/insurerStatements/queues.ts';
+import { divide, instalmentNumbers } from '../../../domain/insurerStatements/severalInstalments.ts';
 import { tie } from '../../../domain/insurerStatements/totals.ts';
+import { sumCents } from '../../../domain/money.ts';
 import { expectedCommission } from '../../support/insurerCommission.ts';
 import { madeUpStatement } from '../../support/madeUpStatement.ts';
 import { amounts, percentages } from '../arbitraries.ts';
@@ -204,6 +206,7 @@ describe('a line', () => {
       'notCollected',
       false,
     ],
+    ['of the year before the first', { collectedOn: civilDate('2025-10-01') }, 'wrongTerm', false],
     [
       'of a year without a renewal',
       { instalment: '1', collectedOn: civilDate('2027-01-05') },
@@ -220,6 +223,22 @@ describe('a line', () => {
     ],
   ] as const)('%s is placed', (_, line, queue, isCertain) => {
     expect(placeOne(line)).toMatchObject({ queue, isCertain });
+  });
+
+  it.each([
+    ['a month after the instalment that it names', '2026-03-05'],
+    ['on the day of another instalment than it names', '2026-01-06'],
+    ['more than half a month from the instalment that it names', '2026-02-21'],
+  ])('dated %s is proposed for it, to be looked at', (_, day) => {
+    const placement = placeOne({ collectedOn: civilDate(day) });
+    expect(placement).toMatchObject({ queue: 'matched', paymentId: 12, isCertain: false });
+    expect(codes(placement)).toContain('dayApart');
+  });
+
+  it('that names an instalment is proposed for it, however early in its year it is dated', () => {
+    const placement = placeOne({ collectedOn: civilDate('2025-12-20') });
+    expect(placement).toMatchObject({ queue: 'matched', paymentId: 12, isCertain: false });
+    expect(codes(placement)).toContain('dayApart');
   });
 
   it('that repeats an earlier one names it', () => {
@@ -272,6 +291,54 @@ describe('a line', () => {
     ]);
   });
 
+  it.each([
+    ['of another statement', [PAID], [{ commission: -5000, receipt: 'NC-9' }], 'earlier', 0],
+    [
+      'of its own statement, when that has one of its amount',
+      [PAID],
+      [{ receipt: 'F-2' }, { commission: -5000, receipt: 'NC-9', instalment: null }],
+      'same',
+      1,
+    ],
+  ] as const)(
+    'that is a credit note with its own number takes back the line of its amount %s',
+    (_, earlier, lines, kind, index) => {
+      const placement = place(
+        lines.map((line) => ({ instalment: null, collectedOn: null, ...line })),
+        { earlier },
+      )[index];
+      expect(placement).toMatchObject({ queue: 'reversal', difference: 0, takesBack: { kind } });
+    },
+  );
+
+  it('that takes back a line of its policy finds it, however the number is written there', () => {
+    const paid = { ...PAID, policyNumber: 'VH 00-12 3' };
+    const aliases = new Map([[normalPolicyNumber(paid.policyNumber), 1]]);
+    const note = { commission: -5000, receipt: 'NC-9', instalment: null, collectedOn: null };
+    expect(placeOne(note, { earlier: [paid], aliases })).toMatchObject({
+      queue: 'reversal',
+      paymentId: 11,
+    });
+  });
+
+  it('that is a credit note of an instalment frees it for the line that pays it anew', () => {
+    const first = { instalment: '1/12', collectedOn: civilDate('2026-01-05') };
+    const placements = place(
+      [
+        { ...first, commission: 4990, receipt: 'F-10' },
+        { ...first, commission: -5000, receipt: 'NC-9' },
+      ],
+      {
+        instalments: INSTALMENTS.map((one) => ({ ...one, paidByInsurer: 0 })),
+        earlier: [{ ...PAID, isApproved: false }],
+      },
+    );
+    expect(placements).toMatchObject([
+      { queue: 'underpaid', paymentId: 11, difference: -10 },
+      { queue: 'reversal', paymentId: 11 },
+    ]);
+  });
+
   it('pays the rest of an instalment that was paid in part, for a person to confirm', () => {
     const instalments = INSTALMENTS.map((one) => ({ ...one, paidByInsurer: 2000 }));
     expect(placeOne({ commission: 3000 }, { instalments })).toMatchObject({
@@ -316,26 +383,26 @@ describe('a line', () => {
   });
 
   it('below zero stays a reversal where a person says of which instalment', () => {
-    const decisions = new Map([[1, { kind: 'assign', policyId: 1, paymentId: 12 } as const]]);
+    const decisions = new Map([[1, { kind: 'assign', policyId: 1, paymentIds: [12] } as const]]);
     const placement = placeOne({ policyNumber: 'AX-9', commission: -5000 }, { decisions });
     expect(placement).toMatchObject({ queue: 'reversal', policyId: 1, paymentId: 12 });
   });
 
   it('is where a person puts it', () => {
-    const assign = (paymentId: number | null): Decision => ({
+    const assign = (...paymentIds: readonly number[]): Decision => ({
       kind: 'assign',
       policyId: 1,
-      paymentId,
+      paymentIds,
     });
     const decided = (decision: Decision) =>
       placeOne({ policyNumber: 'AX-9' }, { decisions: new Map([[1, decision]]) });
     expect(decided({ kind: 'ignore' })).toMatchObject({ queue: 'ignored', policyId: null });
-    expect(decided(assign(null))).toMatchObject({
+    expect(decided(assign())).toMatchObject({
       queue: 'matched',
       paymentId: 12,
       isCertain: false,
     });
-    expect(decided(assign(11))).toMatchObject({ queue: 'overpaid', paymentId: 11 });
+    expect(decided(assign(11))).toMatchObject({ queue: 'duplicate', paymentId: 11 });
   });
 
   it.each([
@@ -346,6 +413,161 @@ describe('a line', () => {
     [null, undefined],
   ])('with the instalment %j is of number %j', (text, number) => {
     expect(instalmentNumber(text)).toBe(number);
+  });
+});
+
+describe('a line of several instalments', () => {
+  /** A year of twelve, of which eight are collected and none is paid. */
+  const YEAR: readonly BookInstalment[] = Array.from({ length: 12 }, (_, index) => {
+    const dueDate = addMonths(civilDate('2026-01-05'), index);
+    return {
+      paymentId: 101 + index,
+      policyId: 1,
+      cycle: 0,
+      ordinal: index + 1,
+      number: index + 1,
+      dueDate,
+      collectedOn: index < 8 ? dueDate : null,
+      expected: 5000,
+      paidByInsurer: 0,
+    };
+  });
+  const placeIn = (line: Partial<StatementLine>, instalments = YEAR, earlier: EarlierLine[] = []) =>
+    placeOne({ instalment: null, collectedOn: null, ...line }, { instalments, earlier });
+
+  it.each([
+    ['4 a 6', null, [4, 5, 6]],
+    ['CUOTAS 4-6', null, [4, 5, 6]],
+    ['4/12 al 6/12', null, [4, 5, 6]],
+    ['4, 5 y 7', null, [4, 5, 7]],
+    [null, 'Paga las cuotas 4 a 6', [4, 5, 6]],
+    ['4', 'PAGA LAS CUOTAS 4 A 6', [4, 5, 6]],
+    ['6/12', null, []],
+    ['CUOTA 3 DE 12', null, []],
+    ['2026-06-04', null, []],
+    ['6 a 4', null, []],
+    [null, 'Facturas 4 a 6', []],
+    [null, null, []],
+  ])('with the instalment %j and the remarks %j names %j', (instalment, remarks, numbers) => {
+    expect(instalmentNumbers({ instalment, remarks })).toEqual(numbers);
+  });
+
+  it('is divided among those it names, certainly when it pays them in full', () => {
+    const placement = placeIn({ instalment: '4 a 6', commission: 15_000 });
+    expect(placement).toMatchObject({
+      queue: 'matched',
+      paymentId: 104,
+      expected: 15_000,
+      difference: 0,
+      isCertain: true,
+    });
+    expect(placement?.parts.map(({ paymentId, amount }) => [paymentId, amount])).toEqual([
+      [104, 5000],
+      [105, 5000],
+      [106, 5000],
+    ]);
+  });
+
+  it.each([
+    [
+      'too little',
+      { commission: 12_000 },
+      { queue: 'underpaid', difference: -3000 },
+      [5000, 5000, 2000],
+    ],
+    [
+      'too much',
+      { commission: 16_000 },
+      { queue: 'overpaid', difference: 1000 },
+      [5000, 5000, 6000],
+    ],
+    ['nothing of the last', { commission: 9000 }, { queue: 'underpaid' }, [5000, 4000]],
+    ['one of them alone', { commission: 5000 }, { queue: 'matched', paymentId: 104 }, []],
+    [
+      'one that is not collected',
+      { instalment: '7 a 9', commission: 15_000 },
+      { queue: 'notCollected', paymentId: 109 },
+      [],
+    ],
+  ] as const)('that pays %s is a person’s to decide', (_, line, is, amounts) => {
+    const placement = placeIn({ instalment: '4 a 6', ...line });
+    expect(placement).toMatchObject(is);
+    expect(placement?.parts.map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  it('is taken back from each of them', () => {
+    const parts = [104, 105, 106].map((paymentId) => ({ paymentId, amount: 5000 }));
+    const paid = { ...PAID, instalment: '4 a 6', commission: 15_000, paymentId: 104, parts };
+    const placement = placeIn({ commission: -15_000, receipt: 'NC-9' }, YEAR, [paid]);
+    expect(placement).toMatchObject({ queue: 'reversal', difference: 0 });
+    expect(placement?.parts.map(({ amount }) => amount)).toEqual([-5000, -5000, -5000]);
+  });
+
+  it('is divided among those that a person chooses', () => {
+    const decisions = new Map([
+      [1, { kind: 'assign', policyId: 1, paymentIds: [102, 104] } as const],
+    ]);
+    const placement = placeOne(
+      { policyNumber: 'AX-9', commission: 10_000 },
+      { instalments: YEAR, earlier: [], decisions },
+    );
+    expect(placement).toMatchObject({ queue: 'matched', isCertain: false });
+    expect(placement?.parts.map(({ paymentId }) => paymentId)).toEqual([102, 104]);
+  });
+
+  it('is divided to the cent, whatever is owed', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.array(fc.nat(9000), { minLength: 1, maxLength: 12 }),
+        (amount, owed) => {
+          const instalments = YEAR.slice(0, owed.length);
+          const parts = divide(amount, instalments, ({ ordinal }) => owed[ordinal - 1] ?? 0);
+          expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+          expect(parts.every((part) => part.amount > 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  /** Lines of a statement, each of one instalment, several or any. */
+  const statements = fc.array(
+    fc.record({
+      instalment: fc.constantFrom('1 a 3', '2-4', '3, 5 y 6', '4', '6/12', '1 a 8', null),
+      commission: fc.constantFrom(5000, 10_000, 15_000, 12_345, 40_000),
+      receipt: fc.option(fc.constantFrom('F-1', 'F-2', 'F-3'), { nil: null }),
+      collectedOn: fc.constant(null),
+    }),
+    { maxLength: 8 },
+  );
+  /** What each line pays of its instalments, in cents. */
+  const paidBy = (made: readonly { readonly commission: number }[]) =>
+    place(made, { instalments: YEAR, earlier: [] }).map(({ row, queue, paymentId, parts }) => {
+      const commission = made[row - 1]?.commission ?? 0;
+      const isOne = parts.length === 0;
+      return { queue, commission, parts: isOne ? [{ paymentId, amount: commission }] : parts };
+    });
+
+  it('is divided into parts that sum to it', () => {
+    fc.assert(
+      fc.property(statements, (made) => {
+        for (const { commission, parts } of paidBy(made))
+          expect(sumCents(parts.map(({ amount }) => amount))).toBe(commission);
+      }),
+    );
+  });
+
+  it('leaves no instalment paid twice', () => {
+    fc.assert(
+      fc.property(statements, (made) => {
+        const paying = paidBy(made).filter(({ queue }) => ['matched', 'underpaid'].includes(queue));
+        const parts = paying.flatMap((line) => [...line.parts]);
+        for (const { paymentId } of YEAR) {
+          const own = parts.filter((part) => part.paymentId === paymentId);
+          expect(sumCents(own.map(({ amount }) => amount))).toBeLessThanOrEqual(5000 + 2);
+        }
+      }),
+    );
   });
 });
 

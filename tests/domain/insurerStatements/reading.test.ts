@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../../domain/civilDate.ts';
 import {
   guessColumns,
   missingColumns,
@@ -7,12 +8,19 @@ import {
 } from '../../../domain/insurerStatements/columns.ts';
 import { readLines } from '../../../domain/insurerStatements/lines.ts';
 import { fromCents } from '../../../domain/money.ts';
+import { readDay as readDayIn } from '../../../domain/sheets/days.ts';
 import { type Cell, findHeader, fingerprint, type SheetRow } from '../../../domain/sheets/sheet.ts';
-import { decimalSignOf, readAmount, readDay } from '../../../domain/sheets/values.ts';
+import { decimalSignOf, readAmount } from '../../../domain/sheets/values.ts';
 import { amounts, civilDates, partsOf } from '../arbitraries.ts';
 
 const sheet = (...rows: readonly (readonly Cell[])[]): SheetRow[] =>
   rows.flatMap((cells, index) => (cells.length > 0 ? [{ row: index + 1, cells }] : []));
+
+const TODAY = civilDate('2026-03-15');
+const readDay = (cell: Cell) => {
+  const reading = readDayIn(cell, { today: TODAY, order: 'day' });
+  return reading && 'day' in reading ? reading.day : undefined;
+};
 
 const HEADINGS = ['Nº Póliza', 'Asegurado', 'Cuota', 'Fecha de Cobro', '% Com.', 'Comisión'];
 const MAP = { policyNumber: 0, insured: 1, instalment: 2, collectedOn: 3, commission: 5 };
@@ -24,7 +32,8 @@ const line = (number: string, commission: Cell) => [
   12,
   commission,
 ];
-const read = (...rows: readonly (readonly Cell[])[]) => readLines(sheet(HEADINGS, ...rows), 1, MAP);
+const read = (...rows: readonly (readonly Cell[])[]) =>
+  readLines(sheet(HEADINGS, ...rows), 1, MAP, TODAY);
 
 describe('the header of a sheet', () => {
   it('is found below twenty rows of titles', () => {
@@ -126,6 +135,47 @@ describe('columns', () => {
   });
 });
 
+describe('a column of identity numbers', () => {
+  const IDENTITIES = ['0912345675', '0912345683', '1710034065', '1710034065001'];
+  const guess = (headings: readonly string[], column: number, cells: readonly Cell[]) => {
+    const rows = cells.map((cell, index) =>
+      headings.map((_, place) => (place === column ? cell : `${place}-${index}`)),
+    );
+    return guessColumns(headings, sheet(headings, ...rows));
+  };
+
+  it.each(['Cliente', 'Documento', 'Código', 'DNI/NUI', ''])(
+    'is identification under the heading %j',
+    (heading) => {
+      const found = guess(['Póliza', heading, 'Comisión', 'Asegurado'], 1, IDENTITIES);
+      expect(found).toEqual({ policyNumber: 0, identification: 1, commission: 2, insured: 3 });
+    },
+  );
+
+  it('is known without its zero in front, and with some blanks', () => {
+    const cells = [912_345_675, 912_345_683, null, '1710034065'];
+    expect(guess(['Póliza', 'Titular', 'Comisión'], 1, cells).identification).toBe(1);
+  });
+
+  it.each([
+    ['the agency’s own number in each row', IDENTITIES.map(() => '1710034065001')],
+    ['numbers that are no identity numbers', ['0912345670', '0912345671', '0912345672']],
+    ['a single one among other texts', ['0912345675', 'F-1', 'F-2', 'F-3']],
+  ])('is not found in %s', (_, cells) => {
+    expect(guess(['Póliza', 'Documento', 'Comisión'], 1, cells)).toEqual({
+      policyNumber: 0,
+      receipt: 1,
+      commission: 2,
+    });
+  });
+
+  it('is that of its heading where another one has identity numbers too', () => {
+    const headings = ['Póliza', 'Vendedor', 'Comisión', 'Cédula'];
+    const rows = IDENTITIES.map((number, index) => [`P-${index}`, number, 5, number]);
+    expect(guessColumns(headings, sheet(headings, ...rows)).identification).toBe(3);
+  });
+});
+
 describe('lines', () => {
   it('are read with what their columns hold', () => {
     expect(read(line('VH-1', '1.234,56')).lines).toEqual([
@@ -154,6 +204,51 @@ describe('lines', () => {
     );
     expect(lines.map(({ row }) => row)).toEqual([3, 6]);
     expect({ problems, total }).toEqual({ problems: [], total: 1550 });
+  });
+
+  it.each([
+    ['IVA 15%', 'Impuesto o neto «IVA 15%»'],
+    ['(-) RET. FUENTE 3 %', 'Impuesto o neto «(-) RET. FUENTE 3 %»'],
+    ['RET. FUENTE 3 %', 'Impuesto o neto «RET. FUENTE 3 %»'],
+    ['Neto a pagar', 'Impuesto o neto «Neto a pagar»'],
+    ['VALOR A RECIBIR', 'Impuesto o neto «VALOR A RECIBIR»'],
+    ['Líquido', 'Impuesto o neto «Líquido»'],
+    ['Iván Mora', undefined],
+    ['Netosa S.A.', undefined],
+  ])('leave out %s at their foot: %s', (title, reason) => {
+    const foot = [null, title, null, null, null, 7.5];
+    const { lines, leftOut } = read(line('VH-1', 10), foot);
+    expect(lines).toHaveLength(reason ? 1 : 2);
+    expect(leftOut).toEqual(reason ? [{ row: 3, reason }] : []);
+  });
+
+  it('leave out «IVA 15%» in the place of a number, but not a policy «RET-001»', () => {
+    const { lines } = read(['IVA 15%', null, null, null, null, 7.5], line('RET-001', 5));
+    expect(lines.map(({ policyNumber }) => policyNumber)).toEqual(['RET-001']);
+  });
+
+  it('in hidden rows are no lines, and are named', () => {
+    const rows = sheet(HEADINGS, line('VH-1', 10), line('VH-2', 5));
+    const hidden = rows.map((row) => (row.row === 3 ? { ...row, isHidden: true } : row));
+    const { lines, leftOut } = readLines(hidden, 1, MAP, TODAY);
+    expect([lines.length, leftOut]).toEqual([1, [{ row: 3, reason: 'Fila oculta «VH-2»' }]]);
+  });
+
+  it.each([
+    ['mar-24', 'policyNumber'],
+    ['01/03/2024', 'policyNumber'],
+    [{ date: civilDate('2024-03-01') }, 'policyNumber'],
+  ] as const)('whose number became the day %j are problems', (cell, column) => {
+    const { problems } = read([cell, 'ANA MORA', null, null, null, 5]);
+    expect(problems).toEqual([
+      { row: 2, column, message: expect.stringContaining('por una fecha') },
+    ]);
+  });
+
+  it('have days with the month first where their column shows so', () => {
+    const lineOn = (day: string) => ['VH-1', 'ANA MORA', null, day, null, 5];
+    const { lines } = read(lineOn('01/05/2026'), lineOn('01/25/2026'));
+    expect(lines.map(({ collectedOn }) => collectedOn)).toEqual(['2026-01-05', '2026-01-25']);
   });
 
   it('leave out a total without a title', () => {

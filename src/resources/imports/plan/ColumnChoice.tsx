@@ -3,7 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../domain/imports/columns.ts';
+import { doubtAbout } from '../../../../domain/imports/doubts.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
+import { Correction } from './Correction.tsx';
 import { filledBy, type PlanDraft, samplesOf } from './draft.ts';
 
 const SAME = 'same';
@@ -25,6 +27,8 @@ export const ColumnChoice = (props: ColumnChoiceProps) => {
   const place = plan.columns[field];
   const value = plan.values[field];
   const samples = samplesOf(of, place);
+  const doubt = doubtAbout(column, place, of.doubts);
+  const isMissing = objection !== undefined && !doubt;
   // Two columns may have one heading: the place tells them apart.
   const headings = of.headings.map((heading, at) => ({ heading, at }));
   const choose = (chosen: string) => {
@@ -43,8 +47,8 @@ export const ColumnChoice = (props: ColumnChoiceProps) => {
         required={isRequired}
         disabled={disabled}
         value={value === undefined ? String(place ?? '') : SAME}
-        error={objection !== undefined && value === undefined}
-        helperText={value === undefined ? (objection ?? hint) : undefined}
+        error={isMissing && value === undefined}
+        helperText={value === undefined ? ((doubt ? undefined : objection) ?? hint) : undefined}
         onChange={({ target }) => choose(target.value)}
         slotProps={{
           inputLabel: { shrink: true },
@@ -60,6 +64,17 @@ export const ColumnChoice = (props: ColumnChoiceProps) => {
           </MenuItem>
         ))}
       </TextField>
+      {doubt ? (
+        <Correction
+          doubt={doubt.kind}
+          chosen={plan.corrections?.[field]}
+          objection={objection}
+          disabled={disabled}
+          onChoose={(chosen) =>
+            onChange({ ...plan, corrections: { ...plan.corrections, [field]: chosen } })
+          }
+        />
+      ) : null}
       {value === undefined ? null : (
         <TextField
           fullWidth

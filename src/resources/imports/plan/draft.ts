@@ -1,4 +1,5 @@
 import { type ImportColumn, missingPlaces } from '../../../../domain/imports/columns.ts';
+import { openDoubts } from '../../../../domain/imports/doubts.ts';
 import { goneFields } from '../../../../domain/imports/ownColumns.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
@@ -35,6 +36,7 @@ export function doubled(
 export function unfilled(
   known: readonly ImportColumn[],
   plan: PlanDraft,
+  { doubts }: Pick<ImportDetail, 'doubts'>,
   translate: Translate,
 ): Objections {
   const { columns, values, mode, keys } = plan;
@@ -42,7 +44,9 @@ export function unfilled(
   // Who is only updated keeps what the file does not have.
   const filled = new Set([...Object.keys(columns), ...Object.keys(values)]);
   const left = mode === 'update' ? [] : missingPlaces(known, filled).map(({ field }) => field);
+  const open = openDoubts(known, plan, doubts);
   return {
+    ...Object.fromEntries(open.map(({ field }) => [field, texts.doubtOpen])),
     ...Object.fromEntries([...blank, ...left].map((field) => [field, texts.required])),
     ...(keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
   };
@@ -56,10 +60,13 @@ export function filledBy(
 ): PlanDraft {
   const { [field]: _column, ...columns } = plan.columns;
   const { [field]: _value, ...values } = plan.values;
-  if (!by) return { ...plan, columns, values };
+  // Another column is asked about anew.
+  const { [field]: _correction, ...corrections } = plan.corrections ?? {};
+  const left = { ...plan, columns, values, corrections };
+  if (!by) return left;
   return 'place' in by
-    ? { ...plan, columns: { ...columns, [field]: by.place }, values }
-    : { ...plan, columns, values: { ...values, [field]: by.value } };
+    ? { ...left, columns: { ...columns, [field]: by.place } }
+    : { ...left, values: { ...values, [field]: by.value } };
 }
 
 /** A plan without the fields that are no columns any more. */

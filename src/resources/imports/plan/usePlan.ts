@@ -36,7 +36,7 @@ export function usePlan(of: ImportDetail, columns: readonly ImportColumn[], onDo
   });
   useLeaveGuard({ hasChanges: useCallback(() => isChanged.current, []), leaves: leavesPage });
   const twice = doubled(columns, plan, translate);
-  const blank = unfilled(columns, plan, translate);
+  const blank = unfilled(columns, plan, of, translate);
   const isWrong = Object.keys({ ...twice, ...blank }).length > 0;
   return {
     plan,

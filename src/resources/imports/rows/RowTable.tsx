@@ -63,7 +63,10 @@ const Detail = ({ row, headings }: RowProps) => {
   return (
     <>
       {row.problems.map(({ field, label, message }) => (
-        <Box key={`${field} ${message}`} sx={{ color: 'error.main' }}>
+        <Box
+          key={`${field} ${message}`}
+          sx={{ color: row.result === 'skipped' ? 'text.secondary' : 'error.main' }}
+        >
           {label ? translate('imports.table.problem', { label, message }) : message}
         </Box>
       ))}

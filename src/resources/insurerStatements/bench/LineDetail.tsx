@@ -12,7 +12,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { typedInCapitals } from '../../../ui/inputs/LineInput.tsx';
 import { Choices } from './Choices.tsx';
-import { canConfirm, type LineDecision } from './useBench.ts';
+import { blockOf, type LineDecision } from './useBench.ts';
 
 interface LineDetailProps {
   readonly line: StatementLine;
@@ -23,8 +23,18 @@ interface LineDetailProps {
   readonly onDecide: (decision: LineDecision) => void;
   /** Called once the line's instalment has been collected. */
   readonly onCollected: () => void;
-  /** The reason's input, which a key gives the focus to. */
-  readonly noteRef: RefObject<HTMLInputElement | null>;
+  readonly parts: LineParts;
+  /** The policy of {@link StatementLine.candidates} that a key has chosen. */
+  readonly policyByKey: number | undefined;
+}
+
+/** What the keys of the bench look for in a line. */
+export interface LineParts {
+  /** Why it was placed where it was. */
+  readonly why: RefObject<HTMLElement | null>;
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+  /** The reason's input. */
+  readonly note: RefObject<HTMLInputElement | null>;
 }
 
 const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
@@ -74,8 +84,16 @@ const Stated = ({ line }: Pick<LineDetailProps, 'line'>) => {
   );
 };
 
+/** Its instalment, or what it pays of each of several. */
+const instalmentsOf = ({ number_payment, parts }: StatementLine) =>
+  parts.length === 0
+    ? number_payment
+    : parts
+        .map(({ number_payment: number, amount }) => `${number}: ${moneyOf(amount)}`)
+        .join(' · ');
+
 /** What the agency has that the line was compared with, and why. */
-const Placed = ({ line }: Pick<LineDetailProps, 'line'>) => {
+const Placed = ({ line, parts }: Pick<LineDetailProps, 'line' | 'parts'>) => {
   const translate = useTranslate();
   const name = (key: 'expected' | 'difference') => translate(`insurerStatements.bench.${key}`);
   return (
@@ -95,14 +113,14 @@ const Placed = ({ line }: Pick<LineDetailProps, 'line'>) => {
             ],
             [
               translate('resources.insurer-receivables.fields.number_payment'),
-              textOf(line.number_payment),
+              textOf(instalmentsOf(line)),
             ],
             [name('expected'), moneyOf(line.expected)],
             [name('difference'), moneyOf(line.difference)],
           ]}
         />
       )}
-      <Typography variant="body2" sx={{ mb: 1 }}>
+      <Typography ref={parts.why} variant="body2" sx={{ mb: 1 }}>
         {`${translate('insurerStatements.bench.why')}: ${line.reasons.join(' · ')}`}
       </Typography>
     </>
@@ -132,10 +150,13 @@ const Collect = ({ line, onCollected }: Pick<LineDetailProps, 'line' | 'onCollec
 };
 
 /** Confirms the line where it was placed, or ignores it with a reason. */
-const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
+const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
   const translate = useTranslate();
   const [note, setNote] = useState('');
-  const text = (key: 'confirm' | 'ignore' | 'note' | 'asAdjustment' | 'keys') =>
+  const whyId = useId();
+  const block = blockOf(line);
+  const why = block ?? (line.isCertain ? undefined : 'insurerStatements.bench.notCertain');
+  const text = (key: 'confirm' | 'ignore' | 'note' | 'noteHelp' | 'asAdjustment' | 'keys') =>
     translate(`insurerStatements.bench.${key}`);
   const reason = { note: note.trim() };
   return (
@@ -145,15 +166,23 @@ const Decision = ({ line, isRunning, onDecide, noteRef }: LineDetailProps) => {
         size="small"
         label={text('note')}
         value={note}
-        inputRef={noteRef}
+        inputRef={parts.note}
+        helperText={text('noteHelp')}
         onChange={(event) => setNote(typedInCapitals(event))}
         slotProps={{ htmlInput: { maxLength: 300 } }}
         sx={{ mb: 1 }}
       />
+      {why ? (
+        <Typography id={whyId} variant="body2" sx={{ mb: 1 }}>
+          {translate(why)}
+        </Typography>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
+          ref={parts.confirm}
           variant="contained"
-          disabled={isRunning || !canConfirm(line)}
+          disabled={isRunning || block !== undefined}
+          aria-describedby={why && whyId}
           onClick={() => onDecide({ line, decision: 'confirmed', ...(note ? reason : {}) })}
         >
           {text('confirm')}
@@ -214,7 +243,7 @@ const Decided = ({ line, canEdit, isRunning, onDecide }: LineDetailProps) => {
 
 /** A line beside what it was compared with, and the decision about it. */
 export const LineDetail = (props: LineDetailProps) => {
-  const { line, companyId, canEdit, isRunning, onDecide } = props;
+  const { line, companyId, canEdit, isRunning, onDecide, parts, policyByKey } = props;
   const translate = useTranslate();
   const titleId = useId();
   const isOpen = line.decision === 'open';
@@ -226,13 +255,20 @@ export const LineDetail = (props: LineDetailProps) => {
         {`${translate('insurerStatements.bench.row', { row: line.rowNumber })} · ${QUEUE_NAMES[line.queue]}`}
       </Typography>
       <Stated line={line} />
-      <Placed line={line} />
+      <Placed line={line} parts={parts} />
       {isOpen && canEdit ? (
         <>
           <Collect {...props} />
           <Decision {...props} />
           {isSettled ? (
-            <Choices line={line} companyId={companyId} isRunning={isRunning} onDecide={onDecide} />
+            <Choices
+              key={policyByKey}
+              line={line}
+              companyId={companyId}
+              isRunning={isRunning}
+              onDecide={onDecide}
+              policyByKey={policyByKey}
+            />
           ) : null}
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InsurerStatementDetail } from '../../../data/insurerStatements.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -32,6 +33,7 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
   const text = useText();
   const agency = useAgency();
   const [isAsking, setAsking] = useState(false);
+  const openId = useId();
   const params = { id };
   const confirm = useStatementCommand(
     id,
@@ -60,7 +62,17 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
           {translate('insurerStatements.bench.confirmCertain', { count: certain })}
         </Button>
       ) : null}
-      <Button variant="contained" disabled={open > 0} onClick={() => setAsking(true)}>
+      {open > 0 ? (
+        <Typography variant="body2" id={openId} sx={{ color: 'text.secondary' }}>
+          {translate('insurerStatements.bench.openLines', { smart_count: open })}
+        </Typography>
+      ) : null}
+      <Button
+        variant="contained"
+        disabled={open > 0}
+        aria-describedby={open > 0 ? openId : undefined}
+        onClick={() => setAsking(true)}
+      >
         {text('reconcile')}
       </Button>
       {isAsking ? (

@@ -10,12 +10,12 @@ import { useCan } from '../../../session/useCan.ts';
 import { dayOf } from '../../../ui/format.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { StatementStatusChip } from '../StatusChip.tsx';
-import { LineDetail } from './LineDetail.tsx';
+import { LineDetail, type LineParts } from './LineDetail.tsx';
 import { LineTable } from './LineTable.tsx';
 import { QueueChips } from './QueueChips.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Totals } from './Totals.tsx';
-import { canConfirm, useDecide, useLines, usePlaceAgain, useStatement } from './useBench.ts';
+import { blockOf, useDecide, useLines, usePlaceAgain, useStatement } from './useBench.ts';
 
 const list: InternalAddress = '/insurer-statements';
 
@@ -23,11 +23,23 @@ const list: InternalAddress = '/insurer-statements';
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
 
-/** The line worked at, and the keys that move to the next one, confirm or ignore. */
+/** Whether what a line was compared with can be seen, and its decision is therefore taken by looking. */
+const isInView = (element: HTMLElement | null): boolean => {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/** The line worked at, and the keys that move to the next one, confirm, choose a policy or ignore. */
 function useWork(statement: InsurerStatementDetail & { id: number }) {
   const { id, status, open } = statement;
   const lines = useLines(id, open > 0 ? 'open' : 'all');
-  const note = useRef<HTMLInputElement>(null);
+  const parts: LineParts = {
+    why: useRef<HTMLElement>(null),
+    confirm: useRef<HTMLButtonElement>(null),
+    note: useRef<HTMLInputElement>(null),
+  };
+  const [byKey, setByKey] = useState<{ readonly line: number; readonly policy: number }>();
   const [chosen, setChosen] = useState<number>();
   const canEdit = useCan('insurer-statements', 'edit') && status === 'draft';
   const place = Math.max(
@@ -53,12 +65,17 @@ function useWork(statement: InsurerStatementDetail & { id: number }) {
     ['ArrowUp', () => move(-1)],
   ]);
   if (isDecision) {
-    // The next line is shown at once; where this one cannot be confirmed, it is shown again.
     acts.set('c', () => {
+      if (!isInView(parts.why.current)) return parts.why.current?.scrollIntoView();
+      // What a person has to look at is confirmed by its button.
+      if (!line.isCertain || blockOf(line)) return parts.confirm.current?.focus();
       decide({ line, decision: 'confirmed' });
-      if (canConfirm(line)) move(1);
+      // The next line is shown at once; where this one cannot be confirmed, it is shown again.
+      move(1);
     });
-    acts.set('i', () => note.current?.focus());
+    acts.set('i', () => parts.note.current?.focus());
+    for (const [place, { policyId }] of line.candidates.entries())
+      acts.set(`${place + 1}`, () => setByKey({ line: line.id, policy: policyId }));
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = acts.get(event.key);
@@ -67,13 +84,26 @@ function useWork(statement: InsurerStatementDetail & { id: number }) {
     // A key held down moves on, but confirms what was seen alone.
     if (!event.repeat || event.key.startsWith('Arrow')) act();
   };
-  return { lines, line, note, canEdit, decide, isDeciding, again, onKeyDown, choose: setChosen };
+  const policyByKey = byKey?.line === line?.id ? byKey?.policy : undefined;
+  return {
+    lines,
+    line,
+    parts,
+    policyByKey,
+    canEdit,
+    decide,
+    isDeciding,
+    again,
+    onKeyDown,
+    choose: setChosen,
+  };
 }
 
 const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { id: number } }) => {
   const translate = useTranslate();
   const work = useWork(statement);
-  const { lines, line, note, canEdit, decide, isDeciding, again, onKeyDown, choose } = work;
+  const { lines, line, parts, policyByKey, canEdit, decide, isDeciding, again, onKeyDown, choose } =
+    work;
   const section = useRef<HTMLElement>(null);
   // A decided line leaves its queue, and the focus with it: the keys go on working.
   useEffect(() => {
@@ -109,7 +139,8 @@ const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { i
             isRunning={isDeciding(line)}
             onDecide={decide}
             onCollected={() => again.mutate()}
-            noteRef={note}
+            parts={parts}
+            policyByKey={policyByKey}
           />
         ) : null}
       </Box>

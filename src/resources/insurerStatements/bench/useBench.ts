@@ -75,9 +75,16 @@ const useReadAnew = (id: number) => {
   };
 };
 
-/** Whether a line can be confirmed where it was placed. */
-export const canConfirm = ({ payment_id, queue }: StatementLine): boolean =>
-  queue === 'adjustment' || (payment_id !== null && queue !== 'notCollected');
+/** The queues of lines that are confirmed only once something else is done or chosen. */
+const BLOCKED_QUEUES = ['notCollected', 'duplicate', 'ambiguous', 'noPolicy', 'wrongTerm'] as const;
+
+/** Why a line cannot be confirmed where it was placed, to be translated; undefined where it can. */
+export function blockOf({ payment_id, queue }: StatementLine): TextKey | undefined {
+  const blocked = BLOCKED_QUEUES.find((one) => one === queue);
+  if (blocked) return `insurerStatements.bench.blocked.${blocked}`;
+  if (payment_id !== null || queue === 'adjustment') return undefined;
+  return `insurerStatements.bench.blocked.${queue === 'reversal' ? 'reversal' : 'other'}`;
+}
 
 /** What a person decides of a line, as the contract's body has it. */
 export interface LineDecision {
@@ -85,6 +92,7 @@ export interface LineDecision {
   readonly decision: 'confirmed' | 'ignored' | 'open';
   readonly policy_id?: number | null;
   readonly payment_id?: number | null;
+  readonly payment_ids?: number[];
   readonly note?: string;
 }
 

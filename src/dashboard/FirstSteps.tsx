@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { InternalAddress } from '../routes.ts';
+import { useCan } from '../session/useCan.ts';
+
+interface StepProps {
+  /** Its texts are those of `dashboard.firstSteps.<name>`. */
+  readonly name: 'imports' | 'companies' | 'advisors' | 'customers' | 'policies';
+  readonly to: InternalAddress;
+}
+
+/** What comes next, in the order that each needs the ones before it; all of it may come from files. */
+const steps: readonly StepProps[] = [
+  { name: 'imports', to: '/imports/create' },
+  { name: 'companies', to: '/companies/create' },
+  { name: 'advisors', to: '/advisors/create' },
+  { name: 'customers', to: '/customers/create' },
+  { name: 'policies', to: '/policies/create' },
+];
+
+const looks = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: { xs: 0.5, sm: 2 },
+  py: 1,
+} as const;
+
+/** A step, for who may take it. */
+const Step = ({ name, to }: StepProps) => {
+  const translate = useTranslate();
+  const canAccess = useCan(name, 'create');
+  if (!canAccess) return null;
+  return (
+    <Box component="li" sx={looks}>
+      <Button
+        component={LinkBase}
+        to={to}
+        variant={name === 'imports' ? 'contained' : 'outlined'}
+        sx={{ flex: 'none', minWidth: 190 }}
+      >
+        {translate(`dashboard.firstSteps.${name}.action`)}
+      </Button>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate(`dashboard.firstSteps.${name}.why`)}
+      </Typography>
+    </Box>
+  );
+};
+
+/** The home of an agency without policies: what comes first, in place of figures that are all zero. */
+export const FirstSteps = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: 3, py: 3 }}>
+      <Typography id={titleId} variant="h2">
+        {translate('dashboard.firstSteps.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {translate('dashboard.firstSteps.hint')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, mt: 1.5, mb: 0 }}>
+        {steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </Box>
+    </Card>
+  );
+};
