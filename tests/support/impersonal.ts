@@ -55,6 +55,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'reasons',
     'candidates',
     'decision',
+    // Ids of instalments and amounts.
+    'parts',
   ],
   insurer_entries: ['kind', 'effective_on'],
   insurer_dues: ['collected_on'],
