@@ -83,14 +83,17 @@ test('looks at who is late, has it as a PDF, and collects the oldest payment', a
   const pdf = dialog.getByRole('button', { name: 'Generar reporte PDF' });
   expect(await download(page, pdf)).toEqual(['Cuotas atrasadas 2026-03-15.pdf', '%PDF-']);
   const oldest = dialog.getByRole('button', { name: /^Más de 120 días/ });
+  const [, count] = /(?:^|\s)(\d+) cuotas/.exec(await oldest.innerText()) ?? [];
+  const before = Number(count);
   await oldest.click();
-  await dialog.getByText('1-10 de 11').waitFor();
+  await dialog.getByText(new RegExp(`^1-\\d+ de ${before}$`)).waitFor();
   await dialog.getByRole('button', { name: 'Actualizar Pago', exact: true }).first().click();
   const payment = page.getByRole('dialog', { name: /^Actualizar cuota \d+/ });
   await payment.getByRole('button', { name: 'Actualizar Pago', exact: true }).click();
   await payment.waitFor({ state: 'hidden' });
-  await dialog.getByText('1-10 de 10').waitFor();
-  await dialog.getByRole('button', { name: /^Más de 120 días.*10 cuotas/ }).waitFor();
+  await dialog.getByText(new RegExp(`^1-\\d+ de ${before - 1}$`)).waitFor();
+  const after = new RegExp(`^Más de 120 días.*${before - 1} cuotas`);
+  await dialog.getByRole('button', { name: after }).waitFor();
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
 });
 
