@@ -152,7 +152,7 @@ export const readCatalogues = async (
     match: (name, sourceId) =>
       found.get(name)?.get(sourceId) ?? {
         id: undefined,
-        note: `el otro servidor no nombra su ${CATALOGUES[name].label} ${sourceId}`,
+        note: `el otro servidor no nombra su ${CATALOGUES[name].label}${Number.isNaN(sourceId) ? '' : ` ${sourceId}`}`,
       },
   };
 };
