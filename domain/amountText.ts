@@ -69,8 +69,8 @@ export type TypedAmount =
   | { readonly kind: 'too-fine' }
   | { readonly kind: 'none' };
 
-/** The text a form holds for a plain decimal; undefined for one that the field cannot take. */
-function textHeld(plain: string, kind: AmountKind): string | undefined {
+/** What a field shows for a plain decimal; undefined for one that it cannot take. */
+function fieldText(plain: string, kind: AmountKind): string | undefined {
   if (kind === 'number') return plain;
   const text = withCents(plain);
   const isOver = kind === 'percent' && text !== undefined && toCents(text) > 10_000;
@@ -91,7 +91,7 @@ export function readTypedAmount(typed: string, kind: AmountKind): TypedAmount {
     const text = withCents(written.text);
     return text === undefined ? { kind: 'too-fine' } : { kind: 'amount', text };
   }
-  const readings = written.readings.flatMap((plain) => textHeld(plain, kind) ?? []);
+  const readings = written.readings.flatMap((plain) => fieldText(plain, kind) ?? []);
   const [only] = readings;
   if (only === undefined) return { kind: 'too-fine' };
   return kind === 'percent' ? { kind: 'amount', text: only } : { kind: 'ambiguous', readings };
