@@ -15,7 +15,7 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
 export const rowsOf = (
   table: 'customers' | 'policies' | 'payment_movements',
 ): RawBuilder<unknown> => sql`
-  (select sum(change) from row_changes where relation = ${sql.lit(table)})`;
+  (select coalesce(sum(change), 0) from row_changes where relation = ${sql.lit(table)})`;
 
 /** How many customers there are to be listed: one that was merged into another is no other one. */
 export const customersListed: RawBuilder<unknown> = sql`(${rowsOf('customers')}
