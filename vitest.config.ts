@@ -39,7 +39,7 @@ const LONG = [
   'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',
   'tests/e2e/{insurerStatements,paymentInstruments,people}.test.ts',
   'tests/e2e/{privacyRequests,renewals,rights,secondFactor}.test.ts',
-  'tests/e2e/{commissionHistory,customerMerge,customerPage}.test.ts',
+  'tests/e2e/{commissionHistory,customerMerge,customerPage,olderServer}.test.ts',
 ];
 /** Who waits for PostgreSQL or a page leaves a processor free. */
 const workersAtLeast = (least: number) => Math.min(8, Math.max(least, availableParallelism() - 1));
