@@ -2,7 +2,7 @@ import type { CivilDate } from './civilDate.ts';
 import { firstDay, lastDay, monthOf } from './monthClose.ts';
 import { type PersonNames, personName } from './personName.ts';
 
-/** Characters that some system takes in no file's name, and those that nobody sees. */
+/** Characters that some operating system refuses in the name of a file, and invisible ones. */
 const UNFIT = /[\\/:*?"<>|\p{C}]+/gu;
 
 const LONGEST = 150;

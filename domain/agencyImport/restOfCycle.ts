@@ -42,7 +42,7 @@ const placesLeft = (days: readonly PlannedInstalment['dueDate'][], told: CycleTo
   return [...left];
 };
 
-/** Numbers between the first and the last that are told and have nobody; then those after all of the policy's. */
+/** Free numbers between the first and the last instalment that the other server has; then those after the policy's last. */
 const numbersLeft = ({ told, lastNumber }: CycleToFill, count: number): number[] => {
   const numbers = new Set(told.map(({ number }) => number));
   const first = told[0]?.number ?? lastNumber + 1;

@@ -108,7 +108,7 @@ export function earnedByLatest(period: EarningPeriod): Cents {
  * annualised. Of those from before its terms last changed, some without an entry share evenly what the
  * others leave of what had been earned then.
  *
- * @param own in order, what the entry of each says; undefined where it has none
+ * @param own the amount of each instalment's own entry in cents, in order; undefined where it has none
  * @returns cents, in the same order
  */
 export function earnedByEach(

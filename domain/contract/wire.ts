@@ -78,7 +78,7 @@ const eachOf =
   (value) =>
     Array.isArray(value) ? value.map(read) : value;
 
-/** What a list's call says of its rows. */
+/** The schemas of a list's rows: in a page (`answer`) and in the bare list (`whole`). */
 interface RowShapes {
   readonly answer: z.ZodType;
   readonly whole?: z.ZodType;

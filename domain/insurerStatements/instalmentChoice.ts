@@ -91,7 +91,7 @@ export function chooseInstalment(
   return withDay(only(found, false), day, instalments);
 }
 
-/** What a day says of the instalment that is named: certain only where it is that one's own. */
+/** An instalment that a line names is certain only when the line's day is near its due day and nearer to no other one. */
 function withDay(
   choice: InstalmentChoice,
   day: CivilDate,
