@@ -1,6 +1,7 @@
 /** What a new password must meet, as the checklist shows it and the server enforces it. */
 
 import { foldText } from './foldText.ts';
+import { isMadeOfUsualWords } from './passwordWords.ts';
 import { texts } from './texts.ts';
 
 /** One line of the checklist. */
@@ -42,7 +43,7 @@ export interface PasswordKnowledge {
 
 /** A rule of the server besides the checklist of the specification (domain §4). */
 export interface FurtherPasswordRule {
-  id: 'common' | 'name' | 'same';
+  id: 'common' | 'name' | 'same' | 'words';
   /** Spanish text of its line, below those of the specification. */
   label: string;
   /** What the server says of a password that breaks it. */
@@ -70,6 +71,13 @@ export const furtherPasswordRules: readonly FurtherPasswordRule[] = [
     label: 'Ser distinta de la actual',
     refusal: texts.samePassword,
     test: (password, { current }) => (current ? password !== current : undefined),
+  },
+  {
+    id: 'words',
+    label: 'No ser un lugar, un mes, la agencia ni una palabra del oficio con números',
+    refusal: texts.passwordOfUsualWords,
+    // Places and the agency's name are the server's to know.
+    test: (password) => (isMadeOfUsualWords(password) ? false : undefined),
   },
   {
     id: 'common',

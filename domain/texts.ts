@@ -59,6 +59,8 @@ export const texts = {
   weakPassword: 'La contraseña no cumple los requisitos',
   commonPassword:
     'Es una de las contraseñas más usadas, o casi, y se adivina enseguida: elija otra',
+  passwordOfUsualWords:
+    'Es un lugar, un mes, la agencia o una palabra del oficio con números, y se adivina enseguida: elija otra',
   passwordHoldsName:
     'La contraseña no debe contener su nombre, su usuario ni su correo: elija otra',
   currentPasswordMissing: 'Ingrese su contraseña actual',

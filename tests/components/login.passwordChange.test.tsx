@@ -81,8 +81,14 @@ describe('the forced password change', () => {
     expect(linesThat('Se comprueba al guardar')).toEqual([
       'No contener su nombre, usuario ni correo',
       'Ser distinta de la actual',
+      'No ser un lugar, un mes, la agencia ni una palabra del oficio con números',
       'No ser una de las más usadas',
     ]);
+    await user.type(newPassword(), 'Marzo.2026');
+    expect(broken()).toEqual([
+      'No ser un lugar, un mes, la agencia ni una palabra del oficio con números',
+    ]);
+    await user.clear(newPassword());
     await user.type(newPassword(), 'nueva.123');
     expect(broken()).toEqual(['No contener su nombre, usuario ni correo']);
     await user.clear(newPassword());

@@ -273,9 +273,9 @@ describe('the registration of a user', () => {
         .map((line) => within(line).queryByTitle('Cumplido') !== null);
     const password = field(/^Contraseña/);
     await user.type(password, 'abcdefgh');
-    expect(met()).toEqual([true, true, false, false, false, false]);
+    expect(met()).toEqual([true, true, false, false, false, false, false]);
     await user.type(password, '1.');
-    expect(met()).toEqual([true, true, true, true, false, false]);
+    expect(met()).toEqual([true, true, true, true, false, false, false]);
     await user.type(field(/^Usuario/), 'abcdefgh');
     expect(screen.getByTitle('No se cumple').closest('li')?.textContent).toContain('No contener');
     expect(password.type).toBe('password');

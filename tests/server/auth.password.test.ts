@@ -146,6 +146,9 @@ describe('changing the password with the ticket of a first login', () => {
     ['P@ssw0rd', /contraseñas más usadas/],
     ['Qwerty123!', /contraseñas más usadas/],
     ['Mora.2026', /no debe contener su nombre/],
+    ['Guayaquil.1', /un lugar, un mes, la agencia/],
+    ['Ecuador2026!', /un lugar, un mes, la agencia/],
+    ['Dragon2026!', /contraseñas más usadas/],
   ])('[5.15] refuses %s, which is easy to guess', async (newPassword, reason) => {
     const { user, cookies } = await firstLogin();
     const body = { userId: user.id, newPassword };

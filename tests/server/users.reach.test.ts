@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionMatrix, users } from '../../domain/contract/index.ts';
+import { allCalls, permissionMatrix, users } from '../../domain/contract/index.ts';
 import {
   DEFAULT_ROLES,
   PERMISSIONS,
@@ -18,6 +18,11 @@ let api: TestApi;
 const give = (role: Role, actions: readonly Permission[], as: string = 'ADMIN') =>
   api.call(permissionMatrix.setPermissions, { as, params: { role }, body: { actions } });
 
+const bodyOf = (role: Role) => {
+  const { id: _, mustChangePassword: __, ...body } = someUser({ role });
+  return body;
+};
+
 beforeAll(async () => {
   api = await startApi();
   // Clerks who manage users and permissions, and lack the rest of an administrator's.
@@ -29,15 +34,14 @@ afterAll(() => api.close());
 describe('who manages users without being an administrator', () => {
   it('makes no administrator, and no user of a role that may do more', async () => {
     for (const role of ['ADMIN', 'ELOPDP'] as const) {
-      const { id: _, mustChangePassword: __, ...body } = someUser({ role });
-      const { status } = await api.call(users.registerUser, { as: 'BASIC', body });
+      const { status } = await api.call(users.registerUser, { as: 'BASIC', body: bodyOf(role) });
       expect(status).toBe(403);
     }
   });
 
   it('makes users of the own role', async () => {
-    const { id: _, mustChangePassword: __, ...body } = someUser({ role: 'BASIC' });
-    expect((await api.call(users.registerUser, { as: 'BASIC', body })).status).toBe(200);
+    const { status } = await api.call(users.registerUser, { as: 'BASIC', body: bodyOf('BASIC') });
+    expect(status).toBe(200);
   });
 
   it.each(['ADMIN', 'ELOPDP'] as const)('resets no password of %s', async (role) => {
@@ -45,6 +49,28 @@ describe('who manages users without being an administrator', () => {
     const { status, text } = await api.call(users.resetPassword, { as: 'BASIC', params: { uuid } });
     expect(status).toBe(403);
     expect(text).not.toContain('temporaryPassword');
+  });
+
+  const onUsers = allCalls
+    .filter(({ method, path }) => method !== 'GET' && path.includes(':uuid'))
+    .map((call) => [call.path, call] as const);
+  const bodies: Readonly<Record<string, unknown>> = {
+    [users.updateUser.path]: bodyOf('BASIC'),
+    [users.setActive.path]: { active: false },
+  };
+
+  it.each(onUsers)('leaves an administrator as they are: %s', async (path, call) => {
+    const { id: uuid } = await createUser(api.context, { role: 'ADMIN' });
+    const answer = await api.call(call, { as: 'BASIC', params: { uuid }, body: bodies[path] });
+    expect(answer).toMatchObject({ status: 403 });
+  });
+
+  it('switches users of the own role off and on, and deletes them', async () => {
+    const { id: uuid } = await createUser(api.context, { role: 'BASIC' });
+    const as = { as: 'BASIC', params: { uuid } };
+    for (const active of [false, true])
+      expect((await api.call(users.setActive, { ...as, body: { active } })).status).toBe(200);
+    expect((await api.call(users.deleteUser, as)).status).toBe(200);
   });
 
   it('resets the password of a user of the own role', async () => {
@@ -55,6 +81,7 @@ describe('who manages users without being an administrator', () => {
 
   it('is recorded when refused', async () => {
     const { id: uuid } = await createUser(api.context, { role: 'ADMIN' });
+    api.clock.advance({ minutes: 1 });
     const [line, ...others] = await auditOf(api.context, () =>
       api.call(users.resetPassword, { as: 'BASIC', params: { uuid } }),
     );

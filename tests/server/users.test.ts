@@ -156,14 +156,4 @@ describe('the last administrator', () => {
     expect(left).toEqual([{ role: 'ADMIN' }]);
     await own.close();
   });
-
-  it('stays, whoever may delete users', async () => {
-    const own = await startApi();
-    const admin = await createUser(own.context, { role: 'ADMIN' });
-    const row = { role: 'BASIC', action: 'users.delete' } as const;
-    await own.context.database.kysely.insertInto('role_permissions').values(row).execute();
-    const answer = await own.call(users.deleteUser, { as: 'BASIC', params: { uuid: admin.id } });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
-    await own.close();
-  });
 });

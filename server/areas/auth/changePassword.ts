@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { invalid, unauthorized } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
+import { findAgencyName } from '../settings/repository.ts';
 import { unlockUser } from './attempts.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { guessableBecause } from './guessable.ts';
@@ -57,7 +58,11 @@ export const changePassword = async (
   if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
   if (await isPassword(user.password_hash, body.newPassword))
     throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
-  const reason = await guessableBecause(body.newPassword, ownerOf(user));
+  const reason = await guessableBecause(
+    body.newPassword,
+    ownerOf(user),
+    await findAgencyName(kysely),
+  );
   if (reason) throw invalid({ newPassword: reason }, reason);
   const newHash = await hashPassword(body.newPassword);
   return inTransaction(context, async (trx) => {

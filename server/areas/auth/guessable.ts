@@ -1,5 +1,8 @@
 import { holdsOwnName, type PasswordOwner } from '../../../domain/password.ts';
+import { isMadeOfUsualWords } from '../../../domain/passwordWords.ts';
 import { texts } from '../../../domain/texts.ts';
+import { cities } from '../../db/catalogues/cantons/index.ts';
+import { provinces } from '../../db/catalogues/provinces.ts';
 
 /** How many of the most used passwords are refused (domain §4); the list has them in that order. */
 const MOST_USED = 10_000;
@@ -13,24 +16,34 @@ const readMostUsed = async (): Promise<ReadonlySet<string>> => {
   return new Set(list.map((one) => one.toLowerCase()));
 };
 
-/** Compared without its special characters too: `Password1!` is as easy to guess as `password1`. */
+/** Compared without its special characters and without its figures too: `Password2026!` is as easy to guess as `password`. */
 const isMostUsed = async (password: string): Promise<boolean> => {
   mostUsed ??= readMostUsed();
   const list = await mostUsed;
   const typed = password.toLowerCase();
-  return list.has(typed) || list.has(typed.replace(/[^\p{L}\p{N}]/gu, ''));
+  const [plain, letters] = [/[^\p{L}\p{N}]/gu, /[^\p{L}]/gu].map((left) => typed.replace(left, ''));
+  return [typed, plain, letters].some((reading) => reading !== undefined && list.has(reading));
 };
+
+const PLACES = [
+  ...provinces.map(({ provinceName }) => provinceName),
+  ...cities.map(({ cityName }) => cityName),
+];
 
 /**
  * Why a new password is easy to guess though it meets the checklist (domain §4).
  * @param password the new password
  * @param owner whose it will be
+ * @param agencyName undefined where it is not known
  * @returns a Spanish sentence, or undefined when it is not
  */
 export const guessableBecause = async (
   password: string,
   owner: PasswordOwner,
+  agencyName?: string,
 ): Promise<string | undefined> => {
   if (await isMostUsed(password)) return texts.commonPassword;
+  if (isMadeOfUsualWords(password, [...PLACES, agencyName ?? '']))
+    return texts.passwordOfUsualWords;
   return holdsOwnName(password, owner) ? texts.passwordHoldsName : undefined;
 };

@@ -93,10 +93,10 @@ export const reset = async (
   actor: Actor,
   uuid: string,
 ): Promise<AnswerOf<typeof secondFactor.resetSecondFactor>> => {
-  await requireReachOf(context, actor, uuid);
+  const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia verificación en dos pasos';
-    const { id } = await lockOther(trx, actor, uuid, refusal);
+    const { id } = await lockOther(trx, actor, reached, refusal);
     if (!(await deleteFactor(trx, id))) throw notActive();
     await deleteSessionsOf(trx, id);
     await deleteTicketsOf(trx, id);

@@ -21,12 +21,12 @@ export const resetPassword = async (
   actor: Actor,
   uuid: string,
 ): Promise<AnswerOf<typeof users.resetPassword>> => {
-  await requireReachOf(context, actor, uuid);
+  const reached = await requireReachOf(context, actor, uuid);
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia contraseña';
-    const user = await lockOther(trx, actor, uuid, refusal);
+    const user = await lockOther(trx, actor, reached, refusal);
     const { id } = user;
     await setPassword(trx, id, passwordHash, true);
     await deleteSessionsOf(trx, id);

@@ -10,7 +10,8 @@ import { inTransaction } from '../../transaction.ts';
 import { createAccount, hashAccount } from '../auth/accounts.ts';
 import { guessableBecause } from '../auth/guessable.ts';
 import { findUserJson } from '../auth/repository.ts';
-import { lockRemovable, noUser, requireReach } from './guard.ts';
+import { findAgencyName } from '../settings/repository.ts';
+import { lockRemovable, noUser, requireReach, requireReachOf } from './guard.ts';
 import { deleteUserRow, userList } from './repository.ts';
 
 /**
@@ -39,7 +40,11 @@ export const registerUser = async (
   body: BodyOf<typeof users.registerUser>,
 ): Promise<JsonText> => {
   await requireReach(context, actor, body.role);
-  const reason = await guessableBecause(body.password, body);
+  const reason = await guessableBecause(
+    body.password,
+    body,
+    await findAgencyName(context.database.kysely),
+  );
   if (reason) throw invalid({ password: reason });
   const account = await hashAccount({ ...body, mustChangePassword: true });
   return inTransaction(context, async (trx) => {
@@ -51,11 +56,16 @@ export const registerUser = async (
 /**
  * Deletes a user, which ends their sessions at once (domain §4).
  * @returns the user as they were
- * @throws Problem 404; 409 for oneself and for the last active administrator
+ * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const deleteUser = (context: Context, actor: Actor, uuid: string): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
-    const user = await lockRemovable(trx, actor, uuid, 'No puede eliminar su propia cuenta');
+export const deleteUser = async (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+): Promise<JsonText> => {
+  const reached = await requireReachOf(context, actor, uuid);
+  return inTransaction(context, async (trx) => {
+    const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');
     const deleted = await readUser(trx, user.id);
     await deleteUserRow(trx, user.id);
     return {
@@ -81,3 +91,4 @@ export const deleteUser = (context: Context, actor: Actor, uuid: string): Promis
       ],
     };
   });
+};

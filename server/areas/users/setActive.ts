@@ -5,7 +5,7 @@ import type { JsonText } from '../../http/answers.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
-import { lockOther, lockRemovable } from './guard.ts';
+import { lockOther, lockRemovable, requireReachOf } from './guard.ts';
 import { updateUserRow } from './repository.ts';
 import { readUser } from './service.ts';
 
@@ -20,17 +20,18 @@ const switchOff = async (trx: Trx, id: string): Promise<void> => {
 /**
  * Switches a user off, which ends their sessions at once, or on again.
  * @returns the user as they are now
- * @throws Problem 404; 409 for oneself and for the last active administrator
+ * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const setActive = (
+export const setActive = async (
   context: Context,
   actor: Actor,
   uuid: string,
   active: boolean,
-): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
+): Promise<JsonText> => {
+  const reached = await requireReachOf(context, actor, uuid);
+  return inTransaction(context, async (trx) => {
     const lock = active ? lockOther : lockRemovable;
-    const { id } = await lock(trx, actor, uuid, REFUSAL);
+    const { id } = await lock(trx, actor, reached, REFUSAL);
     await (active ? updateUserRow(trx, id, { active: true }) : switchOff(trx, id));
     return {
       result: await readUser(trx, id),
@@ -44,3 +45,4 @@ export const setActive = (
       ],
     };
   });
+};

@@ -10,7 +10,13 @@ import { conflict, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
-import { lastAdministrator, noUser, requireReach, requireReachOf } from './guard.ts';
+import {
+  lastAdministrator,
+  requireReach,
+  requireReachOf,
+  stillInReach,
+  type UserInReach,
+} from './guard.ts';
 import { lockUserRow, lockUsersOfRole, type UserRow, updateUserRow } from './repository.ts';
 import { readUser } from './service.ts';
 
@@ -25,11 +31,15 @@ const isOtherRole = ({ role }: Pick<UserRow, 'role'>, body: Body): boolean =>
   body.role !== undefined && body.role !== role;
 
 /** The user as they were, locked. @throws Problem as {@link updateUser} */
-const lockChanged = async (trx: Trx, actor: Actor, uuid: string, body: Body): Promise<UserRow> => {
+const lockChanged = async (
+  trx: Trx,
+  actor: Actor,
+  reached: UserInReach,
+  body: Body,
+): Promise<UserRow> => {
   // Administrators first, in one order, as who removes one locks them.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
-  const before = await lockUserRow(trx, uuid);
-  if (!before) throw noUser();
+  const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
   if (body.version !== undefined && body.version !== before.version) throw staleVersion();
   if (!isOtherRole(before, body)) return before;
   if (before.id === actor.userId) throw ownRole();
@@ -70,10 +80,10 @@ export const updateUser = async (
   uuid: string,
   body: Body,
 ): Promise<JsonText> => {
-  await requireReachOf(context, actor, uuid);
+  const reached = await requireReachOf(context, actor, uuid);
   if (body.role) await requireReach(context, actor, body.role);
   return inTransaction(context, async (trx) => {
-    const before = await lockChanged(trx, actor, uuid, body);
+    const before = await lockChanged(trx, actor, reached, body);
     const after = await updateUserRow(trx, before.id, columnsOf(user, body));
     if (isOtherRole(before, body)) {
       await deleteSessionsOf(trx, before.id);
