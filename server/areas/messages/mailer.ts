@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { outcomeOf } from '../../../domain/messages/delivery.ts';
+import { printable } from '../../../domain/printable.ts';
 import type { Config } from '../../config.ts';
 
 /** Hands e-mails to the agency's mail server. */
@@ -30,9 +31,6 @@ export interface Mailer {
   readonly close: () => void;
 }
 
-/** The longest answer that is kept. */
-const MOST_FAILURE = 500;
-
 /** An error of nodemailer; its code is EENVELOPE or EMESSAGE where the message is at fault, not the server. */
 interface MailError {
   readonly message: string;
@@ -49,7 +47,7 @@ const deliveryOf = (error: MailError, isHandedOver: boolean): Delivery => ({
     isOfServer: !isOfMessage(error),
     isHandedOver,
   }),
-  failure: (error.response ?? error.message).slice(0, MOST_FAILURE),
+  failure: printable(error.response ?? error.message),
 });
 
 /** The part of an address behind the @, by which Message-IDs are ours. */
