@@ -7,6 +7,9 @@ const UNFIT = /[\\/:*?"<>|\p{C}]+/gu;
 
 const LONGEST = 150;
 
+/** A file's name as any system writes it: accents in one character each, a hyphen for what some system refuses. */
+export const writableName = (name: string): string => name.normalize('NFC').replace(UNFIT, '-');
+
 /**
  * What a file is called that people save: a title such as a policy's number, with what no file's name may have
  * replaced by a hyphen.
@@ -15,7 +18,7 @@ const LONGEST = 150;
  * @returns `VH-000450.pdf`
  */
 export const fileNameOf = (title: string, ending: string): string => {
-  const fit = title.normalize('NFC').replace(UNFIT, '-').replace(/\s+/g, ' ').slice(0, LONGEST);
+  const fit = writableName(title).replace(/\s+/g, ' ').slice(0, LONGEST);
   return `${fit.replace(/^[\s.-]+|[\s.-]+$/g, '') || 'archivo'}.${ending}`;
 };
 
@@ -40,7 +43,7 @@ const asciiOf = (name: string): string =>
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
 const encoded = (name: string): string =>
-  encodeURIComponent(name).replace(
+  encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd')).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

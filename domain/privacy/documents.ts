@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writableName } from '../fileName.ts';
 import { texts } from '../texts.ts';
 
 /** Documents handed in with a request or a notice: what they may be is told by their first bytes. */
@@ -37,7 +38,10 @@ const LONGEST = 4 * Math.ceil(DOCUMENT_BYTES / 3);
 
 /** A document as a call carries it: its name, and its content in base64. */
 export const sentDocument = z.object({
-  name: z.string(texts.notText).trim().min(1, texts.required).max(200, texts.tooLong(200)),
+  name: z
+    .string(texts.notText)
+    .transform(writableName)
+    .pipe(z.string().trim().min(1, texts.required).max(200, texts.tooLong(200))),
   content: z
     .string(texts.required)
     .min(1, texts.required)

@@ -46,6 +46,10 @@ describe('the name of a download', () => {
     },
   );
 
+  it('is told though it holds half a character', () => {
+    expect(contentDisposition('a\ud83d.pdf')).toContain("filename*=UTF-8''a%EF%BF%BD.pdf");
+  });
+
   it.each([
     [null, undefined],
     ['attachment', undefined],

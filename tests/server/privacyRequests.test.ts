@@ -10,6 +10,7 @@ import {
   personalData,
   privacyTerms,
 } from '../../domain/contract/index.ts';
+import { nameInDisposition, writableName } from '../../domain/fileName.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { remindOfRequests } from '../../server/areas/privacyRequests/remind.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -224,6 +225,24 @@ describe('a request about personal data', () => {
       content.slice(0, 40),
     ])
       expect(rowsWith(dump, secret), secret).toEqual([]);
+  });
+
+  it.each([
+    'a–b.png',
+    '文件.png',
+    'Cédula de María.png'.normalize('NFD'),
+    'cédula «copia» 100% (2).png',
+    "a;b=c,d'e.png",
+    'a\u202egnp\u0000.png',
+  ])('hands out a paper under the name it came with: %s', async (name) => {
+    const id = await made({ documents: [{ name, content: png(2, 2).toString('base64') }] });
+    const [{ id: documentId } = { id: 0 }] = (await read(id)).documents;
+    const { status, headers } = await api.call(calls.readRequestDocument, {
+      params: { id, documentId },
+      as,
+    });
+    expect(status).toBe(200);
+    expect(nameInDisposition(String(headers['content-disposition']))).toBe(writableName(name));
   });
 
   it('is not taken from a day to come, nor for nobody', async () => {
