@@ -187,7 +187,7 @@ describe('closing the cash', () => {
       kysely.updateTable('cash_closings').set({ user_name: 'nadie' }),
       kysely.deleteFrom('cash_closing_lines'),
     ])
-      await expect(change.execute()).rejects.toThrow('Closings of the cash are never rewritten');
+      await expect(change.execute()).rejects.toThrow('never rewritten');
   });
 
   it('is not for who may only see it', async () => {

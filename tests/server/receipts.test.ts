@@ -266,9 +266,7 @@ describe('a receipt', () => {
     const { kysely } = api.context.database;
     await expect(
       kysely.updateTable('receipts').set({ total: '1.00' }).where('id', '=', id).execute(),
-    ).rejects.toThrow('Receipts are never rewritten');
-    await expect(kysely.deleteFrom('receipt_lines').execute()).rejects.toThrow(
-      'Receipts are never rewritten',
-    );
+    ).rejects.toThrow('never rewritten');
+    await expect(kysely.deleteFrom('receipt_lines').execute()).rejects.toThrow('never rewritten');
   });
 });

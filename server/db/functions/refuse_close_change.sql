@@ -4,7 +4,11 @@ CREATE OR REPLACE FUNCTION refuse_close_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  settled constant text[] := array['status', 'closed_at', 'closed_by', 'letterhead', 'reopened_at',
+    'reopened_by', 'reason'];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - 'reason' = to_jsonb(new) - 'reason' then return new; end if;
   if new.status = 'closed' and old.status = 'open'
     and closed_through() is not null and closed_through() + 1 <> new.month
   then
@@ -12,7 +16,7 @@ begin
   end if;
   if tg_op = 'DELETE' or old.status = 'reopened'
     or (old.status = 'closed' and new.status <> 'reopened')
-    or (old.month, old.opened_at) <> (new.month, new.opened_at)
+    or to_jsonb(old) - settled <> to_jsonb(new) - settled
     or (old.status = 'closed' and exists (
       select 1 from month_closes later where later.month > old.month and later.status = 'closed'))
   then
@@ -22,6 +26,6 @@ begin
 end $function$;
 
 CREATE TRIGGER month_closes_kept
-  BEFORE DELETE OR UPDATE OF id, month, status, opened_at, closed_at, closed_by, letterhead, reopened_at, reopened_by ON month_closes
+  BEFORE DELETE OR UPDATE ON month_closes
   FOR EACH ROW
   EXECUTE FUNCTION refuse_close_change();

@@ -4,8 +4,12 @@ CREATE OR REPLACE FUNCTION refuse_limited_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  -- What the database derives, and what ends the limitation or the record.
+  free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'limited_at',
+    'anonymized_at'];
 begin
-  if allows_limited() then return new; end if;
+  if allows_limited() or to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
   raise exception 'the customer is limited'
     using errcode = 'check_violation', constraint = 'customers_limited';
 end $function$;
@@ -13,5 +17,5 @@ end $function$;
 CREATE TRIGGER customers_limited
   BEFORE UPDATE ON customers
   FOR EACH ROW
-  WHEN (old.limited_at IS NOT NULL AND new.limited_at IS NOT NULL AND (old.ci_ruc IS DISTINCT FROM new.ci_ruc OR old.first_name IS DISTINCT FROM new.first_name OR old.second_name IS DISTINCT FROM new.second_name OR old.surname IS DISTINCT FROM new.surname OR old.second_surname IS DISTINCT FROM new.second_surname OR old.status_id IS DISTINCT FROM new.status_id OR old.occupation IS DISTINCT FROM new.occupation OR old.province_id IS DISTINCT FROM new.province_id OR old.city_id IS DISTINCT FROM new.city_id OR old.address IS DISTINCT FROM new.address OR old.birthdate IS DISTINCT FROM new.birthdate OR old.number_phone IS DISTINCT FROM new.number_phone OR old.email IS DISTINCT FROM new.email OR old.personal_data IS DISTINCT FROM new.personal_data OR old.custom_fields IS DISTINCT FROM new.custom_fields OR old.merged_into IS DISTINCT FROM new.merged_into))
+  WHEN (old.limited_at IS NOT NULL AND new.limited_at IS NOT NULL)
   EXECUTE FUNCTION refuse_limited_change();

@@ -19,3 +19,9 @@ CREATE TRIGGER limitations_reason
   FOR EACH ROW
   WHEN (new.reason IS NOT NULL AND new.reason IS DISTINCT FROM old.reason)
   EXECUTE FUNCTION refuse_rewording();
+
+CREATE TRIGGER objections_note
+  BEFORE UPDATE OF note ON objections
+  FOR EACH ROW
+  WHEN (new.note IS NOT NULL AND new.note IS DISTINCT FROM old.note)
+  EXECUTE FUNCTION refuse_rewording();

@@ -4,12 +4,12 @@ CREATE OR REPLACE FUNCTION refuse_statement_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  printed constant text[] := array['pdf', 'pdf_hash'];
 begin
-  if tg_op = 'UPDATE' and (old.number is null or (old.pdf is null
-      and (new.id, new.close_id, new.advisor_id, new.sums, new.lines_hash, new.approved_at,
-        new.approved_by, new.number)
-      = (old.id, old.close_id, old.advisor_id, old.sums, old.lines_hash, old.approved_at,
-        old.approved_by, old.number))) then
+  if tg_op = 'UPDATE' and (old.number is null
+    or (old.pdf is null and to_jsonb(old) - printed = to_jsonb(new) - printed))
+  then
     return new;
   end if;
   raise exception 'A statement that was closed is never rewritten';

@@ -34,6 +34,18 @@ CREATE TRIGGER limitations_owner
   WHEN (old.customers_id <> new.customers_id)
   EXECUTE FUNCTION refuse_unmerged_owner();
 
+CREATE TRIGGER objections_owner
+  BEFORE UPDATE OF customers_id ON objections
+  FOR EACH ROW
+  WHEN (old.customers_id IS DISTINCT FROM new.customers_id)
+  EXECUTE FUNCTION refuse_unmerged_owner();
+
+CREATE TRIGGER privacy_requests_owner
+  BEFORE UPDATE OF customers_id ON privacy_requests
+  FOR EACH ROW
+  WHEN (old.customers_id IS NOT NULL AND old.customers_id IS DISTINCT FROM new.customers_id)
+  EXECUTE FUNCTION refuse_unmerged_owner();
+
 CREATE TRIGGER receipts_owner
   BEFORE UPDATE OF customers_id ON receipts
   FOR EACH ROW
