@@ -141,6 +141,11 @@ export const texts = {
   requestForWhom: 'Elija el cliente, o escriba el nombre de quien no lo es',
   requestBeforeReceived: 'No puede ser anterior al día en que se recibió la solicitud',
   requestBeforeAsked: 'No puede ser anterior al día en que se pidió completarla',
+  outcomeWorkedOut:
+    'Elija Aceptada o Negada: que sea en parte lo dice el sistema, por lo que la ley obliga a conservar',
+  requestNotCarriedOut:
+    'Aún no consta que se haya hecho. Hágalo desde la solicitud, o escriba aquí por qué no se hace',
+  requestIsCarriedOut: 'Ya consta que se hizo: borre este motivo',
   groundNotOfRight: 'El artículo 18 no permite negar este derecho: quite la causal',
   periodReversed: 'La fecha final no puede ser anterior a la inicial',
   countEachMethod: 'Escriba lo contado de cada forma de pago, una vez cada una',

@@ -150,8 +150,10 @@ const actShape = z.object({
   /** The entry of the audit trail that proves it. */
   auditSequence: answer.count.nullable(),
   words: answer.optionalText,
-  /** What is kept after an erasure, and until when. */
+  /** What the officer adds to what the law keeps after an erasure. */
   kept: answer.optionalText,
+  /** Why what was granted is not carried out; null where it is. */
+  notDone: answer.optionalText,
   userName: answer.text,
   createdAt: answer.instant,
   documents: z.array(documentShape),
@@ -189,8 +191,10 @@ export const getRequest = defineCall({
     version: answer.count,
     /** What was done in the program since it was received that would carry it out; the latest. */
     evidence: evidenceShape.nullable(),
-    /** The data that the inventory has kept after an erasure, for the answer to name. */
-    keptByLaw: z.array(z.object({ label: answer.text, why: answer.text })),
+    /** Whether the law holds back anything of the person, so that an erasure is granted in part. */
+    isHeldBack: answer.flag,
+    /** What is kept after an erasure, in the words of the letter. */
+    keptByLaw: z.array(z.object({ what: answer.text, why: answer.text, until: answer.text })),
   }),
 });
 
@@ -257,7 +261,7 @@ export const fulfilRequest = defineCall({
   answer: done,
 });
 
-/** Whether a numeral of article 18 is named depends on the right. */
+/** Whether a numeral of article 18 is named, and why what is granted is not done, depends on the right. */
 export const decideRequest = defineCall({
   method: 'POST',
   path: 'privacy-requests/:id/decision',
@@ -271,6 +275,7 @@ export const decideRequest = defineCall({
       texts.notAChoice,
     ),
     reason: paragraphs(3000),
+    notDone: optionalText(2000),
     kept: optionalText(2000),
     version,
   }),

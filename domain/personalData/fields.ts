@@ -25,21 +25,13 @@ export const derived: Erasure = { how: 'derived' };
 export const dropped: Erasure = { how: 'dropped' };
 export const unreadable: Erasure = { how: 'unreadable' };
 
-const kept = (why: string): Erasure => ({ how: 'kept', why });
-
 /** Kept for the books, in which the customer of the policy cannot be told any more. */
-export const inTheBooks = kept(
-  'Respaldo contable y tributario, y cuadre con la compañía; sin los demás datos no identifica',
-);
+export const inTheBooks: Erasure = { how: 'kept', for: 'books' };
 /** Kept to show the authority that rights were attended to (LOPDP, article 47). */
-export const asProof = kept(
-  'Prueba de haber atendido sus derechos ante la Autoridad; cifrada, y se borra con su propia clave',
-);
+export const asProof: Erasure = { how: 'kept', for: 'proof' };
 /** Kept to show what the person said, and that it was obeyed. */
-export const asSaid = kept(
-  'Prueba de lo que la persona dijo y de cuándo; sin los demás datos no identifica',
-);
-export const forFigures = kept('Estadística; sin los demás datos no identifica');
+export const asSaid: Erasure = { how: 'kept', for: 'said' };
+export const forFigures: Erasure = { how: 'kept', for: 'figures' };
 
 /**
  * A field of the inventory.

@@ -19,6 +19,13 @@ export type FieldKind =
   | 'copy';
 
 /**
+ * What a field outlives an erasure for, though it does not tell any more whose it was: the books, proof of having
+ * attended to a request, proof of what a person allowed or forbade, or figures.
+ */
+export const KEPT_FOR = ['books', 'proof', 'said', 'figures'] as const;
+export type KeptFor = (typeof KEPT_FOR)[number];
+
+/**
  * How a field is erased:
  * - `replaced` by a fixed value, `cleared` to nothing;
  * - `numbered`: by a text made of the row's own id, where it must be unique;
@@ -27,7 +34,7 @@ export type FieldKind =
  * - `own`: of the agency's own fields those marked as personal go, retired ones too;
  * - `derived`: the database computes it from erased ones;
  * - `dropped` with its row; `unreadable` once the key it is sealed under is dropped;
- * - `kept`, and why.
+ * - `kept`, and what for.
  */
 export type Erasure =
   | {
@@ -38,7 +45,7 @@ export type Erasure =
     }
   | { readonly how: 'cleared' | 'numbered' | 'digested' | 'emptied' }
   | { readonly how: 'generalised' | 'own' | 'derived' | 'dropped' | 'unreadable' }
-  | { readonly how: 'kept'; readonly why: string };
+  | { readonly how: 'kept'; readonly for: KeptFor };
 
 /**
  * How the subject's own file shows a field; one without is not in it. Of the agency's own fields those

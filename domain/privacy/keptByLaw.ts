@@ -1,18 +1,73 @@
-import { inventory } from '../personalData/inventory.ts';
+import { type CivilDate, formatDate } from '../civilDate.ts';
+import type { HeldBy, KeptFor, LegalBasis } from '../personalData/shapes.ts';
+import type { ErasurePlan } from './erasure.ts';
+import { type RetentionTerms, termText } from './retention.ts';
 
-/** What an erasure leaves behind at a place of the inventory, and why. */
-export interface KeptPlace {
-  readonly label: string;
+/** What the answer to an erasure says is kept, in the words of a customer (LOPDP, article 15). */
+
+/** One kind of data that stays. */
+export interface KeptData {
+  readonly what: string;
   readonly why: string;
+  readonly until: string;
 }
 
+/** What the terms of the law hold back, with the person's name. */
+const HELD: Readonly<Record<HeldBy, string>> = {
+  books: 'Su nombre y su número de identificación, con sus pólizas, cuotas, pagos y recibos',
+  statements: 'Su nombre y su identificación en lo que nos liquidan las compañías de seguros',
+};
+
+const OBLIGED: Readonly<Record<LegalBasis, string>> = {
+  obligation: 'La ley nos obliga a conservarlo',
+  contract: 'Lo necesitamos por el contrato que tuvo con nosotros',
+  consent: 'Usted nos autorizó a conservarlo',
+  interest: 'Tenemos un interés legítimo en conservarlo',
+};
+
+const NAMELESS = 'Sin plazo: ya no dice de quién fue';
+
+/** What stays without the person's name. */
+const NAMELESS_DATA: Readonly<Record<KeptFor, (terms: RetentionTerms) => Readonly<KeptData>>> = {
+  books: () => ({
+    what: 'Los números, fechas y valores de sus pólizas, cuotas, pagos y recibos, sin su nombre',
+    why: 'Respaldan nuestra contabilidad y nuestras cuentas con las compañías de seguros',
+    until: NAMELESS,
+  }),
+  said: () => ({
+    what: 'Lo que nos autorizó, nos prohibió o nos pidió limitar, y qué día, sin su nombre',
+    why: 'Demuestra que respetamos lo que usted decidió sobre sus datos (LOPDP, art. 47)',
+    until: NAMELESS,
+  }),
+  proof: ({ requests }) => ({
+    what: 'Esta solicitud y nuestra respuesta, en un archivo cifrado',
+    why: 'Demuestran ante la Autoridad que atendimos su derecho (LOPDP, art. 47)',
+    until: `${termText(requests.months)} después de responderle`,
+  }),
+  figures: () => ({
+    what: 'Datos sueltos para estadísticas, como la provincia y el mes de registro, sin su nombre',
+    why: 'No permiten saber que son de usted',
+    until: NAMELESS,
+  }),
+};
+
 /**
- * What of a customer is kept when all is erased that tells who they are, as the inventory has it: an answer about
- * an erasure says so (LOPDP, article 15).
- * @returns a line for each place and reason
+ * @param plan what an erasure of the person would keep, or has kept
+ * @param reasons what else outlives it, of what the person has
+ * @param terms in force
  */
-export const keptByLaw = (): readonly KeptPlace[] =>
-  inventory.flatMap(({ label, fields }) => {
-    const reasons = fields.flatMap(({ erasure }) => (erasure.how === 'kept' ? [erasure.why] : []));
-    return [...new Set(reasons)].map((why) => ({ label, why }));
-  });
+export const keptData = (
+  { keeps, kept }: Pick<ErasurePlan, 'keeps' | 'kept'>,
+  reasons: readonly KeptFor[],
+  terms: RetentionTerms,
+): readonly KeptData[] => [
+  ...keeps.map((key, at): KeptData => {
+    const until: CivilDate | undefined = kept[at]?.until;
+    return {
+      what: HELD[key],
+      why: `${OBLIGED[terms[key].basis]}: ${terms[key].norm}. No lo usaremos para nada más`,
+      until: until ? `Hasta el ${formatDate(until)}; después lo eliminaremos` : '',
+    };
+  }),
+  ...reasons.map((reason) => NAMELESS_DATA[reason](terms)),
+];

@@ -4,17 +4,39 @@ import type { AuditAction } from '../audit/actions.ts';
 
 /** What carries out a request; the audit trail proves it by an entry of these actions about the customer. */
 export const FULFILMENTS = {
-  subjectFile: { name: 'Entrega del archivo de sus datos', actions: ['customer.exported'] },
-  correction: { name: 'Corrección de sus datos', actions: ['customer.updated'] },
+  subjectFile: {
+    name: 'Entrega del archivo de sus datos',
+    toThePerson: 'Preparamos para usted el archivo con sus datos y con quién los vio',
+    actions: ['customer.exported'],
+  },
+  correction: {
+    name: 'Corrección de sus datos',
+    toThePerson: 'Corregimos sus datos',
+    actions: ['customer.updated'],
+  },
   erasure: {
     name: 'Eliminación de sus datos',
+    toThePerson: 'Eliminamos sus datos, salvo los que constan abajo',
     actions: ['customer.anonymized', 'customer.erased'],
   },
-  objection: { name: 'Registro de su oposición', actions: ['objection.recorded'] },
-  limitation: { name: 'Limitación del tratamiento', actions: ['limitation.recorded'] },
+  objection: {
+    name: 'Registro de su oposición',
+    toThePerson: 'Registramos su oposición y desde entonces la respetamos',
+    actions: ['objection.recorded'],
+  },
+  limitation: {
+    name: 'Limitación del tratamiento',
+    toThePerson: 'Suspendimos el uso de sus datos',
+    actions: ['limitation.recorded'],
+  },
 } as const satisfies Record<
   string,
-  { readonly name: string; readonly actions: readonly AuditAction[] }
+  {
+    readonly name: string;
+    /** What a letter says of it, before its day. */
+    readonly toThePerson: string;
+    readonly actions: readonly AuditAction[];
+  }
 >;
 
 export type Fulfilment = keyof typeof FULFILMENTS;
@@ -105,3 +127,29 @@ export const OUTCOME_IDS = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
 /** Whether a decision names a numeral of article 18: a right that it excepts, not granted as a whole. */
 export const needsGround = (right: Right, outcome: Outcome): boolean =>
   RIGHTS[right].isExcepted && outcome !== 'granted';
+
+/** The numeral of article 18 for which an erasure keeps what the law holds back. */
+const OBLIGATION = 2;
+
+/**
+ * What an officer may decide of a right: that an erasure is granted in part is worked out from what the law
+ * holds back, and never chosen.
+ */
+export const choosableOutcomes = (right: Right): readonly Outcome[] =>
+  right === 'erasure' ? ['granted', 'refused'] : OUTCOME_IDS;
+
+/** What a request is decided as, with the numeral of article 18 that it rests on. */
+export interface DecidedAs {
+  readonly outcome: Outcome;
+  readonly ground: number | null;
+}
+
+/** @param isHeldBack whether the law holds back anything of the person (domain §25) */
+export const decidedAs = (right: Right, chosen: DecidedAs, isHeldBack: boolean): DecidedAs =>
+  right === 'erasure' && chosen.outcome === 'granted' && isHeldBack
+    ? { outcome: 'partial', ground: OBLIGATION }
+    : chosen;
+
+/** Whether something has to be carried out, or the letter says why it was not, before it is decided so. */
+export const needsFulfilment = (right: Right, outcome: Outcome): boolean =>
+  RIGHTS[right].fulfilment !== null && outcome !== 'refused';

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, privacyRequests } from '../../domain/contract/index.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { pdfReadings } from '../support/pdfText.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, chooseFirst, openScreen, signIn } from './clerk.ts';
 import { ask, logIn } from './client.ts';
@@ -135,6 +137,28 @@ test('a request is taken down on the form, and its number told', async () => {
   await page.getByText('Hay que responder hasta el 27/03/2026').waitFor();
 });
 
+/** What the letter claims of each right. */
+const LETTER_SAYS: Readonly<Record<Right, string>> = {
+  access: 'Preparamos para usted el archivo con sus datos',
+  portability: 'Preparamos para usted el archivo con sus datos',
+  rectification: 'Corregimos sus datos',
+  erasure: 'Eliminamos sus datos, salvo los que constan abajo',
+  objection: 'Registramos su oposición',
+  limitation: 'Suspendimos el uso de sus datos',
+  automated: 'Hemos aceptado su solicitud.',
+};
+
+/** What the letter says that the officer opens, without spaces. */
+const letterOf = async (page: Page) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Carta: respuesta-SOL/ }).click(),
+  ]);
+  return pdfReadings(await readFile(await download.path()))
+    .join(' ')
+    .replaceAll(/\s+/g, '');
+};
+
 /** Who may change customers corrects what an officer may not. */
 const correct = (id: number, person: Body) =>
   ask(agency.server, customers.updateCustomer, {
@@ -149,6 +173,13 @@ test.each(RIGHT_IDS)('%s goes from the request to a sent answer', async (right) 
   const code = await register(right, id);
   if (right === 'rectification') await correct(id, person);
   await open(page, code);
+  const isOwed = RIGHTS[right].fulfilment !== null && right !== 'rectification';
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  await choose(page, 'Decisión', 'Aceptada');
+  await words(page, 'Motivo').fill('Procede');
+  expect(await words(page, 'Por qué no se hizo').count()).toBe(isOwed ? 1 : 0);
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await page.getByRole('button', { name: /Descartar|Salir/ }).click();
   await carryOut[right]?.(page, person);
   if (RIGHTS[right].fulfilment) {
     await page.getByRole('button', { name: 'Dejar constancia' }).click();
@@ -159,6 +190,10 @@ test.each(RIGHT_IDS)('%s goes from the request to a sent answer', async (right) 
   await words(page, 'Motivo').fill('Procede');
   await save(page);
   await page.getByRole('button', { name: /^Carta: respuesta-SOL/ }).waitFor();
+  const letter = await letterOf(page);
+  expect(letter).toContain(code.replaceAll(' ', ''));
+  expect(letter).toContain(`art.${RIGHTS[right].article}`);
+  expect(letter).toContain(LETTER_SAYS[right].replaceAll(' ', ''));
   await page.getByRole('button', { name: 'Registrar el envío' }).click();
   await choose(page, 'Canal', 'Por correo');
   await words(page, 'Enviada el').fill(TODAY_TYPED);

@@ -11,6 +11,7 @@ import {
   privacyTerms,
 } from '../../domain/contract/index.ts';
 import { nameInDisposition, writableName } from '../../domain/fileName.ts';
+import { inventory } from '../../domain/personalData/inventory.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { remindOfRequests } from '../../server/areas/privacyRequests/remind.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -55,6 +56,8 @@ const read = async (id: number) =>
 const decide = (id: number, body: object) =>
   api.call(calls.decideRequest, { params: { id }, body: { reason: 'Procede', ...body }, as });
 
+const UNDONE = { notDone: 'No consta entre nuestros clientes' };
+
 const answer = (id: number, body: object = {}) =>
   api.call(calls.sendAnswer, {
     params: { id },
@@ -98,6 +101,33 @@ const carryOut: Readonly<Record<Right, (customerId: number, person: Body) => Pro
   automated: async () => undefined,
 };
 
+/** A request of who was a customer until the 15th of January 2025, and was erased. */
+const erasureOfFormerCustomer = async () => {
+  const person = aCustomer();
+  const customers_id = await makeCustomer(api, person);
+  await makePolicy(
+    api,
+    { ...(await makeOwners(api)), customers_id },
+    { startDate: '2024-01-15', endDate: '2025-01-15' },
+  );
+  const id = await made({ right: 'erasure', customers_id, personName: null });
+  await carryOut.erasure(customers_id, person);
+  return { id, customers_id };
+};
+
+/** What the newest letter says, without spaces: they are not written in a PDF. */
+const letterOf = async (id: number): Promise<string> => {
+  const { acts } = await read(id);
+  const letter = acts.flatMap(({ documents }) => documents).findLast((one) => one.isLetter);
+  const params = { id, documentId: letter?.id ?? 0 };
+  const { rawPayload: pdf } = await api.app.inject({
+    url: `/api/${pathOf(calls.readRequestDocument, params)}`,
+    headers: { token: await roleTokens(api.context)(as) },
+  });
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(letter?.sha256);
+  return pdfReadings(pdf).join(' ').replaceAll(/\s+/g, '');
+};
+
 describe('a request about personal data', () => {
   it('of each right goes from its number to a sent answer, carried out with proof', async () => {
     for (const right of RIGHT_IDS) {
@@ -107,6 +137,8 @@ describe('a request about personal data', () => {
       const { fulfilment } = RIGHTS[right];
       const fulfil = () => api.call(calls.fulfilRequest, { params: { id }, body: {}, as });
       expect((await fulfil()).status, right).toBe(409);
+      const early = await decide(id, { outcome: 'granted' });
+      expect(Object.keys(early.body.errors ?? {}), right).toEqual(fulfilment ? ['notDone'] : []);
       await carryOut[right](customers_id, person);
       if (fulfilment) expect((await fulfil()).status, right).toBe(200);
       expect((await decide(id, { outcome: 'granted' })).status, right).toBe(200);
@@ -155,7 +187,7 @@ describe('a request about personal data', () => {
 
   it('stays visible as answered late', async () => {
     const id = await made({ receivedOn: '2026-02-02' });
-    await decide(id, { outcome: 'granted' });
+    await decide(id, { outcome: 'granted', ...UNDONE });
     await answer(id);
     const { body } = await api.call(calls.listRequests, {
       query: { filter: { state: 'answered' } },
@@ -177,28 +209,68 @@ describe('a request about personal data', () => {
     ]);
   });
 
-  it('is answered by a letter with its number, articles, reason and what is kept', async () => {
-    const owners = await makeOwners(api);
-    await makePolicy(api, owners, { startDate: '2024-01-15', endDate: '2025-01-15' });
-    const id = await made({ right: 'erasure', customers_id: owners.customers_id });
-    await decide(id, { outcome: 'partial', ground: 2, reason: 'Tiene primas por pagar' });
-    const { acts, code } = await read(id);
-    const [letter] = acts.flatMap(({ documents }) => documents).filter((one) => one.isLetter);
-    const params = { id, documentId: letter?.id ?? 0 };
-    const { rawPayload: pdf } = await api.app.inject({
-      url: `/api/${pathOf(calls.readRequestDocument, params)}`,
-      headers: { token: await roleTokens(api.context)(as) },
-    });
-    expect(createHash('sha256').update(pdf).digest('hex')).toBe(letter?.sha256);
-    const said = pdfReadings(pdf).join(' ');
+  it('is answered by a letter with its number, articles, reason and what is kept in plain words', async () => {
+    const { id } = await erasureOfFormerCustomer();
+    await decide(id, { outcome: 'granted', reason: 'Ya no es cliente' });
+    const { acts, code, outcome } = await read(id);
+    expect([outcome, acts.at(-1)?.ground]).toEqual(['partial', 2]);
+    const said = await letterOf(id);
     for (const words of [
       code,
+      'Hemos aceptado su solicitud en parte',
       'art. 15',
       'art. 18, núm. 2',
-      'Tiene primas por pagar',
+      'Ya no es cliente',
+      'Su nombre y su número de identificación, con sus pólizas',
+      'La ley nos obliga a conservarlo: Código Tributario',
       'Hasta el 15/01/2032',
     ])
-      expect(said.replaceAll(/\s+/g, '')).toContain(words.replaceAll(/\s+/g, ''));
+      expect(said).toContain(words.replaceAll(/\s+/g, ''));
+    for (const { label } of inventory.filter(({ table }) => table.startsWith('renewal_')))
+      expect(said).not.toContain(label.replaceAll(/\s+/g, ''));
+  });
+
+  it('about an erasure is granted in part by what the law holds back, not by choice', async () => {
+    const { id } = await erasureOfFormerCustomer();
+    expect((await decide(id, { outcome: 'partial', ground: 2 })).body.errors).toHaveProperty(
+      'outcome',
+    );
+    const person = aCustomer();
+    const customers_id = await makeCustomer(api, person);
+    const whole = await made({ right: 'erasure', customers_id, personName: null });
+    await carryOut.erasure(customers_id, person);
+    await decide(whole, { outcome: 'granted' });
+    expect((await read(whole)).outcome).toBe('granted');
+    expect(await letterOf(whole)).not.toContain('suspólizas');
+  });
+
+  it('that is granted and not carried out says why in its letter, and claims nothing else', async () => {
+    const customers_id = await makeCustomer(api, aCustomer());
+    const id = await made({ customers_id, personName: null });
+    const notDone = 'Pasará a retirar el archivo el lunes';
+    expect((await decide(id, { outcome: 'granted', notDone })).status).toBe(200);
+    const said = await letterOf(id);
+    expect(said).toContain('Loquenohicimos');
+    expect(said).toContain(notDone.replaceAll(' ', ''));
+    expect(said).not.toContain('Preparamos');
+    await carryOut.access(customers_id, {});
+    expect((await answer(id)).body.code).toBe('request_carried_out_since');
+    expect((await decide(id, { outcome: 'granted', notDone })).body.errors).toHaveProperty(
+      'notDone',
+    );
+    expect((await decide(id, { outcome: 'granted' })).status).toBe(200);
+    expect(await letterOf(id)).toContain('Preparamosparaustedelarchivo');
+    expect((await answer(id)).status).toBe(200);
+  });
+
+  it('keeps with its decision what was done and no act has proved', async () => {
+    const customers_id = await makeCustomer(api, aCustomer());
+    const id = await made({ customers_id, personName: null });
+    await carryOut.access(customers_id, {});
+    await decide(id, { outcome: 'granted' });
+    const { acts, evidence } = await read(id);
+    expect(acts.at(-1)).toMatchObject({ act: 'decided', fulfilment: 'subjectFile' });
+    expect(acts.at(-1)?.auditSequence).toBe(evidence?.sequence);
   });
 
   it('takes papers that are what their first bytes say, and none of its words is in clear', async () => {
@@ -207,7 +279,7 @@ describe('a request about personal data', () => {
       words: 'PALABRASMUYSECRETAS',
       documents: [{ name: 'cedula-de-nieves.png', content }],
     });
-    await decide(id, { outcome: 'granted', reason: 'MOTIVOSECRETO' });
+    await decide(id, { outcome: 'granted', reason: 'MOTIVOSECRETO', notDone: 'PORQUESECRETO' });
     const { documents, words } = await read(id);
     expect([words, documents[0]?.kind, documents[0]?.name]).toEqual([
       'PALABRASMUYSECRETAS',
@@ -220,6 +292,7 @@ describe('a request about personal data', () => {
     for (const secret of [
       'MUYSECRETAS',
       'MOTIVOSECRETO',
+      'PORQUESECRETO',
       'NIEVES',
       'cedula-de',
       content.slice(0, 40),
@@ -261,7 +334,7 @@ describe('a request about personal data', () => {
     const id = await made();
     const { version } = await read(id);
     const both = await Promise.all([
-      decide(id, { outcome: 'granted', version }),
+      decide(id, { outcome: 'granted', ...UNDONE, version }),
       decide(id, { outcome: 'refused', version }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { KEPT_FOR, type KeptFor } from '../../../domain/personalData/shapes.ts';
 import type { ErasureFacts } from '../../../domain/privacy/erasure.ts';
 import type { LimitationGround } from '../../../domain/privacy/limitations.ts';
 import { anyOf } from '../../db/list.ts';
@@ -36,4 +37,20 @@ export const findLimitedFor = async (
     .limit(1)
     .executeTakeFirst();
   return last?.ground ?? undefined;
+};
+
+/** @returns what outlives an erasure of a person, of what there is of all their records */
+export const findKeptFor = async (
+  db: Executor,
+  customerIds: readonly number[],
+): Promise<readonly KeptFor[]> => {
+  const isThere = (table: string) =>
+    sql`exists (select from ${sql.table(table)} o where o.customers_id = ${anyOf(customerIds)})`;
+  const found = await oneRow(
+    db,
+    sql<Record<KeptFor, boolean>>`select ${isThere('policies')} as books,
+      ${isThere('privacy_requests')} as proof, true as figures,
+      ${isThere('consents')} or ${isThere('objections')} or ${isThere('limitations')} as said`,
+  );
+  return KEPT_FOR.filter((reason) => found[reason]);
 };

@@ -23,6 +23,18 @@ export const noEvidence = (): Problem =>
     'Aún no consta en la auditoría que se haya hecho desde que se recibió la solicitud. Hágalo primero.',
   );
 
+export const notCarriedOut = (): Problem =>
+  conflict(
+    'request_not_carried_out',
+    'Se aceptó, pero no consta que se haya hecho. Hágalo, o decida de nuevo y diga por qué no se hace.',
+  );
+
+export const carriedOutSince = (): Problem =>
+  conflict(
+    'request_carried_out_since',
+    'La carta dice que no se hizo, pero ya consta que sí. Decida de nuevo, para que la carta lo diga.',
+  );
+
 export const nothingToCarryOut = (): Problem =>
   conflict(
     'request_without_fulfilment',

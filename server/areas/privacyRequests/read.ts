@@ -43,6 +43,7 @@ const actOf = (unseal: Unseal, documents: readonly DocumentRow[]) => (act: ActRo
     auditSequence: act.audit_sequence,
     words: said?.words ?? null,
     kept: said?.kept ?? null,
+    notDone: said?.notDone ?? null,
     userName: act.user_name,
     createdAt: act.created_at.toISOString(),
     documents: documents.filter(({ act_id }) => act_id === act.id).map(documentOf(unseal)),
@@ -67,6 +68,7 @@ const read = async (db: Executor, context: Context, id: number) => {
   const unseal = await unsealFor(db, context, requestSubject(id));
   const documents = await findDocuments(db, id);
   const evidence = await evidenceOf(db, context, row);
+  const { isHeldBack, data } = await keptFor(db, context, row);
   // What PostgreSQL wrote is an object of the wire's fields.
   const fields: object = JSON.parse(json);
   return {
@@ -75,7 +77,8 @@ const read = async (db: Executor, context: Context, id: number) => {
     documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
     acts: (await findActs(db, id)).map(actOf(unseal, documents)),
     evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
-    keptByLaw: await keptFor(db, context, row),
+    isHeldBack,
+    keptByLaw: data,
   };
 };
 

@@ -19,10 +19,14 @@ export interface RequestWords {
   readonly words: string;
 }
 
-/** What is said of an act; `kept` is what an answer about an erasure adds to what the inventory keeps. */
+/**
+ * What is said of an act. Of a decision `kept` is what it adds to what the law keeps after an erasure, `notDone`
+ * why what is granted is not carried out.
+ */
 export interface ActWords {
   readonly words: string | null;
   readonly kept?: string | null;
+  readonly notDone?: string | null;
 }
 
 /** @returns what was sealed as JSON; undefined once its key is destroyed */

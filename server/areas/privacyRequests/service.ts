@@ -1,13 +1,21 @@
 import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { FULFILMENTS, RIGHTS } from '../../../domain/privacy/requestRights.ts';
+import { FULFILMENTS, needsFulfilment, RIGHTS } from '../../../domain/privacy/requestRights.ts';
 import type { Actor } from '../../actor.ts';
+import { unsealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { type ActedOn, actOn } from './acts.ts';
-import { noEvidence, nothingToCarryOut } from './problems.ts';
-import { type Evidence, findEvidence, type RequestRow, requestListOn } from './repository.ts';
+import { carriedOutSince, noEvidence, notCarriedOut, nothingToCarryOut } from './problems.ts';
+import {
+  type Evidence,
+  findActs,
+  findEvidence,
+  type RequestRow,
+  requestListOn,
+} from './repository.ts';
+import { type ActWords, requestSubject, unsealed } from './sealing.ts';
 
 /** Requests, a page or all of them. */
 export const listRequests = (context: Context, query: ListQuery) =>
@@ -44,6 +52,21 @@ export const completeRequest = (
     documents,
   }));
 
+/**
+ * An answer says of what was granted that it was carried out, or why it was not.
+ * @throws Problem 409 where the newest decision does neither, or what it says was not done has been done since
+ */
+const requireTruth = async (db: Executor, context: Context, row: RequestRow): Promise<void> => {
+  const acts = await findActs(db, row.id);
+  const decision = acts.findLast(({ act }) => act === 'decided');
+  if (!decision?.outcome || !needsFulfilment(row.right_of_law, decision.outcome)) return;
+  const unseal = await unsealFor(db, context, requestSubject(row.id));
+  const isExplained = Boolean(unsealed<ActWords>(unseal, decision.sealed)?.notDone);
+  const isProved = acts.some(({ audit_sequence }) => audit_sequence !== null);
+  if (!isExplained && !isProved) throw notCarriedOut();
+  if (isExplained && (isProved || (await evidenceOf(db, context, row)))) throw carriedOutSince();
+};
+
 /** Says when and how the answer was sent; it may be late, and stays so. @throws Problem 400, 404, 409 */
 export const sendAnswer = (
   context: Context,
@@ -51,12 +74,10 @@ export const sendAnswer = (
   id: number,
   { day, channel, words, documents, version }: BodyOf<typeof calls.sendAnswer>,
 ): Promise<ActedOn> =>
-  actOn(context, actor, id, 'answered', { version }, async () => ({
-    day,
-    said: { words },
-    columns: { channel },
-    documents,
-  }));
+  actOn(context, actor, id, 'answered', { version }, async (trx, row) => {
+    await requireTruth(trx, context, row);
+    return { day, said: { words }, columns: { channel }, documents };
+  });
 
 /** @throws Problem 400, 404, 409 */
 export const withdrawRequest = (

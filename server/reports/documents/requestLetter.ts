@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
-import type { KeptPlace } from '../../../domain/privacy/keptByLaw.ts';
+import type { KeptData } from '../../../domain/privacy/keptByLaw.ts';
 import { CHANNELS, type RequestChannel } from '../../../domain/privacy/requestActs.ts';
 import {
   type Outcome,
@@ -26,11 +26,13 @@ export interface RequestLetter {
   /** A numeral of article 18. */
   readonly ground: number | null;
   readonly reason: string;
-  /** What was done about it, with the day. */
-  readonly done: readonly { readonly name: string; readonly day: CivilDate }[];
+  /** What was done about it, as the person is told, with the day. */
+  readonly done: readonly { readonly what: string; readonly day: CivilDate }[];
+  /** Why what is granted was not done; null where it was. */
+  readonly notDone: string | null;
   /** What is kept after an erasure; empty for other rights. */
-  readonly keptByLaw: readonly KeptPlace[];
-  /** What the officer adds to it: until when. */
+  readonly keptByLaw: readonly KeptData[];
+  /** What the officer adds to it. */
   readonly kept: string | null;
 }
 
@@ -64,9 +66,10 @@ const factsOf = (letter: RequestLetter): readonly (readonly [string, Cell])[] =>
   ['Recibida', `El ${formatDate(letter.receivedOn)}, ${CHANNELS[letter.channel].toLowerCase()}`],
 ];
 
-const keptColumns: readonly Column<KeptPlace>[] = [
-  { heading: 'Qué se conserva', width: 180, grows: true, cell: ({ label }) => label },
-  { heading: 'Por qué', width: 340, grows: true, cell: ({ why }) => why },
+const keptColumns: readonly Column<KeptData>[] = [
+  { heading: 'Qué conservamos', width: 200, grows: true, cell: ({ what }) => what },
+  { heading: 'Por qué', width: 210, grows: true, cell: ({ why }) => why },
+  { heading: 'Hasta cuándo', width: 120, grows: true, cell: ({ until }) => until },
 ];
 
 const keptOf = ({ keptByLaw, kept }: RequestLetter): Content[] => [
@@ -74,8 +77,10 @@ const keptOf = ({ keptByLaw, kept }: RequestLetter): Content[] => [
   ...(kept ? [{ margin: [0, 8, 0, 0], stack: [paragraph(kept)] } satisfies Content] : []),
 ];
 
+const paragraphs = (text: string): Content[] => text.split(/\n+/).map(paragraph);
+
 const reasons = ({ reason, ground }: RequestLetter): Content[] => [
-  ...reason.split(/\n+/).map(paragraph),
+  ...paragraphs(reason),
   ...(ground === null ? [] : [paragraph(`Causal: ${refusalInLaw(ground)}.`)]),
 ];
 
@@ -94,8 +99,8 @@ const signature = ({ by, agency }: Issue): Content => ({
 });
 
 /**
- * The letter that answers a request about personal data: what was decided and why, what was done, and what
- * the law makes the agency keep.
+ * The letter that answers a request about personal data: what was decided and why, what was done and what was
+ * not, and what the law makes the agency keep.
  * @param issue who signs it and when
  */
 export const requestLetterDocument = (issue: Issue, letter: RequestLetter): PrintableDocument =>
@@ -111,8 +116,9 @@ export const requestLetterDocument = (issue: Issue, letter: RequestLetter): Prin
       ...section('Motivos', reasons(letter)),
       ...section(
         'Lo que hicimos',
-        letter.done.map(({ name, day }) => paragraph(`${name}, el ${formatDate(day)}.`)),
+        letter.done.map(({ what, day }) => paragraph(`${what}, el ${formatDate(day)}.`)),
       ),
+      ...section('Lo que no hicimos', letter.notDone ? paragraphs(letter.notDone) : []),
       ...section('Lo que debemos conservar', keptOf(letter)),
       ...section('Sus derechos', [paragraph(CLAIM)]),
       signature(issue),

@@ -31,7 +31,8 @@ export const privacyRequestResource = {
     documents: 'Documentos',
     ground: 'Causal del artículo 18',
     reason: 'Motivo',
-    kept: 'Hasta cuándo se conserva',
+    notDone: 'Por qué no se hizo',
+    kept: 'Algo más sobre lo que se conserva',
   },
 } as const satisfies TextTree;
 
@@ -132,7 +133,9 @@ export const privacyRequests = {
   decision: {
     reasonHint: 'Va en la carta de respuesta, como lo escriba',
     notExcepted: 'El artículo 18 no permite negar este derecho (%{right}): explique el motivo.',
-    kept: 'La carta dirá qué se conserva y por qué: %{places}.',
+    notDoneHint:
+      'Aún no consta que se haya hecho: hágalo desde la solicitud, o la carta dirá este motivo',
+    kept: 'Quedará «%{outcome}». La carta dirá qué se conserva, por qué y hasta cuándo:',
     keptHint: 'Va en la carta, después de lo que se conserva',
   },
   act,

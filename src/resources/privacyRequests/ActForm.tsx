@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
+  choosableOutcomes,
+  decidedAs,
   needsGround,
-  OUTCOME_IDS,
   OUTCOMES,
   type Outcome,
   REFUSAL_GROUNDS,
@@ -19,26 +21,31 @@ import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { DocumentsInput } from '../../ui/inputs/DocumentsInput.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
-import { ACT_FORMS, type FormAct, useSendAct } from './actForms.ts';
+import { ACT_FORMS, type FormAct, isOwed, useSendAct } from './actForms.ts';
 import { channels } from './RequestInputs.tsx';
 
 interface OfRequest {
   readonly request: PrivacyRequestDetail;
 }
 
-const outcomes = OUTCOME_IDS.map((id) => ({ id, name: OUTCOMES[id] }));
 const grounds = REFUSAL_GROUNDS.map(({ id, name }) => ({ id, name: `${id}. ${name}` }));
 
-/** What is kept after an erasure, in the words of the letter, and what the officer adds to it. */
-const Kept = ({ request: { keptByLaw } }: OfRequest) => {
+/** What is kept after an erasure, in the words of the letter, what that makes of it, and what the officer adds. */
+const Kept = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
   const translate = useTranslate();
+  const { outcome } = decidedAs('erasure', { outcome: 'granted', ground: null }, isHeldBack);
   return (
     <Wide>
-      <Alert severity="info" sx={{ my: 1 }}>
-        {translate('privacyRequests.decision.kept', {
-          places: keptByLaw.map(({ label }) => label).join(', '),
-        })}
-      </Alert>
+      {keptByLaw.length > 0 ? (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {translate('privacyRequests.decision.kept', { outcome: OUTCOMES[outcome] })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {keptByLaw.map(({ what, until }) => (
+              <li key={what}>{`${what}. ${until}.`}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
       <PlainTextInput
         source="kept"
         multiline
@@ -53,6 +60,7 @@ const Decision = ({ request }: OfRequest) => {
   const translate = useTranslate();
   const outcome: Outcome | null = useWatch({ name: 'outcome' });
   const { right } = request;
+  const outcomes = choosableOutcomes(right).map((id) => ({ id, name: OUTCOMES[id] }));
   const isGrounded = outcome !== null && needsGround(right, outcome);
   return (
     <FormSection>
@@ -76,6 +84,15 @@ const Decision = ({ request }: OfRequest) => {
           hint={translate('privacyRequests.decision.reasonHint')}
         />
       </Wide>
+      {isOwed(request, outcome) ? (
+        <Wide>
+          <PlainTextInput
+            source="notDone"
+            multiline
+            hint={translate('privacyRequests.decision.notDoneHint')}
+          />
+        </Wide>
+      ) : null}
       {right === 'erasure' && outcome !== 'refused' ? <Kept request={request} /> : null}
     </FormSection>
   );

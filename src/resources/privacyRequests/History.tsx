@@ -28,7 +28,7 @@ interface OneProps {
 
 const One = ({ requestId, act }: OneProps) => {
   const about = useAbout(act);
-  const texts = [act.words, act.kept].filter((text) => text !== null);
+  const texts = [act.words, act.notDone, act.kept].filter((text) => text !== null);
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, py: 0.5, mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
 import { privacyRequests as calls } from '../../../domain/contract/index.ts';
+import {
+  needsFulfilment,
+  needsGround,
+  type Outcome,
+} from '../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { Send } from '../../ui/form/SaveForm.tsx';
@@ -19,8 +24,29 @@ export type FormAct = keyof typeof ACT_FORMS;
 export const isFormAct = (name: unknown): name is FormAct =>
   typeof name === 'string' && name in ACT_FORMS;
 
+/** Whether a decision says why what it grants is not done: the server asks it where nothing proves that it is. */
+export const isOwed = (
+  { right, evidence, acts }: PrivacyRequestDetail,
+  outcome: Outcome | null,
+): boolean =>
+  outcome !== null &&
+  needsFulfilment(right, outcome) &&
+  evidence === null &&
+  acts.every(({ auditSequence }) => auditSequence === null);
+
+/** What is sent of a decision: what was typed for another outcome is not asked for any more. */
+const decisionOf = (request: PrivacyRequestDetail, values: unknown) => {
+  const body = ACT_FORMS.decided.parse(values);
+  return {
+    ...body,
+    ground: needsGround(request.right, body.outcome) ? body.ground : null,
+    notDone: isOwed(request, body.outcome) ? body.notDone : null,
+  };
+};
+
 /** @returns what sends the form of an act about a request, as it was when the form was opened */
-export const useSendAct = (act: FormAct, { id, version }: PrivacyRequestDetail): Send => {
+export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send => {
+  const { id, version } = request;
   const agency = useAgency();
   const params = { id };
   const senders: Readonly<Record<FormAct, Send>> = {
@@ -41,7 +67,7 @@ export const useSendAct = (act: FormAct, { id, version }: PrivacyRequestDetail):
       return (await agency.withdrawRequest({ params, body })).data;
     },
     decided: async (values) => {
-      const body = { ...ACT_FORMS.decided.parse(values), version };
+      const body = { ...decisionOf(request, values), version };
       return (await agency.decideRequest({ params, body })).data;
     },
     answered: async (values) => {
