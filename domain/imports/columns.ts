@@ -110,6 +110,9 @@ const OTHER_HEADINGS: Readonly<Record<string, RegExp>> = {
   bank_account_id: /^(cuenta|cuenta debito)$/,
   observations: /^(observacion|notas|comentarios)$/,
   collectedThrough: /^(cobrado hasta|cuotas cobradas|pagado hasta)$/,
+  insurerPaidThrough:
+    /^(liquidado hasta|compania pago hasta|aseguradora pago hasta|comision recibida hasta)$/,
+  advisorPaidThrough: /^(asesor pagado hasta|comision pagada hasta)$/,
   advisorPaid: /^(comision pagada|comision pagada asesor|pagado asesor)$/,
 };
 
@@ -163,23 +166,22 @@ const columnOf = (field: string, entityField: Field): ImportColumn[] => {
 const columnsOf = ({ fields }: Entity): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => columnOf(name, field));
 
-/** What of a policy was collected before it came here: how many instalments, or up to which day. */
-const collectedThrough: ImportColumn = {
-  field: 'collectedThrough',
-  label: 'Cuotas cobradas hasta',
+/** What a policy had been through before it came here: how many instalments, or up to which day. */
+const pastColumn = (field: string, label: string): ImportColumn => ({
+  field,
+  label,
   kind: 'collected',
   isRequired: false,
-  otherHeadings: OTHER_HEADINGS.collectedThrough,
-};
+  otherHeadings: OTHER_HEADINGS[field],
+});
 
-/** What its advisor had got for it before it came here. */
-const advisorPaid: ImportColumn = {
-  field: 'advisorPaid',
-  label: 'Comisión ya pagada al asesor',
-  kind: 'amount',
-  isRequired: false,
-  otherHeadings: OTHER_HEADINGS.advisorPaid,
-};
+const PAST_OF_POLICY: readonly ImportColumn[] = [
+  pastColumn('collectedThrough', 'Cuotas cobradas hasta'),
+  pastColumn('insurerPaidThrough', 'La compañía ya pagó hasta'),
+  pastColumn('advisorPaidThrough', 'Comisión pagada al asesor hasta'),
+  // Its sum alone, where the instalments that it was paid for are not known.
+  { ...pastColumn('advisorPaid', 'Comisión ya pagada al asesor'), kind: 'amount' },
+];
 
 /** A rule by which a row is found among the records: all of its fields are the same. */
 export interface KeyRule {
@@ -234,7 +236,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
     key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),
   ]),
   policies: define('Pólizas', policy, [key('number', 'Número de póliza', 'numberPolicy')], {
-    more: [collectedThrough, advisorPaid],
+    more: PAST_OF_POLICY,
   }),
 };
 

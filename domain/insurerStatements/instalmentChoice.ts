@@ -18,8 +18,10 @@ export interface BookInstalment {
   readonly collectedOn: CivilDate | null;
   /** The insurer's commission for it, in cents. */
   readonly expected: Cents;
-  /** What approved statements have paid of it, less what they took back. */
+  /** What approved statements have paid of it, less what they took back, and what was paid before it came here. */
   readonly paidByInsurer: Cents;
+  /** Whether the insurer had paid it before its policy was brought in (§15). */
+  readonly isPaidBefore?: boolean | undefined;
 }
 
 /** The instalment of a line, or why there is none. */

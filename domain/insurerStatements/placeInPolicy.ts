@@ -104,7 +104,10 @@ function paidAlready(
   const open = openOf(instalment, book);
   if (open > book.tolerance || open === instalment.expected) return undefined;
   return {
-    ...nowhere(row, 'duplicate', [...because('paidAlready'), ...policy.reasons]),
+    ...nowhere(row, 'duplicate', [
+      ...because(instalment.isPaidBefore ? 'paidBefore' : 'paidAlready'),
+      ...policy.reasons,
+    ]),
     policyId: policy.policyId,
     paymentId: instalment.paymentId,
     duplicateOf: book.known.paidBy(instalment.paymentId)?.reference ?? null,

@@ -61,6 +61,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   policy_ledger: 'select',
   row_changes: 'select',
   standing_ledger: 'select',
+  undone_entries: 'select',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
 };

@@ -616,8 +616,8 @@ export interface InsurerDuesTable {
 
 export interface InsurerEntriesTable {
   id: Generated<number>;
-  statement_id: number;
-  line_id: number;
+  statement_id: Optional<number>;
+  line_id: Optional<number>;
   company_id: number;
   policy_id: Optional<number>;
   payment_id: Optional<number>;
@@ -1278,6 +1278,19 @@ export interface TasksTable {
   policy_id: Optional<number>;
 }
 
+/** What imports had entered of policies that went back with them: each entry, and the counter-entry that took it back. */
+export interface UndoneEntriesTable {
+  id: Generated<number>;
+  import_id: number;
+  policy_id: number;
+  ledger: string;
+  entry_id: number;
+  amount: string;
+  counts_on: CivilDate;
+  recorded_at: Date;
+  counters_id: Optional<number>;
+}
+
 export interface UsedCaptchasTable {
   token_hash: Uint8Array;
   expires_at: Date;
@@ -1403,6 +1416,7 @@ export interface Database {
   standing_ledger: StandingLedgerTable;
   subject_keys: SubjectKeysTable;
   tasks: TasksTable;
+  undone_entries: UndoneEntriesTable;
   used_captchas: UsedCaptchasTable;
   users: UsersTable;
 }

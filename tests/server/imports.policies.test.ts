@@ -10,7 +10,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
-import { aPolicyRow, type FieldRow, importSteps } from '../support/importFile.ts';
+import { aPolicyRow, type FieldRow, importSteps, partiesOf } from '../support/importFile.ts';
 import { makeOwners } from '../support/records.ts';
 
 describe('bringing policies in', () => {
@@ -25,25 +25,7 @@ describe('bringing policies in', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
     owners = await makeOwners(api);
-    const { kysely } = api.context.database;
-    const identityOf = async (table: 'customers' | 'advisors', id: number) =>
-      (
-        await kysely
-          .selectFrom(table)
-          .select('ci_ruc')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).ci_ruc;
-    const company = await kysely
-      .selectFrom('companies')
-      .select('company_name')
-      .where('id', '=', owners.company_id)
-      .executeTakeFirstOrThrow();
-    parties = {
-      customers_id: await identityOf('customers', owners.customers_id),
-      advisor_id: await identityOf('advisors', owners.advisor_id),
-      company_id: company.company_name,
-    };
+    parties = await partiesOf(api, owners);
   });
 
   const bring = (overrides: FieldRow = {}) =>
@@ -139,19 +121,6 @@ describe('bringing policies in', () => {
       collected: 200,
       pending: 3400,
     });
-  });
-
-  it('withdraws those that collected nothing, and names what holds the others', async () => {
-    const { body } = await steps.upload('policies', [
-      aPolicyRow({ ...parties }),
-      aPolicyRow({ ...parties, collectedThrough: 1 }),
-    ]);
-    const { id } = body.import;
-    await steps.rehearse(id);
-    await steps.run(id);
-    expect((await steps.undo(id)).counts).toEqual({ undone: 1, held: 1 });
-    const held = (await steps.rows(id)).find(({ result }) => result === 'held');
-    expect(held?.problems[0]?.message).toMatch(/cuotas cobradas|comisiones ganadas/);
   });
 
   it('changes the terms of those it finds', async () => {

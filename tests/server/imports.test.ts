@@ -257,7 +257,9 @@ describe('bringing customers in', () => {
         counts: { undone: 1, held: 1 },
       });
       const [held] = await steps.rows(id);
-      expect(held?.problems[0]?.message).toBe('Se modificó después de traerlo');
+      expect(held?.problems[0]?.message).toMatch(
+        /^Se modificó después de traerlo: Cliente actualizado \(\w+, 16\/03\/2026\)$/,
+      );
     });
 
     it('and can be brought in again', async () => {

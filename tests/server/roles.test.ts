@@ -20,6 +20,7 @@ import { deleteOldRequests } from '../../server/plugins/requestCounts.repository
 import { requireRightKey } from '../../server/vault/keyCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
+import { aPolicyRow, importSteps, partiesOf } from '../support/importFile.ts';
 import { logIn } from '../support/login.ts';
 import { archive, numbersIn } from '../support/oldTrail.ts';
 import { execute, newName } from '../support/postgresServer.ts';
@@ -54,6 +55,7 @@ const APPEND_ONLY = [
   'receipt_lines',
   'receipts',
   'renewal_moves',
+  'undone_entries',
 ];
 const LEDGERS = [
   'commission_accounts',
@@ -128,6 +130,14 @@ describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
         body: { reason: 'CHEQUE DEVUELTO' },
       });
       expect(reversed.status).toBe(200);
+    });
+
+    it('brings a policy in with its past, and takes it back', async () => {
+      const steps = importSteps(api);
+      const parties = await partiesOf(api, await makeOwners(api));
+      const past = { collectedThrough: 2, insurerPaidThrough: 1, advisorPaidThrough: 1 };
+      const { id } = await steps.bring('policies', [aPolicyRow({ ...parties, ...past })]);
+      expect((await steps.undo(id)).counts).toEqual({ undone: 1 });
     });
 
     it('makes a person anonymous, the reasons of movements included', async () => {

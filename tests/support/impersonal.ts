@@ -142,4 +142,5 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   commission_day_ledger: ['day'],
   standing_ledger: ['end_date'],
   due_ledger: ['due_date'],
+  undone_entries: ['ledger', 'counts_on'],
 };

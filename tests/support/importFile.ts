@@ -3,7 +3,7 @@ import { isWorking } from '../../domain/contract/imports.ts';
 import { imports as calls } from '../../domain/contract/index.ts';
 import { IMPORTS, type ImportKind } from '../../domain/imports/columns.ts';
 import type { TestApi } from './api.ts';
-import type { Body } from './builders.ts';
+import type { Body, PolicyOwners } from './builders.ts';
 
 /** Rows of an import by the fields they fill; a cell is what a CSV file holds. */
 export type FieldRow = Readonly<Record<string, string | number>>;
@@ -44,6 +44,22 @@ export const aPolicyRow = (overrides: FieldRow = {}): FieldRow => {
     renewalCommission: 'SÍ',
     isCommissionAnnualized: 'Normal',
     ...overrides,
+  };
+};
+
+/** How a file names the customer, the advisor and the insurer of policies. */
+export const partiesOf = async (api: TestApi, owners: PolicyOwners): Promise<FieldRow> => {
+  const { kysely } = api.context.database;
+  const identityOf = async (table: 'customers' | 'advisors', id: number) => {
+    const query = kysely.selectFrom(table).select('ci_ruc').where('id', '=', id);
+    return (await query.executeTakeFirstOrThrow()).ci_ruc;
+  };
+  const company = kysely.selectFrom('companies').select('company_name');
+  return {
+    customers_id: await identityOf('customers', owners.customers_id),
+    advisor_id: await identityOf('advisors', owners.advisor_id),
+    company_id: (await company.where('id', '=', owners.company_id).executeTakeFirstOrThrow())
+      .company_name,
   };
 };
 

@@ -9,7 +9,7 @@ import { formOf, ownProblems } from './ownValues.ts';
 import { findByKey } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
-import { type Lookups, readValues } from './values.ts';
+import { type Lookups, labelOf, readValues } from './values.ts';
 
 /** What a row asks for: read from its cells and the records there are, nothing written yet. */
 
@@ -52,15 +52,29 @@ const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem
   );
 };
 
+const eitherPaid = (job: Job): RowProblem => ({
+  field: 'advisorPaid',
+  label: labelOf(job, 'advisorPaid'),
+  message: 'Escriba hasta cuándo está pagada o cuánto, no los dos',
+});
+
 const registers = (job: Job, values: FormValues): Decision => {
   const completed = formOf(job.services.completed?.(values) ?? values);
-  const { collectedThrough, advisorPaid, ...form } = completed;
+  const { collectedThrough, insurerPaidThrough, advisorPaidThrough, advisorPaid, ...form } =
+    completed;
   const body = job.services.registerBody.safeParse(form);
   const own = ownProblems(job, values);
-  if (!body.success || own.length > 0)
-    return { settled: failed(...issuesOf(job, body.error?.issues ?? []), ...own) };
-  // As readCell has them: a count or a day, and an amount.
-  const past = { collectedThrough, advisorPaid } as PolicyPast;
+  const twice = advisorPaidThrough !== undefined && advisorPaid !== undefined;
+  const either = twice ? [eitherPaid(job)] : [];
+  if (!body.success || own.length > 0 || twice)
+    return { settled: failed(...issuesOf(job, body.error?.issues ?? []), ...own, ...either) };
+  // As readCell has them: counts or days, and an amount.
+  const past = {
+    collectedThrough,
+    insurerPaidThrough,
+    advisorPaidThrough,
+    advisorPaid,
+  } as PolicyPast;
   return { registers: { form, body: body.data, past } };
 };
 

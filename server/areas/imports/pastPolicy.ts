@@ -1,22 +1,22 @@
-import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
-import type { PolicyPast } from '../../../domain/imports/collected.ts';
-import { toCents } from '../../../domain/money.ts';
+import {
+  type PolicyPast,
+  paidByInsurer,
+  paidToAdvisor,
+} from '../../../domain/imports/collected.ts';
+import { type Cents, toCents } from '../../../domain/money.ts';
+import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { idAt } from '../../db/ids.ts';
-import { Problem } from '../../problem.ts';
-import { distribute } from '../commissions/distribution.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { invalid } from '../../problem.ts';
+import { inTransaction } from '../../transaction.ts';
+import { payOpening } from '../commissions/opening.ts';
+import { enterOpenings } from '../insurerStatements/entries.repository.ts';
+import { holdBooks } from '../monthCloses/repository.ts';
 import { registerPastPolicies } from '../policies/service.ts';
-
-/** Of the old system's payments only their sum is known: one receipt for each policy says so. */
-const receiptOf = (policyId: number): string => `TRAÍDO-${policyId}`;
-
-/** The form's field is the selection of policies; the file's is the amount. */
-const atItsCell = (error: unknown): unknown =>
-  error instanceof Problem
-    ? new Problem(error.status, error.code, error.message, { advisorPaid: error.message })
-    : error;
+import { type BroughtPolicy, readBrought } from './pastPolicy.repository.ts';
 
 /** A policy as the form sends it, with its past. */
 interface PolicyToBring {
@@ -24,31 +24,67 @@ interface PolicyToBring {
   readonly past: PolicyPast;
 }
 
-/** Pays, today, what the old system had paid the advisor. @throws Problem as `distribute` does */
-const payAdvisor = async (
+/** A policy just registered, as it stands, with what the file tells of its past. */
+interface Brought extends BroughtPolicy {
+  readonly past: PolicyPast;
+}
+
+/** @returns the ids of the instalments that its insurer had paid. @throws Problem 400 at the cell */
+const settledOf = (context: Context, { past, collected }: Brought): readonly number[] => {
+  const { insurerPaidThrough: through } = past;
+  if (through === undefined) return [];
+  const found = paidByInsurer(collected, through, today(context));
+  if ('message' in found) throw invalid({ insurerPaidThrough: found.message });
+  return found.instalments.map(({ id }) => id);
+};
+
+/** @returns what its advisor had been paid. @throws Problem 400 at the cell */
+const paidOf = (context: Context, { past, collected, earned, issued }: Brought): Cents => {
+  const { advisorPaid, advisorPaidThrough: through } = past;
+  if (through === undefined) {
+    const amount = toCents(advisorPaid ?? '0');
+    const most = earned.reduce((sum, one) => sum + one.amount, 0);
+    if (amount > most) throw invalid({ advisorPaid: texts.exceedsBalance });
+    return amount;
+  }
+  const isWhole = earned.some((one) => one.isWhole);
+  const most = isWhole ? issued : collected.length;
+  const found = paidToAdvisor(earned, { through, most, today: today(context) });
+  if ('message' in found) throw invalid({ advisorPaidThrough: found.message });
+  return found.amount;
+};
+
+/** Whether more is told of its past than what was collected. */
+const hasOpenings = ({ past }: PolicyToBring): boolean =>
+  [past.insurerPaidThrough, past.advisorPaidThrough, past.advisorPaid].some(
+    (told) => told !== undefined,
+  );
+
+/** Closes the past of policies just registered, by opening entries and receipts. */
+const close = async (
   context: Context,
   actor: Actor,
-  policyId: number,
-  { body, past: { advisorPaid } }: PolicyToBring,
-): Promise<void> => {
-  if (advisorPaid === undefined || toCents(advisorPaid) === 0) return;
-  await distribute(context, actor, {
-    advisor_id: body.advisor_id,
-    receiptNumber: receiptOf(policyId),
-    createdAt: today(context),
-    payment_method_id: PAYMENT_METHOD.others,
-    observations: 'PAGADO ANTES DE TRAER LA PÓLIZA',
-    policies: [{ policy_id: policyId, advance_to_apply: advisorPaid }],
-  }).catch((error: unknown) => {
-    throw atItsCell(error);
-  });
+  trx: Trx,
+  pasts: ReadonlyMap<number, PolicyPast>,
+) => {
+  const now = context.clock.now();
+  const read = await readBrought(trx, [...pasts.keys()], today(context));
+  const brought = read.map((one): Brought => ({ ...one, past: pasts.get(one.id) ?? {} }));
+  const settled = brought.flatMap((one) => settledOf(context, one));
+  await enterOpenings(trx, settled, { closedThrough: await holdBooks(trx), now });
+  const paid = brought
+    .map((one) => ({ policyId: one.id, advisorId: one.advisorId, amount: paidOf(context, one) }))
+    .filter(({ amount }) => amount > 0);
+  const events = [];
+  for (const one of paid) events.push(await payOpening(context, actor, trx, one));
+  return events;
 };
 
 /**
- * Registers policies with what had been collected and paid to their advisors before they came here, in
- * the transaction of the context.
+ * Registers policies with what had been collected, paid by their insurers and paid to their advisors before
+ * they came here, in the transaction of the context (domain §15).
  * @returns their ids, in their order
- * @throws Problem as `registerPastPolicies` and `distribute` do; then none is to be kept
+ * @throws Problem as `registerPastPolicies` does, and 400 for a past that cannot be; then none is to be kept
  */
 export const bringPolicies = async (
   context: Context,
@@ -60,7 +96,12 @@ export const bringPolicies = async (
     actor,
     brought.map(({ body, past: { collectedThrough: through } }) => ({ body, through })),
   );
-  for (const [place, one] of brought.entries())
-    await payAdvisor(context, actor, idAt(ids, place), one);
-  return ids;
+  const pasts = brought.flatMap((one, place) =>
+    hasOpenings(one) ? [[idAt(ids, place), one.past] as const] : [],
+  );
+  if (pasts.length === 0) return ids;
+  return inTransaction(context, async (trx) => ({
+    result: ids,
+    events: await close(context, actor, trx, new Map(pasts)),
+  }));
 };

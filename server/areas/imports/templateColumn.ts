@@ -19,7 +19,15 @@ const HELP: Readonly<Record<ColumnKind, string>> = {
   birth: 'Fecha: día/mes/año',
   choice: 'Una de las opciones de la hoja Valores',
   choices: 'Una o varias opciones de la hoja Valores, separadas por coma o punto y coma',
-  collected: 'Cuántas cuotas están cobradas, o la fecha de la última',
+  collected: 'Cuántas cuotas, contadas desde la primera, o una fecha',
+};
+
+/** What more is to be known of a column. */
+const MORE: Readonly<Record<string, string>> = {
+  collectedThrough: 'Quedan cobradas, cada una el día en que vencía',
+  insurerPaidThrough: 'La compañía paga cuotas cobradas: con una fecha, las cobradas hasta ese día',
+  advisorPaidThrough: 'Queda pagada la comisión que ganaron, al centavo',
+  advisorPaid: 'Cuánto, si no se sabe hasta qué cuota',
 };
 
 /** Which policies have an own field; nothing where all have it. */
@@ -30,12 +38,12 @@ const typesOf = ({ policyTypeIds }: OwnField, typeNames: ReadonlyMap<number, str
 
 /** What is written in a column. @param typeNames the types of policy by their ids */
 export const helpOf = (
-  { kind, own }: ImportColumn,
+  { field, kind, own }: ImportColumn,
   typeNames: ReadonlyMap<number, string>,
-): string =>
-  own
-    ? [HELP[kind], ...(own.help ? [own.help] : []), ...typesOf(own, typeNames)].join('. ')
-    : HELP[kind];
+): string => {
+  const more = own ? [own.help, ...typesOf(own, typeNames)] : [MORE[field]];
+  return [HELP[kind], ...more].filter(Boolean).join('. ');
+};
 
 /** Whether a column can be left out. */
 export const requiredOf = ({ isRequired, own }: ImportColumn): string => {
@@ -71,6 +79,8 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
   numberOfPayments: 12,
   numberOfPaymentsAdvisor: 12,
   collectedThrough: 3,
+  insurerPaidThrough: 2,
+  advisorPaidThrough: 2,
 };
 
 /** Of own fields, what stands in them is not known. */

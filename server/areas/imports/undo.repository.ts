@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import type { Trx } from '../../db/transaction.ts';
-import { errorCode } from '../../errorCode.ts';
 
 /** What removing an imported record takes. */
 
-/** What comes with a policy when it is registered; what was earned or collected is never removed. */
-const PARTS_OF_POLICY = ['payments', 'renewals', 'policy_periods'] as const;
-
-/** Removes a record with what its registration wrote; the database refuses where something builds on it. */
+/** Removes a record that has no parts; the database refuses where something refers to it. */
 export const removeRecord = async (trx: Trx, entity: Entity, id: number): Promise<void> => {
-  if (entity.table === 'policies')
-    for (const part of PARTS_OF_POLICY)
-      await sql`delete from ${sql.table(part)} where policy_id = ${id}`.execute(trx);
   await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(trx);
 };
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
-/** @returns the table whose rows refer to what was to be removed; undefined for any other failure */
-export const holderOf = (error: unknown): string | undefined => {
-  if (errorCode(error) !== FOREIGN_KEY_VIOLATION) return undefined;
-  const { table }: { table?: unknown } = Object(error);
-  return typeof table === 'string' ? table : undefined;
+/**
+ * Removes a policy with its parts, after countering what the import entered of it: collections, what they earned,
+ * and the openings of its insurer and advisor. The database refuses where any other entry is about it, or the
+ * month of one is closed.
+ * @param importId of the import that is being undone
+ */
+export const takeBackPolicy = async (
+  trx: Trx,
+  id: number,
+  importId: number,
+  { today, now }: { readonly today: CivilDate; readonly now: Date },
+): Promise<void> => {
+  await sql`select take_back_policy(${id}, ${importId}, ${today}::date, ${now}::timestamptz)`.execute(
+    trx,
+  );
 };

@@ -1,41 +1,21 @@
 import { IMPORTS } from '../../../domain/imports/columns.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
+import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { actorOf, importEvent } from './events.ts';
+import { whatHolds } from './holders.ts';
 import type { Job } from './job.ts';
 import { formOf, retiredAmong } from './ownValues.ts';
 import { inSavepoint, readRecord, readVersions } from './records.repository.ts';
-import { problemsOf, sentence } from './refusals.ts';
+import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { keepUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
-import { holderOf, removeRecord } from './undo.repository.ts';
+import { removeRecord, takeBackPolicy } from './undo.repository.ts';
 
-/** Takes back what an import brought in, row by row, as long as nothing builds on it (domain §15). */
+/** Takes back what an import brought in, row by row, as long as nobody built on it (domain §15). */
 
 const ROWS_AT_ONCE = 100;
-
-/** What refers to a record, as it is said to whom wants to undo it. */
-const HOLDERS: Readonly<Record<string, string>> = {
-  policies: 'tiene pólizas',
-  credit_cards: 'tiene tarjetas',
-  bank_accounts: 'tiene cuentas bancarias',
-  policy_periods: 'tiene pólizas',
-  commission_entries: 'tiene comisiones ganadas, que no se borran',
-  commission_payments: 'tiene comisiones pagadas',
-  commission_receipts: 'tiene recibos de comisión',
-  commission_refunds: 'tiene descuentos de comisión',
-  payment_movements: 'tiene cuotas cobradas',
-  payments: 'tiene cuotas cobradas',
-  insurer_statements: 'tiene liquidaciones',
-  insurer_statement_lines: 'está en una liquidación',
-  insurer_entries: 'está en una liquidación aprobada',
-  policy_aliases: 'se reconoció en una liquidación',
-  advisor_statements: 'tiene estados de cuenta cerrados',
-  messages: 'tiene mensajes',
-  objections: 'se opuso a recibir mensajes',
-};
 
 const held = (message: string): Pick<Outcome, 'result' | 'problems'> => ({
   result: 'held',
@@ -70,21 +50,38 @@ const undoRow = async (
   row: RowToUndo,
 ): Promise<Pick<Outcome, 'result' | 'problems'>> => {
   const { entity } = IMPORTS[job.row.kind];
-  const version = (await readVersions(trx, entity, [row.record_id])).get(row.record_id);
-  if (version === undefined) return { result: 'undone' };
-  if (version !== row.record_version) return held('Se modificó después de traerlo');
+  const isThere = (await readVersions(trx, entity, [row.record_id])).has(row.record_id);
+  if (!isThere) return { result: 'undone' };
   if (row.result === 'changed') {
     if (row.before === null) return held('Sus valores anteriores se borraron con la persona');
     return putBack(context, job, row, row.before);
   }
-  await removeRecord(trx, entity, row.record_id);
+  const moment = { today: today(context), now: context.clock.now() };
+  if (job.row.kind === 'policies') await takeBackPolicy(trx, row.record_id, job.row.id, moment);
+  else await removeRecord(trx, entity, row.record_id);
   return { result: 'undone' };
 };
 
-const whyHeld = (job: Job, error: unknown): Pick<Outcome, 'result' | 'problems'> => {
-  const holder = holderOf(error);
-  if (holder !== undefined) return held(`No se deshace: ${HOLDERS[holder] ?? 'está en uso'}`);
-  return { result: 'held', problems: problemsOf(job, error) };
+/** What the database refuses was built on the record since the rows were looked at. */
+const whyHeld = (job: Job, error: unknown): Pick<Outcome, 'result' | 'problems'> =>
+  isOfValues(error)
+    ? held('Se acaba de usar en otra parte: vuelva a intentarlo')
+    : { result: 'held', problems: problemsOf(job, error) };
+
+/** @param why the sentence on what holds the row; undefined where nothing does */
+const undoUnlessHeld = async (
+  trx: Trx,
+  context: Context,
+  job: Job,
+  row: RowToUndo,
+  why: string | undefined,
+): Promise<Pick<Outcome, 'result' | 'problems'>> => {
+  if (why !== undefined) return held(why);
+  try {
+    return await inSavepoint(trx, () => undoRow(trx, context, job, row));
+  } catch (error) {
+    return whyHeld(job, error);
+  }
 };
 
 /** @returns how many rows it dealt with; undefined where it was stopped */
@@ -96,10 +93,10 @@ export const undoPiece = (context: Context, job: Job): Promise<number | undefine
     const inside = within(context, trx, (events) => told.push(...events));
     const outcomes: Outcome[] = [];
     const removed: number[] = [];
-    for (const row of await findRowsToUndo(trx, job.row.id, ROWS_AT_ONCE)) {
-      const outcome = await inSavepoint(trx, () => undoRow(trx, inside, job, row)).catch(
-        (error: unknown) => whyHeld(job, error),
-      );
+    const rows = await findRowsToUndo(trx, job.row.id, ROWS_AT_ONCE);
+    const holding = await whatHolds(trx, job.row.kind, rows);
+    for (const row of rows) {
+      const outcome = await undoUnlessHeld(trx, inside, job, row, holding.get(row.id));
       outcomes.push({ id: row.id, ...outcome });
       if (outcome.result === 'undone' && row.result === 'created') removed.push(row.record_id);
     }

@@ -58,7 +58,9 @@ export const readInstalments = async (
     Omit<BookInstalment, 'expected' | 'paidByInsurer'> & { expected: string; received: string }
   >`
     select id as "paymentId", policy_id as "policyId", cycle, ordinal, number_payment as number,
-      due_date as "dueDate", collected_on as "collectedOn", expected, received
+      due_date as "dueDate", collected_on as "collectedOn", expected, received,
+      exists (select from insurer_entries entered
+        where entered.payment_id = dues.id and entered.kind = 'opening') as "isPaidBefore"
     from (${insurerDues(sql`select unnest(${[...policyIds]}::integer[])`)}) dues
     order by policy_id, number_payment`.execute(db);
   for (const { received, expected, ...instalment } of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import { anyOf } from '../../db/list.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** What insurers paid, entry by entry: rows are only added. */
@@ -35,6 +36,26 @@ export const enterLines = async (
     ${paidParts}
     where s.id = ${statementId} and line.decision = 'confirmed' and line.commission <> 0
     order by line.row_number, paid.payment_id`.execute(trx);
+};
+
+/**
+ * Enters what insurers had paid before policies came here: all that is owed of each instalment, on the day it was
+ * collected, or the first of the open month where that one is closed (domain §13, §15).
+ * @param paymentIds of collected instalments
+ */
+export const enterOpenings = async (
+  trx: Trx,
+  paymentIds: readonly number[],
+  { closedThrough, now }: { readonly closedThrough: CivilDate | null; readonly now: Date },
+): Promise<void> => {
+  if (paymentIds.length === 0) return;
+  await sql`
+    insert into insurer_entries (company_id, policy_id, payment_id, kind, amount, effective_on,
+      recorded_at)
+    select company_id, policy_id, payment_id, 'opening', missing,
+      greatest(collected_on, ${closedThrough}::date + 1), ${now}
+    from insurer_dues where payment_id = ${anyOf(paymentIds)} and missing > 0
+    order by payment_id`.execute(trx);
 };
 
 /** Takes back whatever a statement entered, entry by entry. @param on the day of the reopening */

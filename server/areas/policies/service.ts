@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
-import { type CollectedThrough, collectedInstalments } from '../../../domain/imports/collected.ts';
+import { collectedInstalments, type PastThrough } from '../../../domain/imports/collected.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import {
   isTooLongAgo,
@@ -83,7 +83,7 @@ const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Da
  */
 const collectedOf = (
   plan: PolicyPlan,
-  through: CollectedThrough | undefined,
+  through: PastThrough | undefined,
   day: CivilDate,
 ): ReadonlyMap<number, Collected> => {
   if (through === undefined) return new Map();
@@ -142,7 +142,7 @@ export const registerPolicy = async (context: Context, actor: Actor, body: Regis
 interface NewPolicy {
   readonly body: RegisterBody;
   /** What had been collected of it before it came here (domain §15); nothing where left out. */
-  readonly through?: CollectedThrough | undefined;
+  readonly through?: PastThrough | undefined;
 }
 
 /**

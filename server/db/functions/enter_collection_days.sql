@@ -7,6 +7,11 @@ CREATE OR REPLACE FUNCTION enter_collection_days()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if tg_op = 'DELETE' then
+    insert into collection_day_ledger (day, collected)
+    select received_on, -sum(amount) from added group by 1 having sum(amount) <> 0;
+    return null;
+  end if;
   insert into collection_day_ledger (day, collected)
   select counts_on(movement), sum(movement.amount) from payment_movements movement
   where movement.id in (select id from added)
@@ -17,5 +22,11 @@ end $function$;
 CREATE TRIGGER payment_movements_collection_days
   AFTER INSERT ON payment_movements
   REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION enter_collection_days();
+
+CREATE TRIGGER payment_movements_days_undone
+  AFTER DELETE ON payment_movements
+  REFERENCING OLD TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION enter_collection_days();

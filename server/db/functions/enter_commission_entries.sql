@@ -11,7 +11,8 @@ declare
     select policy_id from changed group by policy_id, period_id having sum(amount) = 0);
 begin
   insert into commission_day_ledger (day, released, paid, refunded)
-  select effective_on, sum(amount), 0, 0 from changed group by 1;
+  select effective_on, sum(case tg_op when 'DELETE' then -amount else amount end), 0, 0
+  from changed group by 1;
   if balanced <> '{}' then
     perform refresh_commission_accounts(balanced);
   end if;
@@ -21,5 +22,11 @@ end $function$;
 CREATE TRIGGER commission_entries_entered
   AFTER INSERT ON commission_entries
   REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION enter_commission_entries();
+
+CREATE TRIGGER commission_entries_undone
+  AFTER DELETE ON commission_entries
+  REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT
   EXECUTE FUNCTION enter_commission_entries();

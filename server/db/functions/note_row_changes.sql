@@ -32,6 +32,12 @@ CREATE TRIGGER payment_movements_note_added
   FOR EACH STATEMENT
   EXECUTE FUNCTION note_row_changes();
 
+CREATE TRIGGER payment_movements_note_removed
+  AFTER DELETE ON payment_movements
+  REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION note_row_changes();
+
 CREATE TRIGGER policies_note_added
   AFTER INSERT ON policies
   REFERENCING NEW TABLE AS changed

@@ -10,6 +10,12 @@ declare
     select attname::text from pg_attribute where attrelid = tg_relid and attgenerated <> '');
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
+  if tg_op = 'DELETE' and exists (select from undone_entries entered
+    join undone_entries counter on counter.counters_id = entered.id
+    where entered.ledger = tg_table_name and entered.entry_id = (to_jsonb(old) ->> 'id')::integer)
+  then
+    return old;
+  end if;
   raise exception '% is append-only: what it says is never rewritten', tg_table_name;
 end $function$;
 
@@ -220,5 +226,15 @@ CREATE TRIGGER renewal_moves_kept
 
 CREATE TRIGGER renewal_moves_whole
   BEFORE TRUNCATE ON renewal_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_rewriting();
+
+CREATE TRIGGER undone_entries_kept
+  BEFORE DELETE OR UPDATE ON undone_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_rewriting();
+
+CREATE TRIGGER undone_entries_whole
+  BEFORE TRUNCATE ON undone_entries
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_rewriting();
