@@ -35,7 +35,8 @@ export const updateRetentionTerm = defineCall({
   summary: 'Changes how long a kind of data is kept',
   params: z.object({ key: z.enum(RETENTION_KEYS, texts.notAChoice) }),
   body: z.object({
-    months: whole(0, MOST_MONTHS),
+    /** Not below the law's term. */
+    months: whole(1, MOST_MONTHS),
     norm: text(300),
     version: whole(0, 2_147_483_647).optional(),
   }),
@@ -113,8 +114,8 @@ const body = z.object({ reason: text(300) });
 export const approveRetention = defineCall({
   method: 'PUT',
   path: 'retention-runs/:id/approve',
-  access: 'retention.run',
-  summary: 'Approves what was proposed, which is carried out from then on',
+  access: 'retention.approve',
+  summary: 'Approves what another proposed, which is carried out from then on',
   params,
   body,
   envelope: 'run',

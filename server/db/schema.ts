@@ -1207,6 +1207,8 @@ export interface RetentionRunsTable {
   decided_at: Optional<Date>;
   reason: Optional<string>;
   ended_at: Optional<Date>;
+  proposed_by_id: Optional<string>;
+  decided_by_id: Optional<string>;
 }
 
 export interface RetentionTermsTable {

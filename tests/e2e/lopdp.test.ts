@@ -14,8 +14,9 @@ type Policy = AnswerOf<typeof policies.listPolicies>;
 
 let agency: Agency;
 let officer: WatchedPage;
-/** A customer whose policies have all ended, and one with a live policy. */
+/** A customer whose policies have all ended, one who never had any, and one with a live policy. */
 let free: Customer;
+let prospect: Customer;
 let bound: Customer;
 
 const LIVE: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const haveAny = new Set(bought.map((one) => one.customers_id));
   const all = await readAll<Customer>(customers.listCustomers);
   free = all.find(({ id }) => haveAny.has(id) && !haveLive.has(id)) as Customer;
+  prospect = all.find(({ id }) => !haveAny.has(id)) as Customer;
   bound = all.find(({ id }) => haveLive.has(id)) as Customer;
   officer = await newPage();
   await signIn(officer.page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
@@ -75,13 +77,13 @@ test('hands a customer the file of what is held about them', async () => {
 });
 
 /** Opens the form of the erasure and fills it in. */
-const fillErasure = async (page: Page): Promise<void> => {
+const fillErasure = async (page: Page, { ci_ruc }: Customer): Promise<void> => {
   await page.getByText('El cliente puede ser anonimizado').waitFor();
   await page.getByRole('button', { name: 'Anonimizar…' }).click();
   await page.getByRole('table', { name: 'Qué se reemplaza' }).waitFor();
   await choose(page, 'Motivo legal (LOPDP, art. 15)', 'Venció el plazo de conservación');
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Pólizas terminadas');
-  await page.getByRole('textbox', { name: 'Cédula / RUC del cliente' }).fill(free.ci_ruc);
+  await page.getByRole('textbox', { name: 'Cédula / RUC del cliente' }).fill(ci_ruc);
 };
 
 const closeDone = async (page: Page): Promise<void> => {
@@ -92,7 +94,7 @@ const closeDone = async (page: Page): Promise<void> => {
 test('erases what need not be kept, seeing what is kept, until when and by which norm', async () => {
   const { page } = officer;
   await verify(page);
-  await fillErasure(page);
+  await fillErasure(page, free);
   await page.getByText(/Por ley no todo se elimina hoy: el cliente queda limitado/).waitFor();
   await page
     .getByText(/Reglamento de Comprobantes de Venta, art. 41/)
@@ -105,18 +107,28 @@ test('erases what need not be kept, seeing what is kept, until when and by which
   expect(await page.getByText(free.email).count()).toBe(0);
 });
 
-const endTerm = async (page: Page, term: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: term }).click();
-  await page.getByRole('textbox', { name: 'Plazo en meses' }).fill('0');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+const setTerm = async (page: Page, term: RegExp, months: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: term }).click();
+  await dialog.getByRole('textbox', { name: 'Plazo en meses' }).fill(months);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
 };
 
-test('ends the terms that held the rest back, and dismisses what was proposed', async () => {
+test('learns that the law’s terms are not shortened', async () => {
   const { page } = officer;
   await openScreen(page, agency.server, 'retention');
-  await endTerm(page, /Cambiar plazo de conservación: Pólizas, cuotas/);
-  await endTerm(page, /Cambiar plazo de conservación: Nombre e identificación/);
+  const books = /Cambiar plazo de conservación: Pólizas, cuotas/;
+  await setTerm(page, books, '1');
+  await page.getByText('Debe conservarse al menos 7 años').waitFor();
+  await expectSound(page, 'a term below the law’s');
+  await setTerm(page, books, '96');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('shortens a term of the agency’s own, and dismisses what was proposed', async () => {
+  const { page } = officer;
+  await setTerm(page, /Cambiar plazo de conservación: Clientes sin pólizas/, '1');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Proponer depuración' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Se hará por pedido');
@@ -125,12 +137,12 @@ test('ends the terms that held the rest back, and dismisses what was proposed', 
   await expectSound(page, 'retention');
 });
 
-test('makes the customer anonymous then, seeing before and after what of', async () => {
+test('makes who never had a policy anonymous, seeing before and after what of', async () => {
   const { page } = officer;
   await openScreen(page, agency.server, 'management-lopdp');
-  await find(page, free.ci_ruc);
+  await find(page, prospect.ci_ruc);
   await verify(page);
-  await fillErasure(page);
+  await fillErasure(page, prospect);
   await expectSound(page, 'anonymising');
   await page.getByRole('button', { name: 'Anonimizar definitivamente' }).click();
   await page.getByRole('table', { name: 'Registros modificados' }).waitFor();
@@ -140,10 +152,11 @@ test('makes the customer anonymous then, seeing before and after what of', async
 
 test('who has no name in the list then', async () => {
   const { page } = officer;
-  await find(page, `ANON-${free.id}`);
+  await find(page, `ANON-${prospect.id}`);
   await page.getByRole('row').nth(1).getByText('ANONIMIZADO').waitFor();
-  expect(await page.getByText(free.email).count()).toBe(0);
-  expect(officer.troubles).toEqual([]);
+  expect(await page.getByText(prospect.email).count()).toBe(0);
+  // The term below the law's.
+  expect(officer.troubles.map(({ text }) => text)).toEqual(['PUT /api/retention-terms/books 400']);
 });
 
 test('and finds no way to register or to collect', async () => {

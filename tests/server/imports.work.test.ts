@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports as calls } from '../../domain/contract/index.ts';
 import { workOnImports } from '../../server/areas/imports/work.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
 import { importSteps } from '../support/importFile.ts';
+import { createUser } from '../support/users.ts';
 
 const banksOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({ bankName: `${name} ${place}` }));
@@ -74,6 +76,20 @@ describe('the work on imports', () => {
     await Promise.all([1, 2, 3].map(() => workOnImports(api.context)));
     expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 50 } });
     expect(await countBanks('VARIOS')).toBe(50);
+  });
+
+  it('ends where who began it is switched off, and goes on for another', async () => {
+    const id = await rehearsed(banksOf('APAGADO', 3));
+    const { id: user_id } = await createUser(api.context, { role: 'ADMIN' });
+    await leaveUnderWay(id, 'running', secondsAhead(-1));
+    const { kysely } = api.context.database;
+    await kysely.updateTable('imports').set({ user_id }).where('id', '=', id).execute();
+    await kysely.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
+    const lines = await auditOf(api.context, () => workOnImports(api.context));
+    expect(lines).toMatchObject([{ action: 'import.cancelled' }]);
+    expect(await steps.read(id)).toMatchObject({ status: 'cancelled' });
+    expect(await countBanks('APAGADO')).toBe(0);
+    expect((await steps.run(id)).counts).toEqual({ created: 3 });
   });
 
   it('leaves a rehearsal that was stopped as a draft', async () => {

@@ -37,9 +37,9 @@ const lateCustomer = async (more = {}) => {
 const about = (kind: string, ...ids: (number | undefined)[]) => ({ list: 'records', kind, ids });
 const late = (...ids: (number | undefined)[]) => about('late-payment', ...ids);
 
-const object = (owners: PolicyOwners, entry = 'objected') =>
+const object = (owners: PolicyOwners, entry = 'objected', as = 'ELOPDP') =>
   api.call(objections.recordObjection, {
-    as: 'ELOPDP',
+    as,
     body: {
       person: 'customer',
       personId: owners.customers_id,
@@ -252,6 +252,15 @@ describe('between the queue and the mail server', () => {
     expect(mail.received).toHaveLength(1);
     expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'anonymous' });
     expect(await textOf(sent.id)).toMatchObject({ address: null, subject: null, text: null });
+  });
+});
+
+describe('an objection', () => {
+  it('is recorded by anybody, and its withdrawal by officers alone', async () => {
+    const { owners } = await lateCustomer();
+    expect((await object(owners, 'objected', 'BASIC')).status).toBe(200);
+    expect((await object(owners, 'withdrawn', 'BASIC')).status).toBe(403);
+    expect((await object(owners, 'withdrawn')).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitations, retention } from '../../domain/contract/index.ts';
-import type { PastKey } from '../../domain/privacy/retention.ts';
+import type { PastKey, RetentionKey } from '../../domain/privacy/retention.ts';
 import { workOnRetention } from '../../server/areas/retention/work.ts';
 import type { Context } from '../../server/context.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -39,7 +39,8 @@ const proposed = async () => {
 const decide = (
   call: typeof retention.approveRetention | typeof retention.dismissRetention,
   id: number,
-) => api.call(call, { as: 'ELOPDP', params: { id }, body: { reason: 'REVISADO' } });
+  as = 'ADMIN',
+) => api.call(call, { as, params: { id }, body: { reason: 'REVISADO' } });
 const last = async () =>
   (await api.call(retention.listRetentionRuns, { as: 'ELOPDP' })).body.runs[0];
 
@@ -72,6 +73,21 @@ describe('what is past its term', () => {
     expect((await update(24, 0)).body.code).toBe('stale_version');
     expect((await update(24, 1)).status).toBe(200);
     expect((await past('messages'))?.rows).toBe(0);
+  });
+
+  it('is never shorter than the law’s', async () => {
+    const update = (key: RetentionKey, months: number) =>
+      api.call(retention.updateRetentionTerm, {
+        as: 'ELOPDP',
+        params: { key },
+        body: { months, norm: 'Política de la agencia' },
+      });
+    for (const key of ['books', 'statements'] as const)
+      expect((await update(key, 83)).body.errors).toEqual({
+        months: 'Debe conservarse al menos 7 años',
+      });
+    expect((await update('messages', 0)).body.errors).toHaveProperty('months');
+    expect((await update('books', 96)).status).toBe(200);
   });
 
   it('has cards that expired and pay for nothing live, and tasks that are done', async () => {
@@ -122,6 +138,14 @@ describe('a run', () => {
     expect((await decide(retention.approveRetention, run.id)).body.code).toBe('already_decided');
     await workOnRetention(api.context);
     expect(await withText()).toBe(3);
+  });
+
+  it('is approved by another than who proposed it, who may dismiss it', async () => {
+    await sent(1, '2023-01-01');
+    const { id } = await proposed();
+    expect((await decide(retention.approveRetention, id, 'ELOPDP')).body.code).toBe('own_proposal');
+    expect(await withText()).toBe(1);
+    expect((await decide(retention.dismissRetention, id, 'ELOPDP')).status).toBe(200);
   });
 
   it('goes on where a process ended, and erases what was past when it was proposed', async () => {

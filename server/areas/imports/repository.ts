@@ -1,5 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ImportPlan, type ImportStatus, WORKING } from '../../../domain/contract/imports.ts';
+import {
+  type ImportPlan,
+  type ImportStatus,
+  WORKING,
+  type Working,
+} from '../../../domain/contract/imports.ts';
 import type { ImportKind } from '../../../domain/imports/columns.ts';
 import type { Doubt } from '../../../domain/imports/doubts.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
@@ -218,9 +223,22 @@ export const endLeases = async (trx: Trx): Promise<void> => {
     .execute();
 };
 
+/** What a work that is stopped leaves behind. */
+export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
+  rehearsing: 'draft',
+  running: 'cancelled',
+  undoing: 'done',
+};
+
+/** Whether who began the work, a row of `imports`, may still run imports. */
+const mayRun = sql`exists (select from users u
+  join role_permissions held on held.role = u.role and held.action = 'imports.run'
+  where u.id = imports.user_id and u.active)`;
+
 /**
  * Keeps an import to this process for a while longer.
- * @returns whether it is still in that status; it is in another once a user has stopped it
+ * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
+ *   imports no longer
  */
 export const keepUnderWay = async (
   trx: Trx,
@@ -230,7 +248,15 @@ export const keepUnderWay = async (
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update imports set leased_until = ${now}::timestamptz + ${LEASE}
-    where id = ${id} and status = ${status}`.execute(trx);
+    where id = ${id} and status = ${status} and ${mayRun}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+/** Stops an import whose work is of who may run none. @returns whether it was one */
+export const stopForbidden = async (trx: Trx, id: number, status: Working): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update imports set status = ${STOPPED[status]}, leased_until = null
+    where id = ${id} and status = ${status} and not ${mayRun}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 };
 

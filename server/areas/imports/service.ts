@@ -1,4 +1,4 @@
-import { type ImportStatus, isWorking } from '../../../domain/contract/imports.ts';
+import { isWorking } from '../../../domain/contract/imports.ts';
 import type { BodyOf, imports } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -23,6 +23,7 @@ import {
   importJson,
   lockImport,
   removeImport,
+  STOPPED,
   updateImport,
 } from './repository.ts';
 import { countResults, forgetRehearsal, leaveOut, tryHeldAgain } from './rows.repository.ts';
@@ -62,7 +63,14 @@ const beginning =
   ) =>
   async (context: Context, actor: Actor, id: number, body: CommandBody, log: Log) => {
     const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
-    const begun = await command(context, id, body, stepOf(context), eventOf);
+    const step = stepOf(context);
+    // The work is theirs from here on: it goes on as long as they may.
+    const theirs: Step = async (trx, row) => ({
+      ...(await step(trx, row)),
+      user_id: actor.userId,
+      user_name: actor.userName,
+    });
+    const begun = await command(context, id, body, theirs, eventOf);
     void workOnImports({ ...context, once: undefined }, id).catch(log);
     return begun;
   };
@@ -102,12 +110,6 @@ export const undoImport = beginning('import.undoing', () => async (trx, { id, st
   return { status: 'undoing', leased_until: null };
 });
 
-const STOPPED: Readonly<Partial<Record<ImportStatus, ImportStatus>>> = {
-  rehearsing: 'draft',
-  running: 'cancelled',
-  undoing: 'done',
-};
-
 /** Stops what is under way; what was brought in stays, and can be gone on with or undone. */
 export const cancelImport = (context: Context, actor: Actor, id: number, body: CommandBody) =>
   command(
@@ -115,9 +117,8 @@ export const cancelImport = (context: Context, actor: Actor, id: number, body: C
     id,
     body,
     async (_, { status }) => {
-      const stopped = STOPPED[status];
-      if (!stopped) throw notUnderWay();
-      return { status: stopped, leased_until: null };
+      if (!isWorking(status)) throw notUnderWay();
+      return { status: STOPPED[status], leased_until: null };
     },
     (row) => [importEvent(actor, 'import.cancelled', row, { status: row.status })],
   );

@@ -12,6 +12,7 @@ import {
   findImport,
   type ImportRow,
   keepUnderWay,
+  stopForbidden,
   takeUnderWay,
   updateImport,
 } from './repository.ts';
@@ -138,6 +139,14 @@ const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
     return { result: undefined, events: endOf(status, row) };
   });
 
+/** Stops what was begun by who may run imports no longer. */
+const stopIfForbidden = (context: Context, { row }: Job, status: Working): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    const stopped = await stopForbidden(trx, row.id, status);
+    const event = importEvent(actorOf(row), 'import.cancelled', row, { status, forbidden: true });
+    return { result: undefined, events: stopped ? [event] : [] };
+  });
+
 const workOn = async (context: Context, id: number): Promise<void> => {
   const row = await findImport(context.database.kysely, id);
   if (!row || !isWorking(row.status)) return;
@@ -145,7 +154,7 @@ const workOn = async (context: Context, id: number): Promise<void> => {
   const job = await prepareJob(context.database.kysely, row, today(context));
   for (;;) {
     const done = await PIECES[status](context, job);
-    if (done === undefined) return;
+    if (done === undefined) return stopIfForbidden(context, job, status);
     if (done === 0) return end(context, job, status);
     // The embedded database answers without a turn of the event loop: others' requests would not be read.
     await setImmediate();

@@ -5,6 +5,7 @@ import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 import { invalid, notFound } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
+import { deny } from '../auth/denial.ts';
 import {
   holdPerson,
   insertObjection,
@@ -28,14 +29,17 @@ export const listObjections = (
 
 /**
  * Records that a person objects, or withdraws it; from its commit on nothing is handed over to them.
- * @throws Problem 400 for a day to come, 404 for a person there is not
+ * @throws Problem 400 for a day to come, 403 for a withdrawal by who may only record objections, 404 for a person
+ *   there is not
  */
-export const recordObjection = (
+export const recordObjection = async (
   context: Context,
   actor: Actor,
   body: BodyOf<typeof objections.recordObjection>,
 ): Promise<JsonText> => {
   const { person, personId, purpose, entry, saidOn, means, note } = body;
+  if (entry === 'withdrawn' && !actor.permissions.has('objections.withdraw'))
+    await deny(context, actor, 'objections.withdraw');
   if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
   return inTransaction(context, async (trx) => {
     if ((await holdPerson(trx, body)) === undefined) throw noPerson();

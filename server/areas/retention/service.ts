@@ -2,14 +2,19 @@ import { z } from 'zod';
 import type { BodyOf, ParamsOf, retention } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
-import { RETENTION_KEYS, type RetentionKey } from '../../../domain/privacy/retention.ts';
+import {
+  leastMonths,
+  RETENTION_KEYS,
+  type RetentionKey,
+  termText,
+} from '../../../domain/privacy/retention.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
-import { conflict, notFound, staleVersion } from '../../problem.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { pastCustomerList } from './customers.repository.ts';
 import { type AskedPast, countPast } from './past.repository.ts';
@@ -38,7 +43,12 @@ export const listTerms = async ({ database }: Context) => {
   return RETENTION_KEYS.map((key) => termOf(key, terms[key]));
 };
 
-/** @throws Problem 409 for a stale version */
+const tooShort = (key: RetentionKey) =>
+  invalid({
+    months: `Debe conservarse al menos ${termText(leastMonths(key))}`,
+  });
+
+/** @throws Problem 400 for a term below the law's, 409 for a stale version */
 export const updateTerm = (
   context: Context,
   actor: Actor,
@@ -46,6 +56,7 @@ export const updateTerm = (
   { months, norm, version }: BodyOf<typeof retention.updateRetentionTerm>,
 ) =>
   inTransaction(context, async (trx) => {
+    if (months < leastMonths(key)) throw tooShort(key);
     const before = (await findTerms(trx))[key];
     if (version !== undefined && version !== before.version) throw staleVersion();
     const { basis } = before;
@@ -120,6 +131,7 @@ export const proposeRun = (context: Context, actor: Actor): Promise<JsonText> =>
       counts: JSON.stringify(counts),
       status: 'proposed',
       proposed_by: actor.userName,
+      proposed_by_id: actor.userId,
       proposed_at: context.clock.now(),
     });
     return {
@@ -127,6 +139,12 @@ export const proposeRun = (context: Context, actor: Actor): Promise<JsonText> =>
       events: [runEvent('retention.proposed', actor, id, { counts })],
     };
   });
+
+const ownProposal = () =>
+  conflict(
+    'own_proposal',
+    'La depuración borra para siempre: la aprueba otra persona, no quien la propuso.',
+  );
 
 const decide =
   (
@@ -139,16 +157,18 @@ const decide =
       if (!run) throw noRun();
       if (run.status !== 'proposed')
         throw conflict('already_decided', 'Esta depuración ya se decidió.');
+      if (status === 'running' && run.proposed_by_id === actor.userId) throw ownProposal();
       await updateRun(trx, id, {
         status,
         decided_by: actor.userName,
+        decided_by_id: actor.userId,
         decided_at: context.clock.now(),
         reason,
       });
       return { result: await readRun(trx, id), events: [runEvent(action, actor, id, { reason })] };
     });
 
-/** Approves a run, which a server carries out from then on. @throws Problem 404, 409 once it is decided */
+/** Approves a run, which a server carries out from then on. @throws Problem 404, 409 once it is decided and for who proposed it */
 export const approveRun = decide('retention.approved', 'running');
 
 /** @throws Problem 404, 409 once it is decided */

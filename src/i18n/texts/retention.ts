@@ -20,7 +20,7 @@ export const pastCustomerResource = {
 export const retention = {
   title: 'Conservación de datos',
   intro:
-    'Cuánto se conserva cada clase de datos y por qué norma. Lo que cumple su plazo se elimina solo después de que alguien lo apruebe.',
+    'Cuánto se conserva cada clase de datos y por qué norma. Lo que cumple su plazo se elimina solo después de que otra persona que quien lo propone lo apruebe.',
   loadFailed: 'No se pudo cargar la conservación de datos.',
   terms: {
     title: 'Plazos de conservación',
@@ -28,6 +28,7 @@ export const retention = {
     what: 'Qué',
     months: 'Plazo',
     inMonths: 'Plazo en meses',
+    least: 'Se conserva al menos %{term}.',
     from: 'Se cuenta desde',
     norm: 'Norma',
     counted: 'Se cuenta desde %{from}.',

@@ -111,12 +111,15 @@ const texts = {
 const choices = (names: Readonly<Record<string, string>>, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: names[id] ?? id }));
 
-const Inputs = () => (
+const Inputs = ({ canWithdraw }: { readonly canWithdraw: boolean }) => (
   <FormSection title="messages.objection.newEntry">
     <ChoiceSelect
       source="entry"
       label="messages.objection.entry"
-      choices={choices(OBJECTION_ENTRIES, OBJECTION_ENTRY_IDS)}
+      choices={choices(
+        OBJECTION_ENTRIES,
+        OBJECTION_ENTRY_IDS.filter((entry) => canWithdraw || entry !== 'withdrawn'),
+      )}
     />
     <ChoiceSelect
       source="means"
@@ -138,14 +141,15 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const client = useQueryClient();
-  const isObjecting = entries[0]?.entry === 'objected';
+  const canWithdraw = useCan('objections', 'withdraw');
+  const isWithdrawing = canWithdraw && entries[0]?.entry === 'objected';
   return (
     <FormDialog
       title={translate('messages.objection.title')}
       aside={asideOf(of)}
       schema={schema}
       texts={texts}
-      values={{ entry: isObjecting ? 'withdrawn' : 'objected', saidOn: agencyToday() }}
+      values={{ entry: isWithdrawing ? 'withdrawn' : 'objected', saidOn: agencyToday() }}
       send={async (values) => {
         const said = schema.parse(values);
         const body = { ...said, purpose: 'messages', person: of.person, personId: of.id } as const;
@@ -155,7 +159,7 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
       }}
     >
       <CurrentObjection entries={entries} />
-      <Inputs />
+      <Inputs canWithdraw={canWithdraw} />
       <History entries={entries} />
     </FormDialog>
   );

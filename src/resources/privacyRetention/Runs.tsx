@@ -50,15 +50,18 @@ const useDecide = ({ run: { id } }: OfRun, onSettled: () => void) => {
 const Decide = ({ run }: OfRun) => {
   const translate = useTranslate();
   const [asked, ask] = useState<Decision>();
+  const canApprove = useCan('retention', 'approve');
   const { mutate, isPending } = useDecide({ run }, () => ask(undefined));
   return (
     <>
       <Button size="small" color="inherit" onClick={() => ask('dismiss')}>
         {translate('retention.runs.dismiss')}
       </Button>
-      <Button size="small" variant="contained" color="error" onClick={() => ask('approve')}>
-        {translate('retention.runs.approve')}
-      </Button>
+      {canApprove ? (
+        <Button size="small" variant="contained" color="error" onClick={() => ask('approve')}>
+          {translate('retention.runs.approve')}
+        </Button>
+      ) : null}
       {asked ? (
         <SentenceDialog
           title={translate(`retention.runs.${asked}`)}

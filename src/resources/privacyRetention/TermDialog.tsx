@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { retention as calls } from '../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
-import { READY_TERMS } from '../../../domain/privacy/retention.ts';
+import { leastMonths, READY_TERMS, termText } from '../../../domain/privacy/retention.ts';
 import type { RetentionTermRecord } from '../../data/retention.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
@@ -45,7 +45,7 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
       <Typography sx={{ mb: 0.5 }}>{READY_TERMS[key].label}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {translate('retention.terms.counted', { from: READY_TERMS[key].from })} {LEGAL_BASES[basis]}
-        .
+        . {translate('retention.terms.least', { term: termText(leastMonths(key)) })}
       </Typography>
       <FormSection>
         <LineInput source="months" label="retention.terms.inMonths" inputMode="numeric" />
