@@ -252,8 +252,24 @@ export const cancelImport = command('imports/:id/cancel', 'Stops what is under w
 
 export const undoImport = command(
   'imports/:id/undo',
-  'Takes back what an import brought in, as long as nothing builds on it',
+  'Takes back what an import brought in, as long as nobody built on it',
 );
+
+/** Before it is undone. */
+export const checkUndo = defineCall({
+  method: 'GET',
+  path: 'imports/:id/undo',
+  access: run,
+  summary: 'How many rows of an import can be undone, and what holds the others',
+  params: byId,
+  envelope: 'undo',
+  answer: z.object({
+    free: answer.count,
+    held: answer.count,
+    /** The first of those held, by their row of the file. */
+    holding: z.array(z.object({ row: answer.count, message: answer.text })),
+  }),
+});
 
 /** Of an import that brought in nothing, or was undone. */
 export const deleteImport = defineCall({

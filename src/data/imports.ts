@@ -49,6 +49,11 @@ export const importCalls = {
     return { data: await answerTo(calls.checkImport, { params: { id }, signal }) };
   },
 
+  /** How many rows can be undone, and what holds the others. @throws HttpError */
+  async undoCheck(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.checkUndo, { params: { id }, signal }) };
+  },
+
   /** The rows that failed with the reason beside them, as .xlsx. @throws HttpError */
   async failedRows(id: Identifier): Promise<{ data: NamedFile }> {
     return { data: await callForFile(calls.downloadFailedRows, { params: { id } }) };

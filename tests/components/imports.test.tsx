@@ -131,6 +131,18 @@ describe('an import that was brought in', () => {
     expect(undoImport).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 }, body: { version: 4 } });
   });
 
+  it('says before it is undone how many rows are held, and by what', async () => {
+    const holding = [{ row: 4, message: 'Tiene pólizas' }];
+    const undoCheck = async () => ({ data: { free: 12, held: 3, holding } });
+    await open(done, { undoCheck });
+    await press('Deshacer');
+    const dialog = await screen.findByRole('alertdialog');
+    const said = await within(dialog).findByText(
+      /12 filas se pueden deshacer, 3 no: fila 4, Tiene pólizas; 2 más\./,
+    );
+    expect(said).toBeTruthy();
+  });
+
   it('shows the rows that could not be undone, with what holds them', async () => {
     const holds = { field: null, label: null, message: 'No se deshace: tiene pólizas' };
     const held = rowOf(1, { result: 'held', problems: [holds] });

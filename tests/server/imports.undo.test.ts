@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import {
+  imports as calls,
   commissions,
   insurerStatements,
   payments,
@@ -148,11 +149,14 @@ describe('an import of policies that is undone', () => {
       params: { id: next?.id ?? 0 },
       body: { credit: 100, receivedOn: '2026-03-16' },
     });
+    const built = /^Después de traerla: Cobro de la cuota 5 \(\w+, 16\/03\/2026\)$/;
+    const holding = [{ row: 2, message: expect.stringMatching(built) }];
+    const check = () => api.call(calls.checkUndo, { as: 'ADMIN', params: { id } });
+    expect((await check()).body.undo).toEqual({ free: 1, held: 1, holding });
     expect((await steps.undo(id)).counts).toEqual({ undone: 1, held: 1 });
     const held = (await steps.rows(id)).find(({ result }) => result === 'held');
-    expect(held?.problems[0]?.message).toMatch(
-      /^Después de traerla: Cobro de la cuota 5 \(\w+, 16\/03\/2026\)$/,
-    );
+    expect(held?.problems[0]?.message).toMatch(built);
+    expect((await check()).body.undo).toEqual({ free: 0, held: 1, holding });
   });
 
   it('is held by a commission that a person paid', async () => {

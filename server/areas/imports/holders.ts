@@ -5,6 +5,8 @@ import { type Holder, holdersOfPolicies, lastChanges, referringTo } from './hold
 import { readVersions } from './records.repository.ts';
 import type { RowToUndo } from './rows.repository.ts';
 
+type Row = Omit<RowToUndo, 'before'>;
+
 /** Why rows of an import cannot be undone, in words (domain §15). */
 
 /** What refers to a record, by the table that does. */
@@ -65,7 +67,7 @@ const byRecord = <Found extends { readonly id: number }>(found: readonly Found[]
 };
 
 /** Rows whose record was changed since, each with who did. */
-const changedSince = async (db: Executor, kind: ImportKind, rows: readonly RowToUndo[]) => {
+const changedSince = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => {
   const versions = await readVersions(
     db,
     IMPORTS[kind].entity,
@@ -91,7 +93,7 @@ const changedSince = async (db: Executor, kind: ImportKind, rows: readonly RowTo
 };
 
 /** Rows that registered a record on which something was built. */
-const builtOn = async (db: Executor, kind: ImportKind, rows: readonly RowToUndo[]) => {
+const builtOn = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => {
   const ids = rows.map(({ record_id }) => record_id);
   if (kind === 'policies') {
     const holders = byRecord(await holdersOfPolicies(db, ids));
@@ -116,7 +118,7 @@ const builtOn = async (db: Executor, kind: ImportKind, rows: readonly RowToUndo[
 export const whatHolds = async (
   db: Executor,
   kind: ImportKind,
-  rows: readonly RowToUndo[],
+  rows: readonly Row[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (rows.length === 0) return new Map();
   const created = rows.filter(({ result }) => result === 'created');

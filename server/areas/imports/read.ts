@@ -5,9 +5,10 @@ import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import { checkRows } from './check.repository.ts';
+import { whatHolds } from './holders.ts';
 import { noImport } from './problems.ts';
 import { findImport, findImportJson, type ImportRow, importList } from './repository.ts';
-import { findMissingRows, rowListOf } from './rows.repository.ts';
+import { findMissingRows, findUndoable, rowListOf } from './rows.repository.ts';
 
 /** An import with its columns. @throws Problem 404 */
 export const readImport = async (db: Executor, id: number): Promise<JsonText> => {
@@ -52,4 +53,27 @@ export const checkImport = async (context: Context, id: number) => {
   const { kysely } = context.database;
   await requireImport(kysely, id);
   return new JsonText(await checkRows(kysely, id, today(context)));
+};
+
+const ROWS_AT_ONCE = 500;
+/** How many of the rows held are named; their list has all once the rest is undone. */
+const NAMED = 5;
+
+/** How many rows of an import can be undone, and what holds the others. @throws Problem 404 */
+export const checkUndo = async ({ database: { kysely } }: Context, id: number) => {
+  const { kind } = await requireImport(kysely, id);
+  const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
+  let last = 0;
+  for (;;) {
+    const rows = await findUndoable(kysely, id, last, ROWS_AT_ONCE);
+    if (rows.length === 0) return { ...found, holding: found.holding.slice(0, NAMED) };
+    const holding = await whatHolds(kysely, kind, rows);
+    found.held += holding.size;
+    found.free += rows.length - holding.size;
+    for (const { id, row_number: row } of rows) {
+      const message = holding.get(id);
+      if (message !== undefined) found.holding.push({ row, message });
+      last = row;
+    }
+  }
 };

@@ -3,7 +3,7 @@ import { imports as calls } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { downloadFailedRows } from './failedRows.ts';
 import { planImport } from './plan.ts';
-import { checkImport, getImport, listImports, listMissing, listRows } from './read.ts';
+import { checkImport, checkUndo, getImport, listImports, listMissing, listRows } from './read.ts';
 import { cancelImport, deleteImport, rehearseImport, runImport, undoImport } from './service.ts';
 import { downloadTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
@@ -36,6 +36,7 @@ export const importRoutes = (app: FastifyInstance): void => {
   route(app, calls.undoImport, (input) =>
     undoImport(input.context, actorOf(input), input.params.id, input.body, logOf(input)),
   );
+  route(app, calls.checkUndo, ({ context, params }) => checkUndo(context, params.id));
   route(app, calls.cancelImport, (input) =>
     cancelImport(input.context, actorOf(input), input.params.id, input.body),
   );

@@ -211,6 +211,7 @@ export const findFailedRows = async (
 /** What the run made of a row, to be undone. */
 export interface RowToUndo {
   readonly id: number;
+  readonly row_number: number;
   readonly result: 'created' | 'changed';
   readonly record_id: number;
   readonly record_version: number | null;
@@ -224,13 +225,29 @@ export const findRowsToUndo = async (
   most: number,
 ): Promise<RowToUndo[]> => {
   const { rows } = await sql<Omit<RowToUndo, 'before'> & { before: string | null }>`
-    select id, result, record_id, record_version, before from import_rows
+    select id, row_number, result, record_id, record_version, before from import_rows
     where import_id = ${importId} and is_run and result in ('created', 'changed')
     order by row_number desc limit ${most}`.execute(db);
   return rows.map(({ before, ...row }) => ({
     ...row,
     before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
   }));
+};
+
+/** What an undoing would deal with, those held before among them, in the order of the file. @param after a row */
+export const findUndoable = async (
+  db: Executor,
+  importId: number,
+  after: number,
+  most: number,
+): Promise<Omit<RowToUndo, 'before'>[]> => {
+  const { rows } = await sql<Omit<RowToUndo, 'before'>>`
+    select id, row_number, case when is_new then 'created' else 'changed' end as result, record_id,
+      record_version from import_rows
+    where import_id = ${importId} and is_run and result in ('created', 'changed', 'held')
+      and row_number > ${after}
+    order by row_number limit ${most}`.execute(db);
+  return rows;
 };
 
 /** Rows that could not be undone are tried again; what was in their way may be gone. */

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { Import, ImportDetail } from '../../data/imports.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
@@ -10,7 +10,7 @@ import { countOf } from '../../ui/format.ts';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { broughtIn, counted } from './parts.tsx';
-import { isUnderWay, useOrder } from './useImport.ts';
+import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
 
 interface OfImport {
   readonly of: ImportDetail;
@@ -19,7 +19,7 @@ interface OfImport {
 interface AskedButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   /** What is done: the button's text and the title of the question. */
   readonly title: string;
-  readonly question: string;
+  readonly question: ReactNode;
   readonly isDestructive?: boolean;
   readonly command: { readonly isPending: boolean; readonly mutate: () => void };
 }
@@ -94,6 +94,28 @@ export const CancelAction = ({ of }: OfImport) => {
   );
 };
 
+/** What undoing does, and as soon as it is known to how many rows and what holds the others. */
+const UndoQuestion = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { data } = useUndoCheck(of);
+  const question = [translate('imports.undoQuestion')];
+  if (data) {
+    const { free, held, holding } = data;
+    const rows = holding.map(({ row, message }) =>
+      translate('imports.undoHolds', { row, message }),
+    );
+    const more = held - holding.length;
+    if (more > 0) rows.push(translate('imports.undoHoldsMore', counted(more)));
+    question.push(
+      translate('imports.undoFree', counted(free)) +
+        (held > 0
+          ? translate('imports.undoHeld', { held: countOf(held), rows: rows.join('; ') })
+          : '.'),
+    );
+  }
+  return question.join(' ');
+};
+
 /** Takes back what was brought in, or what is left of it. */
 export const UndoAction = ({ of }: OfImport) => {
   const translate = useTranslate();
@@ -102,7 +124,7 @@ export const UndoAction = ({ of }: OfImport) => {
     <AskedButton
       isDestructive
       title={translate(isRest ? 'imports.undoRest' : 'imports.undo')}
-      question={translate('imports.undoQuestion')}
+      question={<UndoQuestion of={of} />}
       command={useOrder(of, 'undoImport', 'imports.undoFailed')}
     />
   );

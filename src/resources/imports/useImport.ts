@@ -95,6 +95,16 @@ export const useCheck = (of: Import) => {
   });
 };
 
+/** What of an import can be undone now; others may build on it at any moment. */
+export const useUndoCheck = (of: Import) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(of.id, 'undo', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.undoCheck(of.id, signal)).data,
+    gcTime: 0,
+  });
+};
+
 /**
  * A command of an import, whose answer takes the place of what is shown.
  * @param failed what is said where it was refused; the import is then read anew, as others may have

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Notice } from '../list/states.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** What is about to be done; also the text of the button. */
   readonly title: string;
   /** The question, with what follows from a yes. */
-  readonly question: string;
+  readonly question: ReactNode;
   /** It cannot be undone, or has an effect on another person at once. */
   readonly isDestructive?: boolean;
   /** It is being done. */
