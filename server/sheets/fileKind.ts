@@ -164,12 +164,16 @@ function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
   }
 }
 
-const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/u;
+const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/gu;
 
 /** @throws Problem 400 for what is no text, and for a blank one */
+/** Texts have a few control characters at most, which are refused at their cells. */
+const isBinary = (text: string): boolean =>
+  text.includes('\0') || (text.match(CONTROL_CHARACTERS)?.length ?? 0) > 3 + text.length / 1000;
+
 function decode(file: Buffer): string {
   const text = textOf(file);
-  if (CONTROL_CHARACTERS.test(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
+  if (isBinary(text) || /^\s*(<|%PDF|\{\\rtf)/.test(text)) throw wrongKind();
   if (text.trim() === '') throw unreadable('file_empty', 'El archivo está vacío.');
   return text;
 }

@@ -22,6 +22,9 @@ const ERROR =
 const NOTHING = /^(null|\(null\)|\\N|undefined|nan)$/i;
 /** «1.2E+15»: how Excel shows, and then saves as text, a number too long for its cell. */
 const SHORTENED = /^[+-]?\d([.,]\d+E\+?|E\+)\d{2,3}$/i;
+/** What no one sees and the database does not take; tabs and line breaks stand in many cells. */
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const NOT_SEEN = 'La celda tiene caracteres que no se ven: bórrela y escríbala de nuevo';
 /** Of a number, Excel keeps fifteen figures and makes the others zeros. */
 const FIRST_INEXACT = 1e15;
 const CUT_OFF = /^\d{15}0+$/;
@@ -44,6 +47,7 @@ const cellOfText = (/** @type {string} */ text) => {
   const word = text.trim();
   if (word === '' || NOTHING.test(word)) return null;
   if (ERROR.test(word)) return { error: `La celda tiene el error ${word}` };
+  if (CONTROL.test(text)) return { error: NOT_SEEN };
   return SHORTENED.test(word) ? { error: FIGURES_LOST } : text;
 };
 
