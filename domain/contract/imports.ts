@@ -65,7 +65,7 @@ const field = z.string().max(50);
 const planShape = z.object({
   /** Field → the place of its column, from 0. */
   columns: z.record(field, z.int().min(0).max(199)),
-  /** Field → what all rows have that no column fills. */
+  /** Field → what all rows have that no column fills; of one that a column fills, what its blank cells have. */
   values: z.record(field, z.string().max(200)),
   mode: z.enum(IMPORT_MODES, texts.notAChoice),
   /** The rules by which a row is found among the records, in their order. */
@@ -74,6 +74,8 @@ const planShape = z.object({
   choices: z.record(field, z.record(z.string().max(200), id.nullable())),
   /** Field → whether what a spreadsheet did to its column is put right; asked where there is a doubt. */
   corrections: z.record(field, z.boolean()).optional(),
+  /** A whole name as its cell has it → how many of its names are surnames, where that is not what is likeliest. */
+  names: z.record(z.string().max(200), z.int().min(0).max(20)).optional(),
 });
 export type ImportPlan = z.output<typeof planShape>;
 
@@ -214,6 +216,7 @@ export const listMissing = defineCall({
   method: 'GET',
   path: 'imports/:id/missing',
   access: list,
+  shows: { as: 'search', customers: ['customers_id'] },
   summary: 'What the rows of an import refer to that is not there',
   params: byId,
   envelope: 'missing',
@@ -225,8 +228,61 @@ export const listMissing = defineCall({
       reference: answer.text,
       value: answer.text,
       rows: answer.count,
+      /** The record whose name is most like it, where one is. */
+      proposal: z
+        .object({ id: answer.id, name: answer.text, customers_id: answer.id.nullable() })
+        .nullable(),
     }),
   ),
+});
+
+/** A whole name of a file, and the ways in which it can be read, the likeliest first. */
+const nameShape = z.object({
+  text: answer.text,
+  rows: answer.count,
+  readings: z.array(
+    z.object({
+      surnames: answer.count,
+      surname: answer.text,
+      secondSurname: answer.text,
+      firstName: answer.text,
+      secondName: answer.text,
+    }),
+  ),
+});
+
+/** How a column of whole names would be divided, before the plan is kept. */
+export const previewNames = defineCall({
+  method: 'GET',
+  path: 'imports/:id/names',
+  access: list,
+  summary: 'How the whole names of a column would be divided',
+  params: byId,
+  query: z.object({
+    place: z.coerce.number().int().min(0).max(199),
+    order: z.enum(['surnames', 'givenNames'], texts.notAChoice),
+    /** The place of the column of identity numbers, by which companies are told from people. */
+    identity: z.coerce.number().int().min(0).max(199).optional(),
+  }),
+  envelope: 'names',
+  answer: z.object({
+    /** How many names can be read in two ways; the first thousand are listed. */
+    doubtful: answer.count,
+    names: z.array(nameShape),
+    /** The first names that can be read in one way. */
+    examples: z.array(nameShape),
+  }),
+});
+
+/** Rows that say of a person that they agreed to the processing of their data. */
+export const countConsents = defineCall({
+  method: 'GET',
+  path: 'imports/:id/consents',
+  access: list,
+  summary: 'How many rows of an import say that a person consented',
+  params: byId,
+  envelope: 'consents',
+  answer: z.object({ rows: answer.count }),
 });
 
 const command = <const Path extends string>(path: Path, summary: string) =>

@@ -21,7 +21,7 @@ const NO = new Set(['no', 'n', 'falso', 'false', '0', 'normal', 'no anualizada']
 
 const readFlag = (cell: Cell): Reading => {
   if (typeof cell === 'boolean') return { value: cell };
-  const word = foldText(cellText(cell));
+  const word = foldText(cellText(cell)).replace(/\s+/g, ' ');
   if (YES.has(word)) return { value: true };
   return NO.has(word) ? { value: false } : { message: texts.notYesNo };
 };
@@ -43,7 +43,14 @@ const notANumber = (cell: Cell, sign: DecimalSign | undefined): Reading => {
   return { message: isEither ? texts.eitherNumber(cellText(cell)) : texts.notANumber };
 };
 
-const readMoney = (cell: Cell, sign: DecimalSign | undefined): Reading => {
+/** «1.234» in a column of both signs: its thousands or its decimals, as the user chose. */
+const chosenSign = ({ sign, isCorrected }: ColumnSense): DecimalSign | undefined => {
+  if (sign !== 'mixed' || isCorrected === undefined) return sign;
+  return isCorrected ? undefined : 'both';
+};
+
+const readMoney = (cell: Cell, sense: ColumnSense): Reading => {
+  const sign = chosenSign(sense);
   const cents = readAmount(cell, sign);
   return cents === undefined ? notANumber(cell, sign) : { value: fromCents(cents) };
 };
@@ -66,7 +73,8 @@ const readCollected = (cell: Cell, days: DayColumn): Reading => {
   return readDate(cell, days, 'Escriba un número de cuotas o una fecha');
 };
 
-const readFigure = (cell: Cell, sign: DecimalSign | undefined): Reading => {
+const readFigure = (cell: Cell, sense: ColumnSense): Reading => {
+  const sign = chosenSign(sense);
   const value = readNumber(cell, sign);
   return value === undefined ? notANumber(cell, sign) : { value };
 };
@@ -100,16 +108,17 @@ const optionsOf = ({ own }: CellColumn): readonly string[] => own?.options ?? []
 /** What is none of the options is for the field to refuse, which may know it from before. */
 const READ: Readonly<Record<ColumnKind, Read>> = {
   text: readText,
+  name: readText,
   code: readText,
   phone: readText,
   identity: readText,
   reference: readText,
   day: (cell, { days }) => readDate(cell, days),
   birth: (cell, { days }) => readDate(cell, { ...days, isBirth: true }),
-  amount: (cell, { sign }) => readMoney(cell, sign),
+  amount: readMoney,
   percent: readPercent,
   count: readCount,
-  number: (cell, { sign }) => readFigure(cell, sign),
+  number: readFigure,
   flag: readFlag,
   collected: (cell, { days }) => readCollected(cell, days),
   choice: (cell, _, column) => ({

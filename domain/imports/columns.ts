@@ -8,6 +8,8 @@ import { bank, company } from '../entities/organisations.ts';
 import { policy } from '../entities/policy.ts';
 import type { OwnField } from '../ownFields/ownField.ts';
 import { normalHeading } from '../sheets/sheet.ts';
+import { OTHER_HEADINGS } from './headings.ts';
+import { NAME_PARTS } from './personNames.ts';
 
 /** In the order in which an agency brings them: each refers to those before it. */
 export const IMPORT_KINDS = [
@@ -23,6 +25,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** What a cell holds. */
 export type ColumnKind =
   | 'text'
+  /** All names of a person in one text. */
+  | 'name'
   /** The number of a policy or an account. */
   | 'code'
   | 'phone'
@@ -39,6 +43,12 @@ export type ColumnKind =
   | 'reference'
   | 'collected';
 
+/** The words of yes and no. */
+export interface FlagWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 export interface ImportColumn {
   /** The field of the form that it fills, or what an import alone has. */
   readonly field: string;
@@ -46,8 +56,12 @@ export interface ImportColumn {
   readonly label: string;
   readonly kind: ColumnKind;
   readonly isRequired: boolean;
-  /** What other systems call it, against {@link normalHeading}. */
-  readonly otherHeadings?: RegExp | undefined;
+  /** What else it is called, as {@link normalHeading} has it, parted by bars; the first list counts most. */
+  readonly otherHeadings?: readonly string[] | undefined;
+  /** The fields among which its text is divided; they have no column of their own then. */
+  readonly divides?: readonly string[];
+  /** What yes and no are called, where that says more. */
+  readonly words?: FlagWords | undefined;
   /** Where a reference is looked up. */
   readonly reference?: ReferenceTo;
   /** The column of that table which names its rows, where one does. */
@@ -71,51 +85,6 @@ export type ReferenceTo =
   | 'payment_methods'
   | 'payment_frequencies';
 
-/** What other systems call a field, against {@link normalHeading}. */
-const OTHER_HEADINGS: Readonly<Record<string, RegExp>> = {
-  ci_ruc: /^(cedula|ruc|ci|ci ruc|identificacion|cedula ruc|identificacion cliente)$/,
-  firstName: /^(nombre|nombres|nombre 1)$/,
-  secondName: /^(nombre 2)$/,
-  surname: /^(apellido|apellidos|apellido paterno|apellido 1)$/,
-  secondSurname: /^(apellido materno|apellido 2)$/,
-  email: /^(email|mail|correo electronico|e mail)$/,
-  numberPhone: /^(celular|movil|telefono celular|telefono 1)$/,
-  birthdate: /^(nacimiento|fecha nac|f nacimiento)$/,
-  address: /^(domicilio|direccion domicilio)$/,
-  status_id: /^(civil)$/,
-  companyName: /^(compania|aseguradora|nombre|razon social|compania seguros)$/,
-  bankName: /^(banco|nombre|institucion)$/,
-  accountNumber: /^(cuenta|cuenta bancaria|cta)$/,
-  account_type_id: /^(tipo|tipo cta)$/,
-  bank_id: /^(institucion|entidad)$/,
-  customers_id:
-    /^(cedula ruc|cedula|ruc|identificacion|cedula cliente|asegurado|cliente|contratante)$/,
-  advisor_id: /^(cedula asesor|vendedor|agente|ejecutivo)$/,
-  company_id: /^(aseguradora|compania seguros)$/,
-  numberPolicy: /^(poliza|contrato)$/,
-  policy_type_id: /^(ramo|tipo|producto)$/,
-  startDate: /^(inicio|vigencia desde|desde|inicio vigencia|fecha desde)$/,
-  endDate: /^(fin|vigencia hasta|hasta|fin vigencia|fecha hasta|vencimiento)$/,
-  coverageAmount: /^(suma asegurada|cobertura|valor asegurado)$/,
-  policyValue: /^(prima|prima total|valor|total)$/,
-  policyFee: /^(derecho|derechos|derechos emision|emision)$/,
-  agencyPercentage: /^(porcentaje agencia|comision agencia porcentaje|porcentaje comision)$/,
-  advisorPercentage: /^(porcentaje asesor|comision asesor porcentaje|porcentaje vendedor)$/,
-  payment_method_id: /^(metodo pago|metodo)$/,
-  payment_frequency_id: /^(frecuencia|periodicidad)$/,
-  numberOfPayments: /^(cuotas|pagos)$/,
-  numberOfPaymentsAdvisor: /^(cuotas asesor)$/,
-  isCommissionAnnualized: /^(pago comision|comision anualizada|anualizada|modalidad)$/,
-  renewalCommission: /^(comision renovacion|paga renovacion)$/,
-  bank_account_id: /^(cuenta|cuenta debito)$/,
-  observations: /^(observacion|notas|comentarios)$/,
-  collectedThrough: /^(cobrado hasta|cuotas cobradas|pagado hasta)$/,
-  insurerPaidThrough:
-    /^(liquidado hasta|compania pago hasta|aseguradora pago hasta|comision recibida hasta)$/,
-  advisorPaidThrough: /^(asesor pagado hasta|comision pagada hasta)$/,
-  advisorPaid: /^(comision pagada|comision pagada asesor|pagado asesor)$/,
-};
-
 const KIND_OF: Readonly<
   Record<Exclude<Field['kind'], 'instant' | 'texts' | 'ids' | 'own'>, ColumnKind>
 > = {
@@ -138,6 +107,10 @@ const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
   accountNumber: 'code',
 };
 
+const FLAG_WORDS: Readonly<Record<string, FlagWords>> = {
+  isCommissionAnnualized: { yes: 'Anualizada', no: 'No anualizada' },
+};
+
 /** References that an answer does not nest, and whom they name. */
 const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
   customers_id: 'customers',
@@ -156,7 +129,13 @@ const columnOf = (field: string, entityField: Field): ImportColumn[] => {
   if (field === 'credit_card_id') return [];
   const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
   const isRequired = !isFilled && field !== FOLLOWS_FREQUENCY;
-  const common = { field, label, isRequired, otherHeadings: OTHER_HEADINGS[field] };
+  const common = {
+    field,
+    label,
+    isRequired,
+    otherHeadings: OTHER_HEADINGS[field],
+    words: FLAG_WORDS[field],
+  };
   if (kind !== 'id') return [{ ...common, kind: KIND_OF_FIELD[field] ?? KIND_OF[kind] }];
   // The entity's references are tables that REFERENCES knows.
   const to = (reference?.table ?? OWN_REFERENCE[field]) as ReferenceTo;
@@ -182,6 +161,16 @@ const PAST_OF_POLICY: readonly ImportColumn[] = [
   // Its sum alone, where the instalments that it was paid for are not known.
   { ...pastColumn('advisorPaid', 'Comisión ya pagada al asesor'), kind: 'amount' },
 ];
+
+/** The names of a person in one column, as many files have them. */
+const wholeName = (theirHeadings: string): ImportColumn => ({
+  field: 'wholeName',
+  label: 'Nombre completo',
+  kind: 'name',
+  isRequired: false,
+  otherHeadings: [...(OTHER_HEADINGS.wholeName ?? []), theirHeadings],
+  divides: NAME_PARTS,
+});
 
 /** A rule by which a row is found among the records: all of its fields are the same. */
 export interface KeyRule {
@@ -217,8 +206,18 @@ const define = (
   label: string,
   entity: Entity,
   keys: readonly KeyRule[],
-  { isUpdated = true, more = [] as readonly ImportColumn[] } = {},
-): KindDefinition => ({ label, entity, columns: [...columnsOf(entity), ...more], keys, isUpdated });
+  {
+    isUpdated = true,
+    before = [] as readonly ImportColumn[],
+    more = [] as readonly ImportColumn[],
+  } = {},
+): KindDefinition => ({
+  label,
+  entity,
+  columns: [...before, ...columnsOf(entity), ...more],
+  keys,
+  isUpdated,
+});
 
 export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
   companies: define(
@@ -230,8 +229,16 @@ export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
   banks: define('Bancos', bank, [key('name', 'Nombre del banco', 'bankName')], {
     isUpdated: false,
   }),
-  advisors: define('Asesores', advisor, people),
-  customers: define('Clientes', customer, people),
+  advisors: define('Asesores', advisor, people, {
+    before: [wholeName('asesor|nombre asesor|vendedor|agente|ejecutivo|advisor|agent|broker')],
+  }),
+  customers: define('Clientes', customer, people, {
+    before: [
+      wholeName(
+        'cliente|nombre cliente|asegurado|nombre asegurado|contratante|titular|customer|client|insured',
+      ),
+    ],
+  }),
   'bank-accounts': define('Cuentas bancarias', bankAccount, [
     key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),
   ]),
@@ -267,16 +274,37 @@ export function guessPlaces(
   // The template's own headings come before what else a column may be called.
   for (const { field, label } of columns)
     take(field, (heading) => heading === normalHeading(label));
-  for (const { field, otherHeadings } of columns)
-    if (otherHeadings) take(field, (heading) => otherHeadings.test(heading));
-  return places;
+  for (const { field, otherHeadings = [] } of columns)
+    for (const names of otherHeadings) take(field, (heading) => names.split('|').includes(heading));
+  return withoutDoubles(columns, places);
 }
+
+/** Names in several columns, or in one: a file that has both is read by the several. */
+const withoutDoubles = (columns: readonly ImportColumn[], places: ColumnPlaces): ColumnPlaces => {
+  const dropped = columns.flatMap(({ field, divides = [] }) => {
+    if (divides.length === 0 || places[field] === undefined) return [];
+    return divides.filter((part) => places[part] !== undefined).length > 1 ? [field] : divides;
+  });
+  return Object.fromEntries(Object.entries(places).filter(([field]) => !dropped.includes(field)));
+};
 
 /** The required columns that neither the file nor a value for all rows fills. */
 export const missingPlaces = (
   columns: readonly ImportColumn[],
   filled: ReadonlySet<string>,
-): ImportColumn[] => columns.filter(({ field, isRequired }) => isRequired && !filled.has(field));
+): ImportColumn[] => {
+  const divided = dividedInto(columns, filled);
+  return columns.filter(
+    ({ field, isRequired }) => isRequired && !filled.has(field) && !divided.has(field),
+  );
+};
+
+/** The fields that a column divides its text among. @param filled the fields that a plan fills */
+export const dividedInto = (
+  columns: readonly ImportColumn[],
+  filled: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ field, divides = [] }) => (filled.has(field) ? divides : [])));
 
 /** The largest file that is brought in, and the most rows of it. */
 export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;

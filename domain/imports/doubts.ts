@@ -1,11 +1,23 @@
 /** What a spreadsheet may have done to a whole column, which only a person can tell (domain §15). */
-import type { Cell } from '../sheets/sheet.ts';
-import { readNumber } from '../sheets/values.ts';
+import { type Cell, cellText } from '../sheets/sheet.ts';
+import { decimalSignOf, readNumber } from '../sheets/values.ts';
 import type { ColumnPlaces, ImportColumn } from './columns.ts';
 
-/** Zeros that identity or telephone numbers lost, percentages written as fractions of one. */
-export const DOUBT_KINDS = ['zero', 'phoneZero', 'fraction'] as const;
+/**
+ * Zeros that identity or telephone numbers lost, percentages written as fractions of one, amounts such as «1.234» in
+ * a column of both decimal signs, names of which either may come first. Blank cells may have one value, or none.
+ */
+export const DOUBT_KINDS = [
+  'zero',
+  'phoneZero',
+  'fraction',
+  'decimals',
+  'nameOrder',
+  'blank',
+] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
+/** Those that a plan has to answer. */
+export type AskedDoubt = Exclude<DoubtKind, 'blank'>;
 
 /** A column of a file that could have been changed. */
 export interface Doubt {
@@ -36,15 +48,47 @@ const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
   (typeof cell === 'string' || Number.isInteger(cell)) &&
   WITHOUT_ZERO[kind].test(String(cell).trim());
 
+const textsOf = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
+
+const hasEitherAmount = (cells: readonly Cell[]): boolean => {
+  const texts = textsOf(cells);
+  const isEither = (text: string) =>
+    readNumber(text, undefined) !== undefined && readNumber(text, 'mixed') === undefined;
+  return decimalSignOf(texts) === 'mixed' && texts.some(isEither);
+};
+
+const SEVERAL_WORDS = /^[\p{L}\p{M}'.]+(\s+[\p{L}\p{M}'.]+)+$/u;
+
+/** Most of them are several words without figures and without a comma behind the surnames. */
+const areWholeNames = (cells: readonly Cell[]): boolean => {
+  const texts = textsOf(cells).map((text) => text.trim());
+  return texts.filter((text) => SEVERAL_WORDS.test(text)).length * 2 > texts.length;
+};
+
 /** Whether the cells of a column could have been changed so. */
 const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
   zero: (cells) => cells.some((cell) => lacksZero(cell, 'zero')),
   phoneZero: (cells) => cells.some((cell) => lacksZero(cell, 'phoneZero')),
   fraction: (cells) => cells.some(isFraction) && !cells.some(isWhole),
+  decimals: hasEitherAmount,
+  nameOrder: areWholeNames,
+  blank: (cells) => cells.some((cell) => cellText(cell) === '' && !isError(cell)),
 };
 
+const isError = (cell: Cell): boolean =>
+  typeof cell === 'object' && cell !== null && 'error' in cell;
+
+/** Whether a column of a file has cells without a value. */
+export const hasBlanks = (place: number | undefined, doubts: readonly Doubt[]): boolean =>
+  doubts.some((doubt) => doubt.place === place && doubt.kind === 'blank');
+
 /** What can be doubtful about a column of a kind. */
-export function doubtOf({ kind, reference }: Pick<ImportColumn, 'kind' | 'reference'>) {
+export function doubtOf({
+  kind,
+  reference,
+}: Pick<ImportColumn, 'kind' | 'reference'>): AskedDoubt | undefined {
+  if (kind === 'name') return 'nameOrder';
+  if (kind === 'amount' || kind === 'number') return 'decimals';
   if (kind === 'percent') return 'fraction';
   if (kind === 'phone') return 'phoneZero';
   const namesPeople =
@@ -68,9 +112,9 @@ export const doubtAbout = (
   column: Pick<ImportColumn, 'kind' | 'reference'>,
   place: number | undefined,
   doubts: readonly Doubt[],
-): Doubt | undefined => {
+): AskedDoubt | undefined => {
   const kind = doubtOf(column);
-  return doubts.find((doubt) => doubt.place === place && doubt.kind === kind);
+  return doubts.some((doubt) => doubt.place === place && doubt.kind === kind) ? kind : undefined;
 };
 
 /** Columns that a spreadsheet could have changed, and of which a plan does not say what to do. */
@@ -89,5 +133,5 @@ export const openDoubts = (
   );
 
 /** A number with the zero that it lost; as it is where it lost none. */
-export const completed = (text: string, kind: DoubtKind): string =>
-  kind !== 'fraction' && WITHOUT_ZERO[kind].test(text) ? `0${text}` : text;
+export const completed = (text: string, kind: AskedDoubt): string =>
+  (kind === 'zero' || kind === 'phoneZero') && WITHOUT_ZERO[kind].test(text) ? `0${text}` : text;

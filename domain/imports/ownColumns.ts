@@ -26,8 +26,7 @@ const columnOf = (own: OwnField): ImportColumn => ({
   kind: COLUMN_OF[own.kind],
   // What only some policies have, a file of others does without: each row is asked for it by itself.
   isRequired: own.isRequired && own.policyTypeIds.length === 0,
-  // A key has letters, digits and underscores alone.
-  otherHeadings: new RegExp(`^${normalHeading(own.key)}$`),
+  otherHeadings: [normalHeading(own.key)],
   own,
 });
 

@@ -3,8 +3,11 @@ import { readWrittenAmount } from '../amountText.ts';
 import { type Cents, readCents } from '../money.ts';
 import type { Cell } from './sheet.ts';
 
-/** The sign before the cents in a column's texts; `mixed` where some have one and some the other. */
-export type DecimalSign = '.' | ',' | 'mixed';
+/**
+ * The sign before the cents in a column's texts; `mixed` where some have one and some the other, `both` where a user
+ * said that «1.234» and «1,234» have decimals there.
+ */
+export type DecimalSign = '.' | ',' | 'mixed' | 'both';
 
 const NEGATIVE = /^\((.*)\)$|^(.*\d)\s*-$/;
 const MONEY_SIGNS = /US\$|USD|[$%\s]/gi;
@@ -24,7 +27,7 @@ function signIn(text: string): '.' | ',' | undefined {
  *
  * @returns `undefined` where none does.
  */
-export function decimalSignOf(texts: readonly string[]): DecimalSign | undefined {
+export function decimalSignOf(texts: readonly string[]): Exclude<DecimalSign, 'both'> | undefined {
   const [sign, other] = new Set(texts.flatMap((text) => signIn(text) ?? []));
   return other === undefined ? sign : 'mixed';
 }
@@ -72,7 +75,7 @@ const chosen = (
   text: string,
   [thousands, decimals]: readonly [string, string],
   sign: DecimalSign | undefined,
-) => (sign !== undefined && text.includes(sign) ? decimals : thousands);
+) => (sign === 'both' || (sign !== undefined && text.includes(sign)) ? decimals : thousands);
 
 /** Without the exponent that tiny and huge numbers are written with. */
 const plainNumber = (value: number): number | string =>

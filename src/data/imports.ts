@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { type AnswerOf, imports as calls } from '../../domain/contract/index.ts';
+import { type AnswerOf, imports as calls, type QueryOf } from '../../domain/contract/index.ts';
 import type { ImportKind } from '../../domain/imports/columns.ts';
 import { answerTo, callForFile } from './http/callServer.ts';
 import { forgetCatalogue, type ListRequest } from './lists.ts';
@@ -18,6 +18,12 @@ export type ImportRow = AnswerOf<typeof calls.listImportRows>;
 
 /** What cells name and the agency does not have. */
 export type MissingReference = AnswerOf<typeof calls.listMissing>[number];
+
+/** A whole name of a file, and how it can be divided. */
+export type ImportName = AnswerOf<typeof calls.previewNames>['names'][number];
+
+/** Of which column, and what comes first in it. */
+export type NamesQuery = QueryOf<typeof calls.previewNames>;
 
 /** Counts and sums of imported policies; amounts in dollars. */
 export type ImportCheck = AnswerOf<typeof calls.checkImport>[number];
@@ -42,6 +48,19 @@ export const importCalls = {
   /** What the rows refer to and is not there. @throws HttpError */
   async missingReferences(id: Identifier, signal?: AbortSignal) {
     return { data: await answerTo(calls.listMissing, { params: { id }, signal }) };
+  },
+
+  /** How the whole names of a column would be divided. @throws HttpError */
+  async importNames(id: Identifier, query: NamesQuery, signal?: AbortSignal) {
+    const asText = Object.fromEntries(
+      Object.entries(query).map(([key, one]) => [key, String(one)]),
+    );
+    return { data: await answerTo(calls.previewNames, { params: { id }, query: asText, signal }) };
+  },
+
+  /** How many rows say that a person consented to the processing of their data. @throws HttpError */
+  async importConsents(id: Identifier, signal?: AbortSignal) {
+    return { data: await answerTo(calls.countConsents, { params: { id }, signal }) };
   },
 
   /** What the policies of an import come to, by insurer, advisor, type and month. @throws HttpError */

@@ -59,6 +59,77 @@ describe('the columns of a file', () => {
     expect(commands.planImport).not.toHaveBeenCalled();
   });
 
+  it('take one value for the blank cells of a column that has any', async () => {
+    const commands = rehearsing(customersDraft);
+    const detail = { ...customersDraft, doubts: [{ place: 2, kind: 'blank' as const }] };
+    await open(
+      {
+        ...detail,
+        plan: { ...detail.plan, columns: { firstName: 1, surname: 2 }, mode: 'update' },
+      },
+      commands,
+    );
+    const offered = await screen.findAllByRole('button', { name: /valor para las celdas vacías/ });
+    expect(offered).toHaveLength(1);
+    await press('Primer apellido: valor para las celdas vacías');
+    await typist().type(
+      await screen.findByRole('textbox', { name: 'Primer apellido: valor para las celdas vacías' }),
+      'S/N',
+    );
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: expect.objectContaining({
+        columns: { firstName: 1, surname: 2 },
+        values: { surname: 'S/N' },
+      }),
+    });
+  });
+
+  it('show how whole names are divided, of which one with two readings is chosen', async () => {
+    const commands = rehearsing(customersDraft);
+    const reading = (
+      surnames: number,
+      surname: string,
+      secondSurname: string,
+      firstName: string,
+      secondName: string,
+    ) => ({
+      surnames,
+      surname,
+      secondSurname,
+      firstName,
+      secondName,
+    });
+    const names = [
+      {
+        text: 'VEGA SOL LUZ',
+        rows: 1,
+        readings: [reading(2, 'VEGA', 'SOL', 'LUZ', ''), reading(1, 'VEGA', '', 'SOL', 'LUZ')],
+      },
+    ];
+    const examples = [{ text: 'MORA ANA', rows: 2, readings: [reading(1, 'MORA', '', 'ANA', '')] }];
+    const importNames = vi.fn(async () => ({ data: { doubtful: 1, names, examples } }));
+    const plan = { ...customersDraft.plan, columns: { wholeName: 1 }, mode: 'update' as const };
+    const doubts = [{ place: 1, kind: 'nameOrder' as const }];
+    await open({ ...customersDraft, plan, doubts }, { ...commands, importNames });
+    expect(importNames).not.toHaveBeenCalled();
+    await choose(/Qué va primero en los nombres/, 'Apellidos primero');
+    expect(await screen.findByText('MORA, ANA')).toBeTruthy();
+    expect(importNames.mock.calls[0]?.slice(0, 2)).toEqual([5, { place: 1, order: 'surnames' }]);
+    await choose(/VEGA SOL LUZ: cómo se reparte/, 'VEGA, SOL LUZ');
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: expect.objectContaining({
+        corrections: { wholeName: true },
+        names: { 'VEGA SOL LUZ': 1 },
+      }),
+    });
+  });
+
   it('ask what is done about numbers without their zero, and send the answer', async () => {
     const doubted: ImportDetail = { ...draft, kind: 'companies', headings: ['RUC', 'Nombre'] };
     const plan = { ...draft.plan, columns: { ci_ruc: 0, companyName: 1 }, keys: ['identity'] };

@@ -65,11 +65,17 @@ describe('a rehearsed import', () => {
   });
 });
 
+/** A value that is not there. */
+const lacking = (
+  told: Pick<MissingReference, 'field' | 'label' | 'reference' | 'value'> &
+    Partial<MissingReference>,
+): MissingReference => ({ rows: 1, proposal: null, ...told });
+
 describe('what a file names and is not there', () => {
   const missing: MissingReference[] = [
-    { field: 'policy_type_id', label: 'Tipo', reference: 'policy_types', value: 'AUTOS', rows: 4 },
-    { field: 'advisor_id', label: 'Asesor', reference: 'advisors', value: 'LUIS', rows: 1 },
-    { field: 'company_id', label: 'Compañía', reference: 'companies', value: 'ACME', rows: 2 },
+    lacking({ field: 'policy_type_id', label: 'Tipo', reference: 'policy_types', value: 'AUTOS' }),
+    lacking({ field: 'advisor_id', label: 'Asesor', reference: 'advisors', value: 'LUIS' }),
+    lacking({ field: 'company_id', label: 'Compañía', reference: 'companies', value: 'ACME' }),
   ];
   const catalogues: Readonly<Record<string, object[]>> = {
     'policy-types': [{ id: 3, policyName: 'VEHÍCULOS' }],
@@ -103,6 +109,61 @@ describe('what a file names and is not there', () => {
     expect(commands.planImport).toHaveBeenCalledExactlyOnceWith({
       params: { id: 5 },
       body: { ...rehearsed.plan, choices, version: 4 },
+    });
+  });
+
+  it('is taken for the records of the likest names at one click', async () => {
+    const commands = rehearsing(rehearsed);
+    const [, ofAdvisor] = missing;
+    const proposal = { id: 8, name: 'PAZ LUIS', customers_id: null };
+    const proposed = ofAdvisor
+      ? [
+          { ...ofAdvisor, proposal },
+          { ...ofAdvisor, value: 'L. PAZ', proposal },
+        ]
+      : [];
+    await open(rehearsed, {
+      ...withMissing(commands),
+      missingReferences: async () => ({ data: proposed }),
+    });
+    expect(await screen.findAllByText(/¿Es «PAZ LUIS»\?/)).toHaveLength(2);
+    await press('Aceptar las 2 propuestas');
+    await press('Guardar y ensayar de nuevo');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: {
+        ...rehearsed.plan,
+        choices: { advisor_id: { LUIS: 8, 'L. PAZ': 8 } },
+        version: 4,
+      },
+    });
+  });
+
+  it('is registered at once where a name is all that its form asks for', async () => {
+    const commands = rehearsing(rehearsed);
+    const banks = ['AUSTRO', 'LOJA'].map((value) =>
+      lacking({ field: 'bank_id', label: 'Banco', reference: 'banks', value }),
+    );
+    let next = 20;
+    const create = vi.fn(async () => ({ data: { id: ++next } }));
+    await open(rehearsed, {
+      ...withMissing(commands),
+      missingReferences: async () => ({ data: banks }),
+      create,
+    });
+    await press('Crear los 2 que faltan');
+    await screen.findByText('2 registrados');
+    expect(create).toHaveBeenCalledWith('banks', { data: { bankName: 'AUSTRO' } });
+    await press('Guardar y ensayar de nuevo');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: {
+        ...rehearsed.plan,
+        choices: { bank_id: { AUSTRO: 21, LOJA: 22 } },
+        version: 4,
+      },
     });
   });
 

@@ -89,6 +89,7 @@ export const open = async (
     importDetail: async () => ({ data: detail }),
     importRows: rowsOf(threeRows),
     missingReferences: async () => ({ data: [] }),
+    importConsents: async () => ({ data: { rows: 0 } }),
     forgetCataloguesOf: async () => undefined,
     ...methods,
   } as never);

@@ -26,7 +26,7 @@ const register = async (piece: Piece, records: readonly NewRecord[]): Promise<Re
 
 const carry = async (piece: Piece, decision: Decision): Promise<Result> => {
   if ('settled' in decision) return decision.settled;
-  if ('changes' in decision) return change(piece, decision.changes, decision.values);
+  if ('changes' in decision) return change(piece, decision.changes, decision.told);
   const [result] = await register(piece, [decision.registers]);
   if (!result) throw new Error('A row that registers has a result');
   return result;

@@ -10,7 +10,8 @@ import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
 import { readRecord, readVersions } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { RowChange, RowProblem } from './rows.repository.ts';
-import { labelOf } from './values.ts';
+import { flagWordsOf } from './templateColumn.ts';
+import { labelOf, lackedBy, type RowValues } from './values.ts';
 
 /** Changes the record that a row was found to be, by the service of its form. */
 
@@ -20,7 +21,10 @@ const shown = ({ job, lookups }: Piece, field: string, value: unknown): string |
   const own = job.own.get(ownKeyOf(field) ?? '')?.field;
   // As the field's schema left it.
   if (own) return shownValue(own.kind, value as OwnValue);
-  if (typeof value === 'boolean') return value ? 'SÍ' : 'NO';
+  if (typeof value === 'boolean') {
+    const [yes = '', no = ''] = flagWordsOf({ words: job.words.get(field) });
+    return value ? yes : no;
+  }
   const name = typeof value === 'number' ? lookups.get(field)?.nameOf(value) : undefined;
   const day = typeof value === 'string' ? parseCivilDate(value) : undefined;
   return name ?? (day === value && day ? formatDate(day) : String(value));
@@ -66,24 +70,25 @@ const formAfter = (piece: Piece, record: FormValues, values: FormValues): After 
 
 /**
  * Changes a record where its row tells otherwise.
- * @param values what the row tells, field by field
+ * @param told what the row tells, field by field; what its blank cells have instead goes to what the record lacks
  * @throws Problem as the service of its form does
  */
 export const change = async (
   piece: Piece,
   recordId: number,
-  values: FormValues,
+  told: Pick<RowValues, 'values' | 'blanks'>,
 ): Promise<Result> => {
   const { job, context, actor, trx } = piece;
   const { entity } = IMPORTS[job.row.kind];
   const record = await readRecord(trx, entity, recordId);
   if (!record) return failed(sentence('El registro se acaba de eliminar'));
+  const standing = { ...record, ...besideOthers(storedIn(record)) };
+  const values = { ...lackedBy(job, standing, told.blanks), ...told.values };
   const after = formAfter(piece, record, values);
   if ('problems' in after) return { ...failed(...after.problems), recordId };
-  const standing = { ...record, ...besideOthers(storedIn(record)) };
   const isHeld = (field: string) => field in standing || ownKeyOf(field) !== undefined;
-  const told = Object.keys(values).filter((field) => isHeld(field) && field in after.fields);
-  const changes = changesOf(piece, told, standing, after.fields);
+  const fields = Object.keys(values).filter((field) => isHeld(field) && field in after.fields);
+  const changes = changesOf(piece, fields, standing, after.fields);
   const customerId = customerOf(piece, record, recordId);
   if (changes.length === 0) return { result: 'same', recordId, customerId };
   if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };

@@ -9,7 +9,7 @@ import { formOf, ownProblems } from './ownValues.ts';
 import { findByKey } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
-import { type Lookups, labelOf, readValues } from './values.ts';
+import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
 
 /** What a row asks for: read from its cells and the records there are, nothing written yet. */
 
@@ -29,17 +29,28 @@ export type Result = Omit<Outcome, 'id'>;
 export type Decision =
   | { readonly settled: Result }
   | { readonly registers: NewRecord }
-  | { readonly changes: number; readonly values: FormValues };
+  | { readonly changes: number; readonly told: RowValues };
 
-/** The record that a row is found to be: by the first rule that finds exactly one. */
-const findRecord = async ({ trx, job }: Piece, values: FormValues): Promise<number | undefined> => {
+/** The record that a row is found to be, or the earlier row that registers it. */
+type Found = { readonly recordId: number | undefined } | { readonly repeats: number };
+
+/** By the first rule that finds exactly one record, or an earlier row: the run has its record by then. */
+const findRecord = async (
+  { trx, job }: Piece,
+  row: FileRow,
+  { values, blanks }: RowValues,
+): Promise<Found> => {
   const { entity } = IMPORTS[job.row.kind];
+  const references = Object.entries(blanks).filter(([, value]) => typeof value === 'number');
+  const known = { ...Object.fromEntries(references), ...values };
   for (const rule of job.keys) {
-    if (!rule.fields.every((field) => values[field] !== undefined)) continue;
-    const [id, other] = await findByKey(trx, entity, rule, values);
-    if (id !== undefined && other === undefined) return id;
+    const repeats = job.repeats.get(rule.name)?.get(row.row_number);
+    if (repeats !== undefined) return { repeats };
+    if (!rule.fields.every((field) => known[field] !== undefined)) continue;
+    const [id, other] = await findByKey(trx, entity, rule, known);
+    if (id !== undefined && other === undefined) return { recordId: id };
   }
-  return undefined;
+  return { recordId: undefined };
 };
 
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
@@ -78,13 +89,27 @@ const registers = (job: Job, values: FormValues): Decision => {
   return { registers: { form, body: body.data, past } };
 };
 
-/** What becomes of a row whose cells need not be read: it holds no record, or an earlier one's. */
-const settledUnread = ({ repeats }: Job, row: FileRow): Result | undefined => {
+const repeating = (row: number): Result =>
+  failed(sentence(`Repite la fila ${row} del mismo archivo`));
+
+/** What becomes of a row whose cells need not be read: it holds no record, or one that can be registered once. */
+const settledUnread = ({ row: { kind }, repeats }: Job, row: FileRow): Result | undefined => {
   if (row.left_out !== null) return { result: 'skipped', problems: [sentence(row.left_out)] };
-  const repeated = repeats.get(row.row_number);
-  return repeated === undefined
-    ? undefined
-    : failed(sentence(`Repite la fila ${repeated} del mismo archivo`));
+  const [unique] = IMPORTS[kind].keys;
+  const repeated = repeats.get(unique?.name ?? '')?.get(row.row_number);
+  return repeated === undefined ? undefined : repeating(repeated);
+};
+
+/** A row of which cells cannot be read; a new record is asked for the rest of its form, too. */
+const unreadable = (
+  job: Job,
+  { problems }: RowValues,
+  values: FormValues,
+  recordId: number | undefined,
+): Decision => {
+  if (recordId !== undefined) return { settled: { ...failed(...problems), recordId } };
+  const isNew = job.row.plan.mode !== 'update';
+  return { settled: failed(...problems, ...(isNew ? otherIssues(job, values, problems) : [])) };
 };
 
 /** Reads what a row asks for. */
@@ -92,21 +117,19 @@ export const decide = async (piece: Piece, row: FileRow): Promise<Decision> => {
   const { job, lookups } = piece;
   const unread = settledUnread(job, row);
   if (unread) return { settled: unread };
-  const { values, problems, isLeftOut } = readValues(job, lookups, row.cells);
-  if (isLeftOut) return { settled: { result: 'skipped' } };
-  const recordId = await findRecord(piece, values);
+  const told = readValues(job, lookups, row.cells);
+  if (told.isLeftOut) return { settled: { result: 'skipped' } };
+  const record = await findRecord(piece, row, told);
+  if ('repeats' in record) return { settled: repeating(record.repeats) };
+  const { recordId } = record;
   const { mode } = job.row.plan;
-  if (problems.length > 0) {
-    const isNew = recordId === undefined && mode !== 'update';
-    const others = isNew ? otherIssues(job, values, problems) : [];
-    const found = recordId === undefined ? {} : { recordId };
-    return { settled: { ...failed(...problems, ...others), ...found } };
-  }
+  const values = { ...lackedBy(job, told.values, told.blanks), ...told.values };
+  if (told.problems.length > 0) return unreadable(job, told, values, recordId);
   if (recordId === undefined)
     return mode === 'update'
       ? { settled: { result: 'skipped', problems: [sentence('No está registrado')] } }
       : registers(job, values);
   return mode === 'create'
     ? { settled: { result: 'skipped', recordId, problems: [sentence('Ya está registrado')] } }
-    : { changes: recordId, values };
+    : { changes: recordId, told };
 };

@@ -6,12 +6,17 @@ import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
 import { recordAlone } from '../../transaction.ts';
+import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
 import { requireImport } from './read.ts';
+import type { ImportRow } from './repository.ts';
 import { findFailedRows } from './rows.repository.ts';
 import { XLSX } from './template.ts';
 
 /** The rows of an import that failed, as a file. */
+
+/** Its last column, which is not read when the file is brought in. */
+export const REASON_HEADING = 'Motivo';
 
 const cellValue = (cell: Cell | undefined): CellValue => {
   if (cell === null || cell === undefined) return null;
@@ -22,12 +27,27 @@ const cellValue = (cell: Cell | undefined): CellValue => {
 
 const ROWS_AT_ONCE = 1000;
 
-async function* failedCells(context: Context, id: number, width: number) {
+/** The places of the columns that hold percentages. */
+const percentPlaces = async (context: Context, { kind, plan }: ImportRow) => {
+  const columns = await columnsNow(context.database.kysely, kind);
+  const percent = columns.filter((column) => column.kind === 'percent');
+  return new Set(percent.map(({ field }) => plan.columns[field]));
+};
+
+async function* failedCells(context: Context, row: ImportRow) {
+  const percents = await percentPlaces(context, row);
+  const { id, headings } = row;
   for (let after = 0; ; ) {
     const rows = await findFailedRows(context.database.kysely, id, after, ROWS_AT_ONCE);
-    for (const { cells, problems } of rows) {
+    for (const { cells, problems, readings } of rows) {
       const said = problems.map(({ label, message }) => (label ? `${label}: ${message}` : message));
-      yield [...Array.from({ length: width }, (_, at) => cellValue(cells[at])), said.join(' · ')];
+      // Without the rest of its column, «01/02/2026» or «1.234» would be read otherwise.
+      const valueAt = (place: number) => {
+        const reading = readings[place];
+        if (reading === undefined) return cellValue(cells[place]);
+        return percents.has(place) ? `${reading}%` : reading;
+      };
+      yield [...headings.map((_, place) => valueAt(place)), said.join(' · ')];
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -36,7 +56,7 @@ async function* failedCells(context: Context, id: number, width: number) {
 }
 
 /**
- * The rows of an import that failed, as the file had them, with the reason beside them.
+ * The rows of an import that failed, with the reason beside them; days and numbers as they were read.
  * @returns an .xlsx file, which can be mended and brought in
  * @throws Problem 404
  */
@@ -47,8 +67,8 @@ export const downloadFailedRows = async (
 ): Promise<Raw> => {
   const row = await requireImport(context.database.kysely, id);
   await recordAlone(context, [importEvent(actor, 'import.failed_rows', row)]);
-  const columns = [...row.headings, 'Motivo'].map((header) => ({ header, width: 22 }));
-  const rows = failedCells(context, id, row.headings.length);
+  const columns = [...row.headings, REASON_HEADING].map((header) => ({ header, width: 22 }));
+  const rows = failedCells(context, row);
   const stream = writeXlsxStream(rows, { name: 'Filas con error', columns });
   return new Raw(
     XLSX,

@@ -1,12 +1,19 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { type ColumnSense, readCell } from '../../../domain/imports/cells.ts';
+import { type ColumnSense, type Reading, readCell } from '../../../domain/imports/cells.ts';
 import {
   type ColumnKind,
+  type FlagWords,
   IMPORTS,
   type ImportColumn,
   type KeyRule,
 } from '../../../domain/imports/columns.ts';
 import { importColumns } from '../../../domain/imports/ownColumns.ts';
+import {
+  type NAME_PARTS,
+  type NameReading,
+  readWholeName,
+  wholeNameKey,
+} from '../../../domain/imports/personNames.ts';
 import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
 import { dayOrderOf } from '../../../domain/sheets/days.ts';
 import type { Cell } from '../../../domain/sheets/sheet.ts';
@@ -36,28 +43,48 @@ export interface Job {
   readonly keys: readonly KeyRule[];
   readonly services: KindServices;
   readonly readReference: ReferenceReader;
-  /** Row of the file → the earlier row that says the same by the first key. */
-  readonly repeats: ReadonlyMap<number, number>;
+  /** Field → the words of yes and no, where they are others. */
+  readonly words: ReadonlyMap<string, FlagWords | undefined>;
+  /** Rule → row of the file → the earlier row that says the same by it. */
+  readonly repeats: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** Rows of a file of which some columns are read. */
-type CellRows = readonly { readonly row: number; readonly cells: readonly Cell[] }[];
+/** A row of a file of which some columns are read, at their places. */
+interface CellRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
 
-/** @param at of each of the key's columns, its place among the cells read */
+/** What a row has in a field of a rule, as the records are compared by it; empty where that is nothing. */
+const keyPart = (job: ReadingJob, field: string, cells: readonly Cell[]): string => {
+  const column = job.columns.find((one) => one.field === field || one.divides?.includes(field));
+  if (column?.place === undefined) return '';
+  const reading = readCell(column, cells[column.place], column.sense);
+  if (!reading || !('value' in reading)) return '';
+  const text = String(reading.value);
+  if (column.divides) return referenceKey(readName(job, column, text, cells)[field as NamePart]);
+  return referenceKey(text).replace(field === 'ci_ruc' ? /[^\p{L}\p{N}]/gu : /[\s\p{Pd}]/gu, '');
+};
+
+/** Cells of some columns, each at the place of its column. */
+const atPlaces = (places: readonly number[], cells: readonly Cell[]): Cell[] => {
+  const row: Cell[] = [];
+  places.forEach((place, at) => {
+    row[place] = cells[at] ?? null;
+  });
+  return row;
+};
+
 const findRepeats = (
-  rows: CellRows,
-  columns: readonly PlacedColumn[],
-  at: ReadonlyMap<string, number>,
+  job: ReadingJob,
+  { fields }: KeyRule,
+  rows: readonly CellRow[],
 ): Map<number, number> => {
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { row, cells } of rows) {
-    const parts = columns.map((column) => {
-      const reading = readCell(column, cells[at.get(column.field) ?? 0], column.sense);
-      const text = reading && 'value' in reading ? String(reading.value) : '';
-      return referenceKey(text).replace(/[\s-]/g, '');
-    });
-    if (parts.length === 0 || parts.some((part) => part === '')) continue;
+    const parts = fields.map((field) => keyPart(job, field, cells));
+    if (parts.includes('')) continue;
     const key = parts.join('|');
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, row);
@@ -100,50 +127,78 @@ export const prepareJob = async (db: Executor, row: ImportRow, today: CivilDate)
   const chosen = columns.filter(
     ({ field }) => plan.columns[field] !== undefined || plan.values[field] !== undefined,
   );
-  const telling = chosen.filter(
-    ({ field, kind: holds }) =>
-      plan.columns[field] !== undefined &&
-      (TOLD_BY_COLUMN.has(holds) || keys[0]?.fields.includes(field)),
-  );
-  const rows = await findCellsAt(
-    db,
-    row.id,
-    telling.map(({ field }) => plan.columns[field] ?? 0),
-  );
-  const at = new Map(telling.map(({ field }, place) => [field, place]));
-  const placed = chosen.map((column): PlacedColumn => {
-    const place = at.get(column.field);
-    const cells = place === undefined ? [] : rows.map((one) => one.cells[place] ?? null);
-    return {
-      ...column,
-      place: plan.columns[column.field],
-      sense: senseOf(row, column.field, cells, today),
-    };
+  // The first rule is one that records are unique by, whether it counts or not.
+  const rules = [...new Set([...definition.keys.slice(0, 1), ...keys])];
+  const ofKeys = new Set(rules.flatMap(({ fields }) => fields));
+  const telling = chosen.flatMap(({ field, kind: holds, divides }) => {
+    const tells = TOLD_BY_COLUMN.has(holds) || ofKeys.has(field) || divides !== undefined;
+    return tells && plan.columns[field] !== undefined ? plan.columns[field] : [];
   });
+  const rows = (await findCellsAt(db, row.id, telling)).map((one) => ({
+    ...one,
+    cells: atPlaces(telling, one.cells),
+  }));
+  const placed = chosen.map((column): PlacedColumn => {
+    const place = plan.columns[column.field];
+    const isRead = place !== undefined && telling.includes(place);
+    const cells = isRead ? rows.map((one) => one.cells[place] ?? null) : [];
+    return { ...column, place, sense: senseOf(row, column.field, cells, today) };
+  });
+  const reading = { row, columns: placed };
   return {
-    row,
+    ...reading,
     keys,
-    columns: placed,
     labels: new Map(columns.map(({ field, label }) => [field, label])),
+    words: new Map(columns.map(({ field, words }) => [field, words])),
     own,
     services: KIND_SERVICES[kind],
     readReference: referenceReader(),
-    repeats: findRepeats(rows, keyColumns(keys[0], placed), at),
+    repeats: new Map(rules.map((rule) => [rule.name, findRepeats(reading, rule, rows)])),
   };
 };
 
-/** None, where the file has not all of the key's columns. */
-const keyColumns = (rule: KeyRule | undefined, placed: readonly PlacedColumn[]): PlacedColumn[] => {
-  const fields = rule?.fields ?? [];
-  const found = placed.filter(({ field, place }) => place !== undefined && fields.includes(field));
-  return found.length === fields.length ? found : [];
+/** What of a job cells are read by. */
+type ReadingJob = Pick<Job, 'row' | 'columns'>;
+
+type NamePart = (typeof NAME_PARTS)[number];
+
+/** A whole name as the plan has it divided, else as it is most likely. @param cells of its row */
+export const readName = (
+  { row: { plan }, columns }: ReadingJob,
+  { sense }: PlacedColumn,
+  text: string,
+  cells: readonly Cell[],
+): NameReading => {
+  const identity = columns.find(({ kind }) => kind === 'identity');
+  const number = identity && readCell(identity, cells[identity.place ?? -1], identity.sense);
+  const order = sense.isCorrected === false ? 'givenNames' : 'surnames';
+  const readings = readWholeName(
+    text,
+    order,
+    number && 'value' in number ? String(number.value) : '',
+  );
+  const chosen = plan.names?.[wholeNameKey(text)];
+  const [likeliest] = readings;
+  const reading = readings.find(({ surnames }) => surnames === chosen) ?? likeliest;
+  if (!reading) throw new Error('A text has at least one reading');
+  return reading;
 };
 
-/** What a column holds in a row: the cell's, or the value that all rows have. */
-export const readColumn = (job: Job, column: PlacedColumn, cells: readonly Cell[]) => {
+/** What a cell was read as; `isForBlank` where it is what the plan has for the column's blank cells. */
+type ColumnReading =
+  | (Extract<Reading, { value: unknown }> & { readonly isForBlank: boolean })
+  | Extract<Reading, { message: string }>;
+
+/** What a column holds in a row: the cell's, or the value that the plan has for blank cells or all rows. */
+export const readColumn = (
+  job: ReadingJob,
+  column: PlacedColumn,
+  cells: readonly Cell[],
+): ColumnReading | undefined => {
   const { place, field, sense } = column;
   const reading = place === undefined ? undefined : readCell(column, cells[place], sense);
-  const { days } = sense;
-  const typed: ColumnSense = { sign: '.', days: { ...days, order: 'day' } };
-  return reading ?? readCell(column, job.row.plan.values[field], typed);
+  if (reading) return 'value' in reading ? { ...reading, isForBlank: false } : reading;
+  const typed: ColumnSense = { sign: '.', days: { ...sense.days, order: 'day' } };
+  const given = readCell(column, job.row.plan.values[field], typed);
+  return given && 'value' in given ? { ...given, isForBlank: place !== undefined } : given;
 };

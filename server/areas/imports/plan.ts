@@ -1,6 +1,12 @@
 import type { ImportPlan } from '../../../domain/contract/imports.ts';
 import type { BodyOf, imports } from '../../../domain/contract/index.ts';
-import { IMPORTS, type ImportColumn, missingPlaces } from '../../../domain/imports/columns.ts';
+import {
+  dividedInto,
+  IMPORTS,
+  type ImportColumn,
+  missingPlaces,
+  type ReferenceTo,
+} from '../../../domain/imports/columns.ts';
 import { openDoubts } from '../../../domain/imports/doubts.ts';
 import { goneFields, importColumns } from '../../../domain/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../domain/ownFields/ownField.ts';
@@ -12,6 +18,7 @@ import { inTransaction } from '../../transaction.ts';
 import { ownFieldsOfKind } from './columns.ts';
 import { importEvent } from './events.ts';
 import {
+  alreadyDivided,
   columnsMissing,
   columnTwice,
   doubtsOpen,
@@ -64,6 +71,9 @@ export const requireSense = async (db: Executor, row: Planned, plan: ImportPlan)
   const twice = places.find((place, at) => places.indexOf(place) !== at);
   if (twice !== undefined) throw columnTwice(headings[twice] ?? '');
   const filled = new Set([...Object.keys(plan.columns), ...Object.keys(plan.values)]);
+  const divided = dividedInto(columns, filled);
+  const twiceFilled = columns.filter(({ field }) => divided.has(field) && filled.has(field));
+  if (twiceFilled.length > 0) throw alreadyDivided(twiceFilled.map(({ label }) => label));
   const missing = plan.mode === 'update' ? [] : missingPlaces(columns, filled);
   if (missing.length > 0) throw columnsMissing(missing.map(({ label }) => label));
   const open = openDoubts(columns, plan, row.doubts);
@@ -103,3 +113,18 @@ export const planImport = (
       events: [importEvent(actor, 'import.planned', row, { mode: plan.mode, keys: plan.keys })],
     };
   });
+
+const NAME_PEOPLE: ReadonlySet<ReferenceTo | undefined> = new Set([
+  'customers',
+  'advisors',
+  'bank_accounts',
+]);
+
+/** What of a plan the next file of the same shape begins with, once its rows are run: the names of people are forgotten. */
+export const withoutPeople = ({ kind, plan }: Pick<ImportRow, 'kind' | 'plan'>): ImportPlan => {
+  const people = IMPORTS[kind].columns.filter(({ reference }) => NAME_PEOPLE.has(reference));
+  const fields = new Set(people.map(({ field }) => field));
+  const choices = Object.entries(plan.choices).filter(([field]) => !fields.has(field));
+  const { names: _, ...rest } = plan;
+  return { ...rest, choices: Object.fromEntries(choices) };
+};

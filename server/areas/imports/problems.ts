@@ -24,6 +24,10 @@ export const doubtsOpen = (columns: readonly { field: string; label: string }[])
 export const columnTwice = (label: string): Problem =>
   invalid({ columns: `La columna «${label}» está elegida para dos campos` });
 
+/** @param labels of fields that a column of whole names fills, too */
+export const alreadyDivided = (labels: readonly string[]): Problem =>
+  invalid({ columns: `«Nombre completo» ya llena: ${labels.join(', ')}` });
+
 export const unknownColumn = (): Problem =>
   invalid({ columns: 'Una de las columnas elegidas no está en el archivo' });
 

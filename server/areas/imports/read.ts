@@ -7,6 +7,7 @@ import { JsonText } from '../../http/answers.ts';
 import { checkRows } from './check.repository.ts';
 import { whatHolds } from './holders.ts';
 import { noImport } from './problems.ts';
+import { findLikest, type Likest } from './proposals.repository.ts';
 import { findImport, findImportJson, type ImportRow, importList } from './repository.ts';
 import { findMissingRows, findUndoable, rowListOf } from './rows.repository.ts';
 
@@ -37,15 +38,25 @@ export const listRows = async ({ database }: Context, id: number, query: ListQue
   return readList(database, rowListOf(id), query);
 };
 
-/** What cells name and is not there. @throws Problem 404 */
-export const listMissing = async ({ database }: Context, id: number) => {
-  const { kind } = await requireImport(database.kysely, id);
+/** What cells name and is not there, with the record of the likest name. @throws Problem 404 */
+export const listMissing = async ({ database: { kysely } }: Context, id: number) => {
+  const { kind } = await requireImport(kysely, id);
   const { columns } = IMPORTS[kind];
-  const missing = await findMissingRows(database.kysely, id);
-  return missing.map((row) => ({
-    ...row,
-    reference: columns.find(({ field }) => field === row.field)?.reference ?? '',
-  }));
+  const missing = await findMissingRows(kysely, id);
+  const proposals = new Map<string, ReadonlyMap<string, Likest>>();
+  for (const field of new Set(missing.map((row) => row.field))) {
+    const column = columns.find((one) => one.field === field);
+    const texts = missing.filter((row) => row.field === field).map(({ value }) => value);
+    if (column) proposals.set(field, await findLikest(kysely, column, texts));
+  }
+  return missing.map((row) => {
+    const reference = columns.find(({ field }) => field === row.field)?.reference ?? '';
+    const likest = proposals.get(row.field)?.get(row.value);
+    if (!likest) return { ...row, reference, proposal: null };
+    const recordId = String(likest.id);
+    const customers_id = reference === 'customers' ? recordId : null;
+    return { ...row, reference, proposal: { ...likest, id: recordId, customers_id } };
+  });
 };
 
 /** Counts and sums of the policies an import brought in. @throws Problem 404 */

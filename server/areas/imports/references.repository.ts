@@ -29,21 +29,32 @@ export interface Lookup {
 /** A text as references are compared: without case, accents and blanks at its ends or twice. */
 export const referenceKey = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ');
 
+/** A name of a catalogue as it is compared: signs make no difference either, as in «U. Libre». */
+const catalogueKey = (text: string): string =>
+  referenceKey(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+
 const lookupOf = (rows: readonly Named[]): Lookup => {
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, Set<number>>();
   const names = new Map<number, string>();
   for (const { id, keys, name } of rows) {
     names.set(id, name);
-    for (const key of new Set(keys)) if (key) ids.set(key, [...(ids.get(key) ?? []), id]);
+    // A customer and those merged into them have one id.
+    for (const key of keys) if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id));
   }
   return {
-    idsOf: (text) => ids.get(referenceKey(text)) ?? ids.get(identityKey(text)) ?? [],
+    idsOf: (text) => {
+      const keys = [referenceKey, catalogueKey, identityKey, wordsKey].map((keyOf) => keyOf(text));
+      return keys.map((key) => [...(ids.get(key) ?? [])]).find((found) => found.length > 0) ?? [];
+    },
     nameOf: (id) => names.get(id),
   };
 };
 
 /** Apart from names: «1712345678» is no name. */
 const identityKey = (text: string): string => `#${normalIdentity(text)}`;
+
+/** A person's whole name in whatever order its words stand; apart from names that are written so. */
+const wordsKey = (text: string): string => `~${catalogueKey(text).split(' ').sort().join(' ')}`;
 
 const readNamed = async (
   db: Executor,
@@ -54,6 +65,7 @@ const readNamed = async (
     identity,
     where = sql`true`,
     isCatalogue = false,
+    isPerson = false,
   }: {
     readonly from: Expression;
     readonly id: Expression;
@@ -62,6 +74,8 @@ const readNamed = async (
     readonly where?: Expression;
     /** Whose names others may write otherwise. */
     readonly isCatalogue?: boolean;
+    /** Whose surnames or first names may come first. */
+    readonly isPerson?: boolean;
   },
 ): Promise<Named[]> => {
   const { rows } = await sql<{ id: number; name: string; identity: string | null }>`
@@ -71,8 +85,9 @@ const readNamed = async (
     id: row.id,
     name: row.name,
     keys: [
-      ...(isCatalogue ? spellingsOf(row.name) : [row.name]).map(referenceKey),
+      ...(isCatalogue ? spellingsOf(row.name).map(catalogueKey) : [referenceKey(row.name)]),
       row.identity === null ? null : identityKey(row.identity),
+      isPerson ? wordsKey(row.name) : null,
     ],
   }));
 };
@@ -93,13 +108,13 @@ const readCities = async (db: Executor): Promise<Named[]> => {
   return rows.map(({ id, name, province_id }) => ({
     id,
     name,
-    keys: spellingsOf(name).flatMap((one) => [referenceKey(one), cityKey(one, province_id)]),
+    keys: spellingsOf(name).flatMap((one) => [catalogueKey(one), cityKey(one, province_id)]),
   }));
 };
 
 /** A canton's key within its province. */
 export const cityKey = (name: string, provinceId: number): string =>
-  `${referenceKey(name)} @${provinceId}`;
+  `${catalogueKey(name)} @${provinceId}`;
 
 const readAdvisors = (db: Executor): Promise<Named[]> =>
   readNamed(db, {
@@ -107,19 +122,35 @@ const readAdvisors = (db: Executor): Promise<Named[]> =>
     id: sql`a.id`,
     name: nameOf('a'),
     identity: sql`a.ci_ruc`,
+    isPerson: true,
   });
 
-/** Customers are many: those alone whose identity number a piece of rows names. */
-const readCustomers = (db: Executor, texts: readonly string[]): Promise<Named[]> =>
-  readNamed(db, {
+/** The two longest words of a name: few people have both. */
+const tellingWords = (text: string): string[] =>
+  catalogueKey(text)
+    .split(' ')
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 2);
+
+/** Customers are many: those alone whose identity number, or whose name, a piece of rows names. */
+const readCustomers = (db: Executor, texts: readonly string[]): Promise<Named[]> => {
+  const words = texts.filter((text) => /^[^\d]*\p{L}{2}[^\d]*$/u.test(text)).map(tellingWords);
+  return readNamed(db, {
     from: sql`customers c`,
     // One who was merged into another is the other.
     id: sql`coalesce(c.merged_into, c.id)`,
     name: nameOf('c'),
     identity: sql`c.ci_ruc`,
-    where: sql`normal_identity(c.ci_ruc) in (select jsonb_array_elements_text(
-      (${JSON.stringify(texts.map(normalIdentity))}::text)::jsonb))`,
+    isPerson: true,
+    where: sql`c.id in (
+      select id from customers where normal_identity(ci_ruc) in (select jsonb_array_elements_text(
+        (${JSON.stringify(texts.map(normalIdentity))}::text)::jsonb))
+      union select found.id
+      from jsonb_array_elements((${JSON.stringify(words)}::text)::jsonb) word
+      join customers found on found.search_text like '%' || (word ->> 0) || '%'
+        and found.search_text like '%' || coalesce(word ->> 1, '') || '%')`,
   });
+};
 
 const readAccounts = async (db: Executor, texts: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<{ id: number; name: string; customers_id: number }>`

@@ -3,6 +3,7 @@ import { imports as calls } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { downloadFailedRows } from './failedRows.ts';
 import { planImport } from './plan.ts';
+import { countConsents, previewNames } from './preview.ts';
 import { checkImport, checkUndo, getImport, listImports, listMissing, listRows } from './read.ts';
 import { cancelImport, deleteImport, rehearseImport, runImport, undoImport } from './service.ts';
 import { downloadTemplate } from './template.ts';
@@ -27,6 +28,10 @@ export const importRoutes = (app: FastifyInstance): void => {
     listRows(context, params.id, list),
   );
   route(app, calls.listMissing, ({ context, params }) => listMissing(context, params.id));
+  route(app, calls.previewNames, ({ context, params, query }) =>
+    previewNames(context, params.id, query),
+  );
+  route(app, calls.countConsents, ({ context, params }) => countConsents(context, params.id));
   route(app, calls.rehearseImport, (input) =>
     rehearseImport(input.context, actorOf(input), input.params.id, input.body, logOf(input)),
   );

@@ -194,18 +194,30 @@ export const findMissingRows = async (
 };
 
 /** A failed row, for its file. */
+interface FailedRow extends FileRow {
+  readonly problems: readonly RowProblem[];
+  /** Place → what its cell was read as, where that is not what the file has. */
+  readonly readings: Readonly<Record<number, string>>;
+}
+
+/** The next failed rows of an import, in the order of its file. */
 export const findFailedRows = async (
   db: Executor,
   importId: number,
   after: number,
   most: number,
-): Promise<(FileRow & { readonly problems: readonly RowProblem[] })[]> => {
+): Promise<FailedRow[]> => {
   const { rows } = await sql<
-    StoredRow & { problems: RowProblem[] }
-  >`select id, row_number, cells, left_out, problems from import_rows
+    StoredRow & { problems: RowProblem[]; readings: string | null }
+  >`select id, row_number, cells, left_out, problems, readings from import_rows
     where import_id = ${importId} and result = 'failed' and row_number > ${after}
     order by row_number limit ${most}`.execute(db);
-  return rows.map(({ problems, ...row }) => ({ ...readRows(row), problems }));
+  return rows.map(({ problems, readings, ...row }) => ({
+    ...readRows(row),
+    problems,
+    // Written by keepOutcomes.
+    readings: JSON.parse(readings ?? '{}') as FailedRow['readings'],
+  }));
 };
 
 /** What the run made of a row, to be undone. */

@@ -1,6 +1,6 @@
 /**
- * Names of provinces, cantons and types of policy that other programs and files write otherwise than our catalogues;
- * accents, case and blanks make no difference.
+ * What other programs and files call the rows of our catalogues, where that can mean one row alone: «Unión», «Vida»
+ * or «Débito» can mean two and are asked about. Accents, case, signs and blanks make no difference.
  */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'Zamora Chinchipe': ['Zamora-Chinchipe'],
@@ -18,7 +18,45 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'La Joya de los Sachas': ['Joya de los Sachas'],
   Playas: ['General Villamil', 'General Villamil Playas', 'Playas (General Villamil)'],
   Nobol: ['Narcisa de Jesús'],
-  Vehículo: ['Vehículos', 'Vehicular', 'Autos'],
+  Soltero: ['Soltera', 'Soltero(a)', 'Soltero/a', 'Solt', 'Sol', 'S', 'Single'],
+  Casado: ['Casada', 'Casado(a)', 'Casado/a', 'Cas', 'C', 'Married'],
+  Viudo: ['Viuda', 'Viudo(a)', 'Viudo/a', 'Viu', 'V', 'Widowed'],
+  Divorciado: ['Divorciada', 'Divorciado(a)', 'Divorciado/a', 'Div', 'D', 'Divorced'],
+  'Unión Libre': ['U Libre', 'Un Libre', 'U L', 'UL', 'En unión libre'],
+  'Unión de Hecho': ['U de hecho', 'Unión hecho', 'U hecho', 'U H', 'UH', 'En unión de hecho'],
+  'No Aplica': ['N A', 'NA', 'No aplicable'],
+  'Vida Individual': ['Vida ind', 'Seguro de vida individual'],
+  'Vida Grupal': ['Vida en grupo', 'Vida grupo', 'Vida colectiva', 'Vida colectivo'],
+  Salud: ['Asistencia médica', 'Gastos médicos', 'Medicina prepagada', 'Seguro médico'],
+  Incendio: ['Incendios', 'Incendio y líneas aliadas'],
+  'Responsabilidad Civil': ['RC', 'R C', 'Resp civil'],
+  Vehículo: ['Vehículos', 'Vehicular', 'Auto', 'Autos', 'Automóvil', 'Vehículos livianos', 'Carro'],
+  Transferencia: ['Transf', 'Transferencia bancaria', 'Transferencias'],
+  Depósito: ['Dep', 'Depósito bancario', 'Depósitos'],
+  Efectivo: ['Cash', 'En efectivo'],
+  Cheque: ['Cheques', 'CH'],
+  'Tarjeta de Crédito/Débito': ['Tarjeta', 'Tarjeta de crédito', 'Tarjeta de débito', 'TC', 'T C'],
+  Contado: ['De contado', 'Al contado', 'Pago de contado'],
+  'Débito Bancario': [
+    'Débito automático',
+    'Débito a cuenta',
+    'Débito de cuenta',
+    'Débito en cuenta',
+  ],
+  Ahorros: [
+    'Ahorro',
+    'Cta Ahorros',
+    'Cta Ahorro',
+    'Cuenta de ahorros',
+    'Cuenta ahorros',
+    'AH',
+    'AHO',
+  ],
+  Corriente: ['Cta Corriente', 'Cta Cte', 'Cuenta corriente', 'Cte', 'CC'],
+  Mensual: ['Mensualmente', 'Cada mes', 'Mes', 'Monthly'],
+  Trimestral: ['Trimestre', 'Quarterly'],
+  Semestral: ['Semestre'],
+  Anual: ['Anualmente', 'Año', 'Yearly'],
 };
 
 /**

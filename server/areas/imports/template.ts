@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
 import { columnsNow } from './columns.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
-import { exampleOf, helpOf, requiredOf } from './templateColumn.ts';
+import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
 
 /** The template of a kind of import: an empty file with its columns. */
 
@@ -20,6 +20,7 @@ const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
 const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   // As texts, numbers keep the zeros they begin with.
   text: TEXT,
+  name: TEXT,
   code: TEXT,
   phone: TEXT,
   identity: TEXT,
@@ -36,7 +37,6 @@ const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> =
   collected: { width: 16 },
 };
 
-const FLAG_WORDS = ['SÍ', 'NO'];
 /** Excel takes a list of values of at most this length; longer ones stand on their own sheet alone. */
 const LONGEST_LIST = 250;
 const LAST_ROW = 50_001;
@@ -57,7 +57,7 @@ const validationOf = ({ kind }: ImportColumn, names: readonly string[], place: n
 
 /** The values a column takes, where they are few. */
 const namesOfColumn = (context: Context, column: ImportColumn) => {
-  if (column.kind === 'flag') return FLAG_WORDS;
+  if (column.kind === 'flag') return flagWordsOf(column);
   return column.own ? column.own.options : namesOf(context.database.kysely, column);
 };
 
@@ -83,7 +83,9 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
 export const downloadTemplate = async (context: Context, kind: ImportKind): Promise<Raw> => {
   const { kysely } = context.database;
   const { label } = IMPORTS[kind];
-  const columns = await columnsNow(kysely, kind);
+  const all = await columnsNow(kysely, kind);
+  // A file of ours has its names in columns of their own.
+  const columns = all.filter(({ divides }) => divides === undefined);
   const typeNames = await policyTypeNames(kysely);
   const lists: (readonly string[])[] = [];
   for (const column of columns) lists.push(await namesOfColumn(context, column));

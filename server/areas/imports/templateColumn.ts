@@ -6,6 +6,7 @@ import type { OwnField, OwnFieldKind } from '../../../domain/ownFields/ownField.
 
 const HELP: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
+  name: 'Apellidos y nombres',
   code: 'Número como texto, con sus ceros',
   phone: 'Número como texto, con sus ceros',
   identity: 'Número como texto, con sus ceros',
@@ -36,13 +37,18 @@ const typesOf = ({ policyTypeIds }: OwnField, typeNames: ReadonlyMap<number, str
   return names.length > 0 ? [`Solo pólizas de ${names.join(', ')}`] : [];
 };
 
+/** The words of yes and no in a column. */
+export const flagWordsOf = ({ words }: Pick<ImportColumn, 'words'>): string[] =>
+  words ? [words.yes, words.no] : ['SÍ', 'NO'];
+
 /** What is written in a column. @param typeNames the types of policy by their ids */
 export const helpOf = (
-  { field, kind, own }: ImportColumn,
+  { field, kind, own, words }: ImportColumn,
   typeNames: ReadonlyMap<number, string>,
 ): string => {
   const more = own ? [own.help, ...typesOf(own, typeNames)] : [MORE[field]];
-  return [HELP[kind], ...more].filter(Boolean).join('. ');
+  const held = words ? flagWordsOf({ words }).join(' o ') : HELP[kind];
+  return [held, ...more].filter(Boolean).join('. ');
 };
 
 /** Whether a column can be left out. */
@@ -101,5 +107,5 @@ export const exampleOf = (
 ): CellValue => {
   if (kind === 'choices') return names.slice(0, 2).join(', ');
   if (own) return EXAMPLE_OF_OWN[own.kind] || (names[0] ?? '');
-  return EXAMPLE_OF[field] ?? (kind === 'flag' ? 'SÍ' : (names[0] ?? ''));
+  return EXAMPLE_OF[field] ?? names[0] ?? '';
 };

@@ -11,14 +11,21 @@ import {
   missingPlaces,
 } from '../../../domain/imports/columns.ts';
 import { findDoubts } from '../../../domain/imports/doubts.ts';
+import { orderInHeading } from '../../../domain/imports/personNames.ts';
 import { leftOutBelow } from '../../../domain/sheets/leftOut.ts';
-import { fingerprint, type Recognition } from '../../../domain/sheets/sheet.ts';
+import {
+  fingerprint,
+  isBlankRow,
+  type Recognition,
+  type SheetRow,
+} from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { readSheet } from '../../sheets/readFile.ts';
 import { inTransaction } from '../../transaction.ts';
 import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
+import { REASON_HEADING } from './failedRows.ts';
 import { noRows } from './problems.ts';
 import { readImport } from './read.ts';
 import { findLastPlan, insertImport } from './repository.ts';
@@ -49,8 +56,8 @@ const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
   columns.filter(({ own, field }) => own && values[field] === undefined);
 
 /**
- * The columns as the last file of this shape had them, with own fields that may have been added since, or
- * by the headings; the rest is asked anew.
+ * What was decided of the last file of this shape, with columns for own fields that may have been added since;
+ * of the first one, the columns by its headings.
  */
 const proposedPlan = (
   kind: ImportKind,
@@ -63,10 +70,35 @@ const proposedPlan = (
     : guessPlaces(columns, headings),
   values: stillThere(last?.values ?? {}, columns),
   mode: 'both',
-  keys: IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
-  choices: {},
-  corrections: stillThere(last?.corrections ?? {}, columns),
+  keys: last?.keys ?? IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
+  choices: stillThere(last?.choices ?? {}, columns),
+  corrections: last
+    ? stillThere(last.corrections ?? {}, columns)
+    : saidByHeadings(columns, headings),
 });
+
+/** What comes first in whole names, where their heading says it. */
+const saidByHeadings = (columns: readonly ImportColumn[], headings: readonly string[]) => {
+  const places = guessPlaces(columns, headings);
+  const said = columns.flatMap(({ field, divides }) => {
+    const order = divides ? orderInHeading(headings[places[field] ?? -1] ?? '') : undefined;
+    return order ? [[field, order === 'surnames'] as const] : [];
+  });
+  return Object.fromEntries(said);
+};
+
+/** A file of failed rows without the reasons beside them: it has the shape of the file they are from. */
+const withoutReasons = (
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  columns: readonly ImportColumn[],
+) => {
+  const isReason = headings.at(-1) === REASON_HEADING;
+  if (!isReason || columns.some(({ label }) => label === REASON_HEADING)) return { headings, rows };
+  const width = headings.length - 1;
+  const left = rows.map((row) => ({ ...row, cells: row.cells.slice(0, width) }));
+  return { headings: headings.slice(0, width), rows: left.filter((row) => !isBlankRow(row)) };
+};
 
 /**
  * Keeps a file's rows as they are, to be rehearsed and brought in.
@@ -79,8 +111,8 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
     most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS + 1 },
     headings: recognitionOf(kind, columns),
   });
-  const { headings, headerRow } = header;
-  const below = rows.filter(({ row }) => row > headerRow);
+  const all = rows.filter(({ row }) => row > header.headerRow);
+  const { headings, rows: below } = withoutReasons(header.headings, all, columns);
   const leftOut = new Map(leftOutBelow(below, headings).map(({ row, reason }) => [row, reason]));
   const kept = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
   const records = kept.filter((row) => row.leftOut === null);

@@ -7,6 +7,7 @@ import { inTransaction, within } from '../../transaction.ts';
 import { carryRows } from './carry.ts';
 import { actorOf, importEvent } from './events.ts';
 import { type Job, prepareJob } from './job.ts';
+import { withoutPeople } from './plan.ts';
 import {
   endLeases,
   findImport,
@@ -133,8 +134,7 @@ const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
       status: isHeld ? 'done' : ENDED[status],
       leased_until: null,
       ...(status === 'rehearsing' ? {} : { ended_at: now }),
-      // What cells named may be a person; it is needed no more.
-      ...(status === 'running' ? { plan: { ...row.plan, choices: {} } } : {}),
+      ...(status === 'running' ? { plan: withoutPeople(row) } : {}),
     });
     return { result: undefined, events: endOf(status, row) };
   });

@@ -30,6 +30,19 @@ const plan = {
   sameValue: 'Mismo valor para todas las filas',
   valueLabel: 'Valor para todas las filas',
   value: '%{field}: valor para todas las filas',
+  blankLabel: 'Valor para las celdas vacías',
+  blankValue: '%{field}: valor para las celdas vacías',
+  divided: 'Sale de «Nombre completo»',
+  names: {
+    title: 'Cómo se reparten los nombres',
+    inFile: 'En el archivo',
+    divided: 'Apellidos, nombres',
+    reading: '%{text}: cómo se reparte',
+    noneFound: 'La columna no tiene nombres',
+    doubtful:
+      '%{count} nombre puede leerse de más de una manera: revíselo y corrija lo que haga falta. |||| %{count} nombres pueden leerse de más de una manera: revíselos y corrija los que haga falta.',
+    certain: 'Estos son los primeros. Todos se leen de una sola manera.',
+  },
   unnamed: 'Columna %{place}',
   sample: 'Ej.: %{values}',
   chooseReading: 'Elija cómo se leen',
@@ -48,6 +61,16 @@ const plan = {
       question: 'Hay porcentajes menores que 1',
       correct: '0.15 es 15 %',
       leave: '0.15 es 0.15 %',
+    },
+    decimals: {
+      question: 'Hay valores como 1.234 y en la columna se usan ambos signos',
+      correct: '1.234 es mil doscientos treinta y cuatro',
+      leave: '1.234 es uno con 23 centavos',
+    },
+    nameOrder: {
+      question: 'Qué va primero en los nombres',
+      correct: 'Apellidos primero',
+      leave: 'Nombres primero',
     },
   },
   usedTwice: 'La misma columna llena también «%{field}»',
@@ -80,6 +103,11 @@ const missing = {
   skip: 'Omitir sus filas',
   skipOne: 'Omitir las filas de %{value}',
   again: 'Guardar y ensayar de nuevo',
+  proposal: '¿Es «%{name}»?',
+  accept: 'Aceptar la propuesta |||| Aceptar las %{count} propuestas',
+  createAll: 'Crear el que falta |||| Crear los %{count} que faltan',
+  created: 'Registrado |||| %{count} registrados',
+  createFailed: 'No se registraron todos',
 } as const satisfies TextTree;
 
 /** Compared with the system the policies come from. */
@@ -202,6 +230,11 @@ export const imports = {
   deleteQuestion: 'Se eliminan el archivo %{name} y sus filas. No se puede deshacer.',
   deleted: 'Archivo eliminado',
   deleteFailed: 'No se pudo eliminar el archivo',
+  consent: {
+    about:
+      '«Datos personales: SÍ» declara que esa persona dio su consentimiento para que la agencia trate sus datos. Si no le consta, póngalo en NO.',
+    rows: '%{count} fila lo declara. |||| %{count} filas lo declaran.',
+  },
   plan,
   missing,
   check,

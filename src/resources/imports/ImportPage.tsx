@@ -31,7 +31,7 @@ import { broughtIn, counted, ImportStatusChip } from './parts.tsx';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { Rows } from './rows/Rows.tsx';
 import { useColumns } from './useColumns.ts';
-import { isUnderWay, useImport } from './useImport.ts';
+import { isUnderWay, useConsents, useImport } from './useImport.ts';
 
 const list: InternalAddress = '/imports';
 
@@ -107,6 +107,17 @@ const About = ({ of }: OfImport) => {
   );
 };
 
+/** What «Datos personales: SÍ» says of how many people, before it is brought in. */
+const Consents = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { data } = useConsents(of);
+  return data && data.rows > 0 ? (
+    <Alert severity="info">
+      {translate('imports.consent.rows', counted(data.rows))} {translate('imports.consent.about')}
+    </Alert>
+  ) : null;
+};
+
 /** What came of an import, or would come of it. */
 const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
   const translate = useTranslate();
@@ -120,6 +131,7 @@ const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
         </Alert>
       ) : null}
       {isHeld ? <Alert severity="warning">{translate('imports.held')}</Alert> : null}
+      {status === 'rehearsed' ? <Consents of={of} /> : null}
       {canRun && status === 'rehearsed' && (rehearsed.failed ?? 0) > 0 ? <Missing of={of} /> : null}
       <Rows key={status} of={of} canRun={canRun} />
       {kind === 'policies' && status === 'done' ? <Check of={of} /> : null}

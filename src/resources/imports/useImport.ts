@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { isWorking, type RowResult } from '../../../domain/contract/imports.ts';
 import type { ImportKind } from '../../../domain/imports/columns.ts';
-import type { Import, ImportDetail } from '../../data/imports.ts';
+import type { Import, ImportDetail, NamesQuery } from '../../data/imports.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -83,6 +83,27 @@ export const useMissing = (of: Import) => {
   return useQuery({
     queryKey: keyOf(of.id, 'missing', stateOf(of)),
     queryFn: async ({ signal }) => (await agency.missingReferences(of.id, signal)).data,
+  });
+};
+
+/** How the whole names of a column would be divided. */
+export const useNames = ({ id }: Import, query: NamesQuery) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(id, 'names', query),
+    queryFn: async ({ signal }) => (await agency.importNames(id, query, signal)).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many rows say that a person consented to the processing of their data. */
+export const useConsents = (of: ImportDetail) => {
+  const agency = useAgency();
+  const { columns, values } = of.plan;
+  return useQuery({
+    queryKey: keyOf(of.id, 'consents', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.importConsents(of.id, signal)).data,
+    enabled: columns.personalData !== undefined || values.personalData !== undefined,
   });
 };
 

@@ -14,13 +14,9 @@ import { LoadError } from '../../../ui/list/states.tsx';
 import { PageChoice, usePages } from '../../../ui/table/PlainTable.tsx';
 import { counted } from '../parts.tsx';
 import { useMissing, useRehearse } from '../useImport.ts';
+import type { Decision } from './decision.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-
-/** What is decided of a value: the record it means, or that its rows are left out. */
-interface Decision {
-  readonly id: number | null;
-  readonly skip: boolean;
-}
+import { Several } from './Several.tsx';
 
 /** A missing value with its place among all of them, by which the form knows it. */
 interface Placed {
@@ -42,7 +38,7 @@ function decided(
   return next;
 }
 
-const Value = ({ missing: { value, rows, reference }, at }: Placed) => {
+const Value = ({ missing: { value, rows, reference, proposal }, at }: Placed) => {
   const translate = useTranslate();
   const skip = useController({ name: `choices.${at}.skip` });
   const isSkipped = skip.field.value === true;
@@ -61,6 +57,7 @@ const Value = ({ missing: { value, rows, reference }, at }: Placed) => {
         <Typography sx={{ fontWeight: 550 }}>{value}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('imports.missing.rows', counted(rows))}
+          {proposal ? ` · ${translate('imports.missing.proposal', { name: proposal.name })}` : null}
         </Typography>
       </Box>
       <ReferencePicker
@@ -140,6 +137,7 @@ const MissingForm = ({ of, missing }: MissingFormProps) => {
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         {translate('imports.missing.about')}
       </Typography>
+      <Several missing={missing} />
       {[...byField(missing)].map(([label, values]) => (
         <FieldCard key={label} label={label} values={values} />
       ))}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../domain/imports/columns.ts';
-import { doubtAbout } from '../../../../domain/imports/doubts.ts';
+import { doubtAbout, hasBlanks } from '../../../../domain/imports/doubts.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { Correction } from './Correction.tsx';
-import { filledBy, type PlanDraft, samplesOf } from './draft.ts';
+import { blanksFilled, filledBy, type PlanDraft, samplesOf } from './draft.ts';
 
 const SAME = 'same';
 
@@ -16,57 +17,127 @@ interface ColumnChoiceProps {
   readonly column: ImportColumn;
   readonly objection: string | undefined;
   readonly disabled: boolean;
+  /** Whether another column is divided into this field, among others. */
+  readonly isDivided: boolean;
   readonly onChange: (plan: PlanDraft) => void;
 }
 
-/** Which column of the file fills a field, or one value for all rows. */
-export const ColumnChoice = (props: ColumnChoiceProps) => {
-  const { of, plan, column, objection, disabled, onChange } = props;
-  const { field, label, isRequired } = column;
+/** One value for all rows, or for the blank cells of a column. */
+const ValueField = (
+  props: Pick<ColumnChoiceProps, 'plan' | 'column' | 'objection' | 'disabled' | 'onChange'>,
+) => {
+  const { plan, column, objection, disabled, onChange } = props;
+  const { field, label } = column;
+  const translate = useTranslate();
+  const isForBlanks = plan.columns[field] !== undefined;
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={translate(isForBlanks ? 'imports.plan.blankLabel' : 'imports.plan.valueLabel')}
+      disabled={disabled}
+      value={plan.values[field]}
+      error={objection !== undefined}
+      helperText={objection ?? ' '}
+      onChange={({ target }) => onChange(blanksFilled(plan, field, target.value))}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          'aria-label': translate(isForBlanks ? 'imports.plan.blankValue' : 'imports.plan.value', {
+            field: label,
+          }),
+          maxLength: 200,
+        },
+      }}
+    />
+  );
+};
+
+/** Which column of the file fills a field; one value for all rows, or nothing. */
+const ColumnSelect = (props: ColumnChoiceProps) => {
+  const { of, plan, column, objection, disabled, isDivided, onChange } = props;
+  const { field, label } = column;
   const translate = useTranslate();
   const place = plan.columns[field];
-  const value = plan.values[field];
+  const isSame = place === undefined && plan.values[field] !== undefined;
   const samples = samplesOf(of, place);
-  const doubt = doubtAbout(column, place, of.doubts);
-  const isMissing = objection !== undefined && !doubt;
   // Two columns may have one heading: the place tells them apart.
   const headings = of.headings.map((heading, at) => ({ heading, at }));
   const choose = (chosen: string) => {
     if (chosen === SAME) return onChange(filledBy(plan, field, { value: '' }));
     onChange(filledBy(plan, field, chosen === '' ? undefined : { place: Number(chosen) }));
   };
-  const hint =
-    samples.length > 0 ? translate('imports.plan.sample', { values: samples.join(' · ') }) : ' ';
+  const hint = () => {
+    if (isDivided) return translate('imports.plan.divided');
+    return samples.length > 0
+      ? translate('imports.plan.sample', { values: samples.join(' · ') })
+      : ' ';
+  };
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      required={column.isRequired && !isDivided}
+      disabled={disabled}
+      value={isSame ? SAME : String(place ?? '')}
+      error={objection !== undefined}
+      helperText={isSame ? undefined : (objection ?? hint())}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true },
+        formHelperText: { sx: { overflowWrap: 'anywhere' } },
+      }}
+    >
+      <MenuItem value="">{translate('imports.plan.noColumn')}</MenuItem>
+      <MenuItem value={SAME}>{translate('imports.plan.sameValue')}</MenuItem>
+      {headings.map(({ heading, at }) => (
+        <MenuItem key={at} value={String(at)}>
+          {heading || translate('imports.plan.unnamed', { place: at + 1 })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Offers one value for the blank cells of a column, where it has any. */
+const BlanksButton = ({ of, plan, column, disabled, onChange }: ColumnChoiceProps) => {
+  const translate = useTranslate();
+  const { field, label } = column;
+  if (!hasBlanks(plan.columns[field], of.doubts)) return null;
+  return (
+    <Button
+      size="small"
+      disabled={disabled}
+      onClick={() => onChange(blanksFilled(plan, field, ''))}
+      aria-label={translate('imports.plan.blankValue', { field: label })}
+      sx={{ mt: -1.5 }}
+    >
+      {translate('imports.plan.blankLabel')}
+    </Button>
+  );
+};
+
+/** What fills a field, how its column is read where that is in doubt, and what its blank cells have. */
+export const ColumnChoice = (props: ColumnChoiceProps) => {
+  const { of, plan, column, objection, isDivided, onChange } = props;
+  const { field } = column;
+  const disabled = props.disabled || isDivided;
+  const doubt = doubtAbout(column, plan.columns[field], of.doubts);
+  const hasValue = plan.values[field] !== undefined;
+  const isOfColumn = plan.columns[field] !== undefined || !hasValue;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <TextField
-        select
-        fullWidth
-        size="small"
-        label={label}
-        required={isRequired}
+      <ColumnSelect
+        {...props}
         disabled={disabled}
-        value={value === undefined ? String(place ?? '') : SAME}
-        error={isMissing && value === undefined}
-        helperText={value === undefined ? ((doubt ? undefined : objection) ?? hint) : undefined}
-        onChange={({ target }) => choose(target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          select: { displayEmpty: true },
-          formHelperText: { sx: { overflowWrap: 'anywhere' } },
-        }}
-      >
-        <MenuItem value="">{translate('imports.plan.noColumn')}</MenuItem>
-        <MenuItem value={SAME}>{translate('imports.plan.sameValue')}</MenuItem>
-        {headings.map(({ heading, at }) => (
-          <MenuItem key={at} value={String(at)}>
-            {heading || translate('imports.plan.unnamed', { place: at + 1 })}
-          </MenuItem>
-        ))}
-      </TextField>
+        objection={isOfColumn && !doubt ? objection : undefined}
+      />
       {doubt ? (
         <Correction
-          doubt={doubt.kind}
+          doubt={doubt}
           chosen={plan.corrections?.[field]}
           objection={objection}
           disabled={disabled}
@@ -75,24 +146,10 @@ export const ColumnChoice = (props: ColumnChoiceProps) => {
           }
         />
       ) : null}
-      {value === undefined ? null : (
-        <TextField
-          fullWidth
-          size="small"
-          label={translate('imports.plan.valueLabel')}
-          disabled={disabled}
-          value={value}
-          error={objection !== undefined}
-          helperText={objection ?? ' '}
-          onChange={({ target }) => onChange(filledBy(plan, field, { value: target.value }))}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: {
-              'aria-label': translate('imports.plan.value', { field: label }),
-              maxLength: 200,
-            },
-          }}
-        />
+      {hasValue ? (
+        <ValueField {...props} objection={isOfColumn ? undefined : objection} />
+      ) : (
+        <BlanksButton {...props} disabled={disabled} />
       )}
     </Box>
   );

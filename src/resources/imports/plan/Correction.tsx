@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { DoubtKind } from '../../../../domain/imports/doubts.ts';
+import type { AskedDoubt } from '../../../../domain/imports/doubts.ts';
 
 interface CorrectionProps {
-  readonly doubt: DoubtKind;
+  readonly doubt: AskedDoubt;
   readonly chosen: boolean | undefined;
   readonly objection: string | undefined;
   readonly disabled: boolean;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,11 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IMPORT_MODES } from '../../../../domain/contract/imports.ts';
-import { IMPORTS, type ImportColumn } from '../../../../domain/imports/columns.ts';
+import { dividedInto, IMPORTS, type ImportColumn } from '../../../../domain/imports/columns.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { PlanDraft } from './draft.ts';
 import { KeyRules } from './KeyRules.tsx';
+import { NamePreview } from './NamePreview.tsx';
 import { usePlan } from './usePlan.ts';
 
 interface ModeProps {
@@ -76,6 +78,7 @@ export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProp
   const translate = useTranslate();
   const { plan, form, objections, isPending, change, submit } = usePlan(of, columns, onDone);
   const { keys, isUpdated } = IMPORTS[of.kind];
+  const divided = dividedInto(columns, new Set(Object.keys(plan.columns)));
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -94,10 +97,17 @@ export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProp
               column={column}
               objection={objections[column.field]}
               disabled={!canRun}
+              isDivided={divided.has(column.field)}
               onChange={change}
             />
           ))}
         </Box>
+        <NamePreview of={of} plan={plan} columns={columns} disabled={!canRun} onChange={change} />
+        {plan.columns.personalData === undefined && !plan.values.personalData ? null : (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {translate('imports.consent.about')}
+          </Alert>
+        )}
         {isUpdated ? <Mode plan={plan} disabled={!canRun} onChange={change} /> : null}
         <KeyRules
           rules={keys}

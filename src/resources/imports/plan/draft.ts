@@ -1,4 +1,8 @@
-import { type ImportColumn, missingPlaces } from '../../../../domain/imports/columns.ts';
+import {
+  dividedInto,
+  type ImportColumn,
+  missingPlaces,
+} from '../../../../domain/imports/columns.ts';
 import { openDoubts } from '../../../../domain/imports/doubts.ts';
 import { goneFields } from '../../../../domain/imports/ownColumns.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -40,7 +44,8 @@ export function unfilled(
   translate: Translate,
 ): Objections {
   const { columns, values, mode, keys } = plan;
-  const blank = Object.keys(values).filter((field) => values[field]?.trim() === '');
+  const isEmpty = (field: string) => values[field]?.trim() === '' && columns[field] === undefined;
+  const blank = Object.keys(values).filter(isEmpty);
   // Who is only updated keeps what the file does not have.
   const filled = new Set([...Object.keys(columns), ...Object.keys(values)]);
   const left = mode === 'update' ? [] : missingPlaces(known, filled).map(({ field }) => field);
@@ -67,6 +72,18 @@ export function filledBy(
   return 'place' in by
     ? { ...left, columns: { ...columns, [field]: by.place } }
     : { ...left, values: { ...values, [field]: by.value } };
+}
+
+/** A plan in which a field's blank cells have a value; none where it is undefined. */
+export function blanksFilled(plan: PlanDraft, field: string, value: string | undefined): PlanDraft {
+  const { [field]: _value, ...values } = plan.values;
+  return { ...plan, values: value === undefined ? values : { ...values, [field]: value } };
+}
+
+/** A plan without columns for the fields among which another one is divided. */
+export function withoutDivided(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
+  const divided = dividedInto(known, new Set(Object.keys(plan.columns)));
+  return [...divided].reduce((left, field) => filledBy(left, field, undefined), plan);
 }
 
 /** A plan without the fields that are no columns any more. */

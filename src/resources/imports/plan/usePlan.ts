@@ -5,7 +5,7 @@ import type { ImportDetail } from '../../../data/imports.ts';
 import { refusedBy } from '../../../ui/form/failure.ts';
 import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { useRehearse } from '../useImport.ts';
-import { doubled, type PlanDraft, unfilled, withoutGone } from './draft.ts';
+import { doubled, type PlanDraft, unfilled, withoutDivided, withoutGone } from './draft.ts';
 
 /** Gives the focus to the first field with an objection after each try. */
 function useFocusOnWrong(tries: number) {
@@ -50,7 +50,7 @@ export function usePlan(of: ImportDetail, columns: readonly ImportColumn[], onDo
     change: (next: PlanDraft) => {
       isChanged.current = true;
       if (rehearse.error) rehearse.reset();
-      setPlan(next);
+      setPlan(withoutDivided(next, columns));
     },
     submit: () => {
       setTries(tries + 1);
