@@ -5,6 +5,8 @@ import type { MessageKind } from './kinds.ts';
 /** Where a message stands. */
 export const MESSAGE_STATUSES = {
   queued: 'En cola',
+  /** The message about another record of the person says it. */
+  joined: 'En el mismo mensaje',
   sending: 'Enviando',
   sent: 'Enviado',
   failed: 'No enviado',
@@ -37,6 +39,7 @@ export const OMISSIONS = {
   no_consent: 'no ha dado su consentimiento',
   no_address: 'no tiene una dirección válida',
   already: 'ya se le escribió',
+  together: 'va en el mismo mensaje que otro registro de la persona',
   task_done: 'la tarea está terminada',
   inactive: 'el usuario está desactivado',
   gone: 'el registro ya no existe',

@@ -23,14 +23,22 @@ const ofAgency = [
   variable('telefono_agencia', 'Teléfono de la agencia'),
 ];
 
+/** How a person says that they want no more of them; said at the end of a text that does not name it. */
+const howToObject = variable('oposicion', 'Cómo dejar de recibir estos mensajes');
+
+/** What else a customer is written to about in the same message; empty where there is nothing else. */
+const others = variable('otras', 'Lo demás del cliente que va en el mismo mensaje');
+
 const ofCustomer = [
   variable('cliente', 'Nombre y apellidos del cliente'),
   variable('nombre', 'Primer nombre del cliente'),
   ...ofAgency,
+  howToObject,
 ];
 
 const ofPolicy = [
   ...ofCustomer,
+  others,
   variable('poliza', 'Número de póliza'),
   variable('ramo', 'Tipo de póliza'),
   variable('compania', 'Compañía'),
@@ -98,6 +106,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
   ]),
   'card-expiring': kind('Tarjeta por caducar', 'card', [
     ...ofCustomer,
+    others,
     variable('tarjeta', 'Últimas cuatro cifras de la tarjeta'),
     variable('banco', 'Banco de la tarjeta'),
     variable('vence', 'Día en que caduca la tarjeta', 'day'),
@@ -110,6 +119,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
       variable('asesor', 'Nombre y apellidos del asesor'),
       variable('nombre', 'Primer nombre del asesor'),
       ...ofAgency,
+      howToObject,
       variable('numero', 'Número del estado de cuenta'),
       variable('mes', 'Mes del estado de cuenta', 'month'),
       variable('saldo', 'Saldo al final del mes', 'money'),

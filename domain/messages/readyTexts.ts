@@ -1,29 +1,29 @@
 import type { MessageKind } from './kinds.ts';
 import type { TemplateTexts } from './template.ts';
 
-const ready = (subject: string, said: string): TemplateTexts => ({
+const ready = (subject: string, said: string, end = '\n\n{{oposicion}}'): TemplateTexts => ({
   subject,
-  emailText: `${said}\n\nSaludos cordiales,\n{{agencia}}\n{{telefono_agencia}}`,
-  whatsappText: `${said}\n\n{{agencia}}`,
+  emailText: `${said}\n\nSaludos cordiales,\n{{agencia}}\n{{telefono_agencia}}${end}`,
+  whatsappText: `${said}\n\n{{agencia}}${end}`,
 });
 
 /** The texts that an agency begins with (domain §21). */
 export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
   'late-payment': ready(
     'Cuota pendiente de su póliza {{poliza}}',
-    'Estimado/a {{cliente}}:\n\nLa cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}} tiene un saldo de {{saldo}} desde el {{vence}}. Cuotas atrasadas de la póliza: {{cuotas_atrasadas}}, por {{total_atrasado}} en total.\n\nPor favor páguela para mantener su cobertura. Si ya lo hizo, háganos llegar el comprobante.',
+    'Estimado/a {{cliente}}:\n\nLa cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}} tiene un saldo de {{saldo}} desde el {{vence}}. Cuotas atrasadas de la póliza: {{cuotas_atrasadas}}, por {{total_atrasado}} en total.\n\n{{otras}}\n\nPor favor páguela para mantener su cobertura. Si ya lo hizo, háganos llegar el comprobante.',
   ),
   'coming-payment': ready(
     'Próxima cuota de su póliza {{poliza}}',
-    'Estimado/a {{cliente}}:\n\nLe recordamos que el {{vence}} vence la cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}}, por {{saldo}}.',
+    'Estimado/a {{cliente}}:\n\nLe recordamos que el {{vence}} vence la cuota {{cuota}} de su póliza de {{ramo}} {{poliza}} con {{compania}}, por {{saldo}}.\n\n{{otras}}',
   ),
   renewal: ready(
     'Renovación de su póliza {{poliza}}',
-    'Estimado/a {{cliente}}:\n\nSu póliza de {{ramo}} {{poliza}} con {{compania}} tiene vigencia hasta el {{vence}}. Con gusto le ayudamos con la renovación para que no se quede sin cobertura.\n\n¿Desea que le enviemos la propuesta?',
+    'Estimado/a {{cliente}}:\n\nSu póliza de {{ramo}} {{poliza}} con {{compania}} tiene vigencia hasta el {{vence}}.\n\n{{otras}}\n\nCon gusto le ayudamos con la renovación para que no se quede sin cobertura.\n\n¿Desea que le enviemos la propuesta?',
   ),
   'card-expiring': ready(
     'Actualice su tarjeta terminada en {{tarjeta}}',
-    'Estimado/a {{cliente}}:\n\nLa tarjeta de {{banco}} terminada en {{tarjeta}}, con la que se cobran sus pólizas, tiene fecha de expiración {{vence}}. Por favor llámenos para actualizarla. No nos envíe el número por este medio.',
+    'Estimado/a {{cliente}}:\n\nLa tarjeta de {{banco}} terminada en {{tarjeta}}, con la que se cobran sus pólizas, tiene fecha de expiración {{vence}}.\n\n{{otras}}\n\nPor favor llámenos para actualizarla. No nos envíe el número por este medio.',
   ),
   birthday: ready(
     '¡Feliz cumpleaños, {{nombre}}!',
@@ -36,5 +36,6 @@ export const READY_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
   task: ready(
     'Tiene una tarea pendiente',
     'Hola, {{nombre}}:\n\nTarea: {{tarea}}\nFecha límite: {{vence}}',
+    '',
   ),
 };

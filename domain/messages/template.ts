@@ -57,3 +57,71 @@ export const fillIn = (kind: MessageKind, text: string, values: MessageValues): 
 /** {@link fillIn} of a subject, which is one line. */
 export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
   fillIn(kind, text, values).replace(/\s+/g, ' ').trim();
+
+/** How the further records of a customer are said in the message about the first one. */
+const OTHERS: Partial<Record<MessageKind, { readonly title: string; readonly line: string }>> = {
+  'late-payment': {
+    title: 'También tiene cuotas atrasadas en:',
+    line: '- {{ramo}} {{poliza}} con {{compania}}, desde el {{vence}}: {{cuotas_atrasadas}}, por {{total_atrasado}} en total',
+  },
+  'coming-payment': {
+    title: 'También vence:',
+    line: '- El {{vence}}, la cuota {{cuota}} de {{ramo}} {{poliza}} con {{compania}}, por {{saldo}}',
+  },
+  renewal: {
+    title: 'También termina la vigencia de:',
+    line: '- {{ramo}} {{poliza}} con {{compania}}, el {{vence}}',
+  },
+  'card-expiring': {
+    title: 'También caduca:',
+    line: '- La tarjeta de {{banco}} terminada en {{tarjeta}}, el {{vence}}',
+  },
+};
+
+/** Whether a campaign writes to a person once, however many of their records it finds (domain §21). */
+export const isOnePerPerson = (kind: MessageKind): boolean => OTHERS[kind] !== undefined;
+
+const othersText = (kind: MessageKind, others: readonly MessageValues[]): string => {
+  const said = OTHERS[kind];
+  if (!said || others.length === 0) return '';
+  return [said.title, ...others.map((values) => fillIn(kind, said.line, values))].join('\n');
+};
+
+const namesVariable = (text: string, name: string): boolean =>
+  [...text.matchAll(VARIABLE)].some(([, written = '']) => written.trim() === name);
+
+/** What every message of a kind that knows it says, at the end where its text does not name it. */
+const SAID_AT_THE_END = ['otras', 'oposicion'] as const;
+
+/**
+ * A text as a person is sent it: {@link fillIn}, with the person's further records and how to object, whether the
+ * text names them or not.
+ * @param others the values of the further records, for {@link isOnePerPerson}
+ */
+export const sayText = (
+  kind: MessageKind,
+  text: string,
+  values: MessageValues,
+  others: readonly MessageValues[] = [],
+): string => {
+  const known = MESSAGE_KINDS[kind].variables.map(({ name }) => name);
+  const missing = SAID_AT_THE_END.filter(
+    (name) => known.includes(name) && !namesVariable(text, name),
+  );
+  const whole = [text, ...missing.map((name) => `{{${name}}}`)].join('\n\n');
+  const otras = othersText(kind, others);
+  // A paragraph that says nothing leaves no gap.
+  const shown = otras ? whole : whole.replace(/\s*\{\{\s*otras\s*\}\}/g, '');
+  return fillIn(kind, shown, { ...values, otras });
+};
+
+/** {@link fillInSubject}, which says how many further records the message is about. */
+export const saySubject = (
+  kind: MessageKind,
+  text: string,
+  values: MessageValues,
+  others: readonly MessageValues[] = [],
+): string => {
+  const said = fillInSubject(kind, text, values);
+  return others.length === 0 ? said : `${said} (y ${others.length} más)`;
+};

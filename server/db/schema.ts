@@ -768,6 +768,7 @@ export interface MessagesTable {
   user_name: string;
   to_user: Generated<boolean>;
   user_id: Optional<string>;
+  joined_to: Optional<number>;
 }
 
 export interface MonthCloseStepsTable {

@@ -51,6 +51,10 @@ const object = (owners: PolicyOwners, entry = 'objected', as = 'ELOPDP') =>
     },
   });
 
+const numberOf = async (id: number) =>
+  (await api.call(policies.getPolicy, { as: 'BASIC', params: { id } })).body.policyById
+    .numberPolicy;
+
 const textOf = async (id: number) =>
   (await api.call(messages.getMessage, { as: 'BASIC', params: { id } })).body.message;
 
@@ -90,7 +94,9 @@ describe('a campaign', () => {
     expect(sent).toMatchObject({ status: 'sent', campaign_id: id, address: email, attempts: 1 });
     const { text } = await textOf(sent.id);
     expect(text).toContain('un saldo de $100.00 desde el 16/01/2026');
-    expect(text).toContain('atrasadas de la póliza: 3, por $300.00');
+    // A third one is due today, and late from tomorrow on.
+    expect(text).toContain('atrasadas de la póliza: 2, por $200.00');
+    expect(text).toContain('Si no desea recibir estos mensajes');
     expect(mail.received[0]?.raw).toContain('From: Agencia <amparo@agencia.ec>');
   });
 
@@ -120,6 +126,87 @@ describe('a campaign', () => {
     expect(campaign.omitted).toEqual(rehearsal.rehearsal.omitted);
   });
 
+  it('writes once to a person with two late policies, and names both', async () => {
+    const { paymentIds, owners, email } = await lateCustomer();
+    const second = await makeMonthlyPolicy(api, owners);
+    const source = late(paymentIds[0], second.paymentIds[0]);
+    const { rehearsal } = (await desk.rehearse(source)).body;
+    expect(rehearsal).toMatchObject({
+      messages: 1,
+      omitted: [{ omission: 'together', people: 1 }],
+    });
+    const campaign = await desk.queue(source);
+    expect([campaign.messages, campaign.omitted]).toEqual([1, rehearsal.omitted]);
+    await desk.work();
+    expect(mail.received.map(({ to }) => to)).toEqual([email]);
+    const sent = (await desk.all()).filter(({ status }) => status === 'sent').at(-1);
+    const { text } = await textOf(sent?.id ?? 0);
+    expect(text).toBe(rehearsal.samples[0]?.text);
+    expect(text).toContain('También tiene cuotas atrasadas en:');
+    expect(text).toContain(await numberOf(second.id));
+    expect(text).toContain(await numberOf(sent?.policy?.id ?? 0));
+    expect((await desk.rehearse(source)).body.rehearsal.messages).toBe(0);
+  });
+
+  it('writes about the other policy where the first was collected meanwhile', async () => {
+    const { paymentIds, owners } = await lateCustomer();
+    const second = await makeMonthlyPolicy(api, owners);
+    await desk.queue(late(paymentIds[0], second.paymentIds[0]));
+    const [first, other] = [paymentIds[0] ?? 0, second.paymentIds[0] ?? 0].sort((a, b) => a - b);
+    await api.call(payments.updatePayment, {
+      as: 'BASIC',
+      params: { id: first ?? 0 },
+      body: { status_payment_id: 2 },
+    });
+    await desk.work();
+    await desk.work();
+    expect(mail.received).toHaveLength(1);
+    const all = await desk.all();
+    const about = (record?: number) => all.find(({ recordId }) => recordId === record);
+    expect(about(first)).toMatchObject({ status: 'dropped', omission: 'collected' });
+    expect(about(other)).toMatchObject({ status: 'sent' });
+    expect((await textOf(about(other)?.id ?? 0)).text).not.toContain('También');
+  });
+
+  it('calls off the further records with the message they wait with', async () => {
+    const { paymentIds, owners } = await lateCustomer();
+    const second = await makeMonthlyPolicy(api, owners);
+    const source = late(paymentIds[0], second.paymentIds[0]);
+    const { id } = await desk.queue(source);
+    await api.call(messages.cancelCampaign, { as: 'BASIC', params: { id } });
+    expect((await desk.rehearse(source)).body.rehearsal.messages).toBe(1);
+  });
+
+  it('asks nobody for what is due today, and may remind them of it', async () => {
+    const owners = await makeOwners(api, { email: 'hoy@correo.example', firstName: 'ROSA' });
+    const terms = { startDate: '2026-03-16', endDate: '2027-03-16' };
+    const today = (await makePolicy(api, owners, terms)).payments[0]?.id;
+    const reasons = async (source: object) => (await desk.rehearse(source)).body.rehearsal;
+    expect(await reasons(late(today))).toMatchObject({
+      messages: 0,
+      omitted: [{ omission: 'not_late', people: 1 }],
+    });
+    expect(await reasons(about('coming-payment', today))).toMatchObject({ messages: 1 });
+  });
+
+  it('says how to object also where its text was written without it', async () => {
+    const { paymentIds } = await lateCustomer();
+    const { body } = await api.call(messageTemplates.listTemplates, { as: 'ADMIN' });
+    const template = body.templates.find(({ kind }) => kind === 'late-payment');
+    const { id = 0, subject = '', emailText = '', whatsappText = '' } = template ?? {};
+    const change = (texts: object) =>
+      api.call(messageTemplates.updateTemplate, { as: 'ADMIN', params: { id }, body: texts });
+    await change({ subject, emailText: 'Debe {{saldo}}', whatsappText: 'Debe {{saldo}}' });
+    const { body: preview } = await api.call(messages.previewMessage, {
+      as: 'BASIC',
+      params: { kind: 'late-payment', id: paymentIds[0] ?? 0 },
+    });
+    await change({ subject, emailText, whatsappText });
+    const { email, whatsapp } = preview.preview;
+    expect(email.text).toMatch(/^Debe \$100\.00\n\nSi no desea recibir estos mensajes/);
+    expect(whatsapp.text).toBe(email.text);
+  });
+
   it('that is started twice sends once', async () => {
     const { paymentIds } = await lateCustomer();
     const both = await Promise.all([
@@ -136,7 +223,11 @@ describe('a campaign', () => {
     const { body } = await desk.rehearse({ list: 'late-payments', filter: { policy_id: id } });
     expect(body.rehearsal).toMatchObject({
       messages: 1,
-      omitted: [{ omission: 'earlier', people: 2 }],
+      // What is due today is not late.
+      omitted: expect.arrayContaining([
+        { omission: 'earlier', people: 1 },
+        { omission: 'not_late', people: 1 },
+      ]),
     });
     const other = { list: 'late-payments', filter: { company_id: owners.company_id } };
     expect((await desk.rehearse(other)).body.rehearsal.messages).toBe(1);

@@ -26,10 +26,16 @@ import {
 import { agencyValues, sampleOf } from './sample.ts';
 import { findIds, kindOf, SEEN_WITH, type Source } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
-import { type Counted, countVerdicts, findVerdicts, queueMessages } from './verdicts.repository.ts';
+import {
+  type Counted,
+  countVerdicts,
+  findVerdicts,
+  groupByPerson,
+  queueMessages,
+} from './verdicts.repository.ts';
 
-/** Records that are asked of the database at once: other requests come between two pieces. */
-const RECORDS_AT_ONCE = 500;
+/** People whose records are asked of the database at once: other requests come between two pieces. */
+const PEOPLE_AT_ONCE = 500;
 
 /** What a rehearsal shows. */
 const SAMPLES = 3;
@@ -56,13 +62,15 @@ class Tally {
   }
 }
 
+/** @param groups each of one person, whose records stay together */
 const inPieces = async (
-  ids: readonly number[],
+  groups: readonly (readonly number[])[],
   deal: (ids: readonly number[]) => Promise<Counted[]>,
 ): Promise<Tally> => {
   const tally = new Tally();
-  for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE) {
-    for (const counted of await deal(ids.slice(from, from + RECORDS_AT_ONCE))) tally.add(counted);
+  for (let from = 0; from < groups.length; from += PEOPLE_AT_ONCE) {
+    for (const counted of await deal(groups.slice(from, from + PEOPLE_AT_ONCE).flat()))
+      tally.add(counted);
     // The embedded database answers without a turn of the event loop: others' requests would not be read.
     await setImmediate();
   }
@@ -105,15 +113,22 @@ export const rehearseCampaign = async (
   const asked = { kind, channel: 'email' as const, today: today(context) };
   return inSnapshot(context, async (db) => {
     const ids = await requireIds(db, context, actor, source);
-    const tally = await inPieces(ids, (some) => countVerdicts(db, { ...asked, ids: some }));
+    const groups = await groupByPerson(db, { ...asked, ids });
+    const tally = await inPieces(groups, (some) => countVerdicts(db, { ...asked, ids: some }));
     const [said, agency] = [await findTemplate(db, kind), await agencyValues(db)];
-    const verdicts = await findVerdicts(db, { ...asked, ids: tally.first });
+    const shown = groups.filter((group) => group.some((id) => tally.first.includes(id)));
+    const verdicts = await findVerdicts(db, { ...asked, ids: shown.flat() });
     return {
       kind,
       canSend: context.config.smtp !== undefined,
       messages: tally.messages,
       omitted: tally.omitted,
-      samples: verdicts.map((verdict) => sampleOf(kind, said, verdict, agency)),
+      samples: shown.flatMap((group) => {
+        const [first, ...others] = verdicts.filter(
+          ({ record_id, omission }) => omission === null && group.includes(record_id),
+        );
+        return first ? [sampleOf(kind, said, first, agency, others)] : [];
+      }),
     };
   });
 };
@@ -145,7 +160,8 @@ export const startCampaign = async (
     const campaignId = await insertCampaign(trx, said, by);
     const asked = { kind, channel: 'email' as const, today: today(context) };
     const queued = { campaignId, ...by };
-    const tally = await inPieces(ids, (some) =>
+    const groups = await groupByPerson(trx, { ...asked, ids });
+    const tally = await inPieces(groups, (some) =>
       queueMessages(trx, { ...asked, ids: some }, queued),
     );
     if (tally.messages === 0) throw nobodyToWriteTo();

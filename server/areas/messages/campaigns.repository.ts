@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../db/json.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
-import { ended } from './repository.ts';
+import { cancelJoined, ended } from './repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
 
 const campaign = jsonObject({
@@ -12,11 +12,11 @@ const campaign = jsonObject({
   userName: sql`ca.user_name`,
   cancelledAt: jsonInstant(sql`ca.cancelled_at`),
   cancelledBy: sql`ca.cancelled_by`,
-  messages: sql`(select count(*) from messages m where m.campaign_id = ca.id)`,
+  messages: sql`(select count(*) from messages m where m.campaign_id = ca.id and m.joined_to is null)`,
   omitted: sql`ca.omitted`,
   statuses: jsonArray(sql`
     select ${jsonText(jsonObject({ status: sql`m.status`, messages: sql`count(*)` }))} as row
-    from messages m where m.campaign_id = ca.id group by m.status order by m.status`),
+    from messages m where m.campaign_id = ca.id and m.joined_to is null group by m.status order by m.status`),
 });
 
 /** @returns a campaign as JSON text, undefined where there is none */
@@ -83,11 +83,17 @@ export const cancelQueued = async (
     .set({ cancelled_at: now, cancelled_by: userName })
     .where('id', '=', id)
     .execute();
-  const { numUpdatedRows } = await trx
+  const cancelled = await trx
     .updateTable('messages')
     .set({ status: 'cancelled', ...ended(now) })
     .where('campaign_id', '=', id)
     .where('status', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  await cancelJoined(
+    trx,
+    cancelled.map((message) => message.id),
+    now,
+  );
+  return cancelled.length;
 };

@@ -96,6 +96,32 @@ export const holdTaken = async (trx: Trx, id: number, lease: string): Promise<bo
   return rows.length > 0;
 };
 
+/** A further record that a message is about. */
+export type Joined = Pick<Selectable<MessagesTable>, 'id' | 'record_id' | 'occasion'>;
+
+/** @returns the further records that a message is about, in order */
+export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>
+  trx
+    .selectFrom('messages')
+    .select(['id', 'record_id', 'occasion'])
+    .where('joined_to', '=', id)
+    .where('status', '=', 'joined')
+    .orderBy('record_id')
+    .execute();
+
+/** Puts a further record into the queue in place of the message it waited with; the others wait with it. */
+export const queueInstead = async (
+  trx: Trx,
+  instead: number,
+  message: number,
+  now: Date,
+): Promise<void> => {
+  await sql`update messages set status = 'queued', joined_to = null, next_attempt_at = ${now}
+    where id = ${instead}`.execute(trx);
+  await sql`update messages set joined_to = ${instead}
+    where joined_to = ${message} and status = 'joined'`.execute(trx);
+};
+
 /** Ends a message that holds no more. */
 export const dropTaken = async (
   trx: Trx,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { omissionNow, retryWait } from '../../../domain/messages/delivery.ts';
+import { type Omission, omissionNow, retryWait } from '../../../domain/messages/delivery.ts';
 import { statementNumber } from '../../../domain/monthClose.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -15,18 +15,21 @@ import {
   doubtLost,
   dropTaken,
   endLeases,
+  findJoined,
   giveBack,
   holdCustomer,
   holdTaken,
   isAnythingDue,
+  type Joined,
   keepSending,
+  queueInstead,
   type Settled,
   settleAttempt,
   type Taken,
   takeDue,
 } from './outbox.repository.ts';
 import { agencyValues, sayByEmail } from './sample.ts';
-import { findVerdicts } from './verdicts.repository.ts';
+import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
 /**
  * The outbox (domain §21, decision 43): takes queued e-mails, asks once more whether each still holds,
@@ -51,6 +54,38 @@ const attachmentsOf = async (trx: Trx, { kind, record_id }: Taken) => {
   return [{ filename: `${statementNumber(kept.number)}.pdf`, content: Buffer.from(pages.pdf) }];
 };
 
+/** What a message is about: its record, why that does not hold any more, and the further ones that do. */
+interface Subject {
+  readonly verdict: Verdict | undefined;
+  readonly omission: Omission | null;
+  readonly others: readonly Verdict[];
+}
+
+/**
+ * Asks whether what a message is about still holds; a further record that does not is dropped, and the first of
+ * those that do is queued instead of a message that does not.
+ */
+const subjectOf = async (trx: Trx, context: Context, taken: Taken): Promise<Subject> => {
+  const { id, kind, record_id, occasion } = taken;
+  const now = context.clock.now();
+  const joined = await findJoined(trx, id);
+  const ids = [record_id, ...joined.map((one) => one.record_id)];
+  const asked = { kind, channel: 'email' as const, ids, today: today(context) };
+  const verdicts = await findVerdicts(trx, asked, true);
+  const verdictOn = (record: number) => verdicts.find((one) => one.record_id === record);
+  const holding: Joined[] = [];
+  for (const one of joined) {
+    const dropped = omissionNow(kind, one.occasion, verdictOn(one.record_id));
+    if (dropped) await dropTaken(trx, one.id, dropped, now);
+    else holding.push(one);
+  }
+  const verdict = verdictOn(record_id);
+  const omission = omissionNow(kind, occasion, verdict);
+  const [next] = holding;
+  if (omission !== null && next) await queueInstead(trx, next.id, id, now);
+  return { verdict, omission, others: holding.flatMap((one) => verdictOn(one.record_id) ?? []) };
+};
+
 /**
  * Asks whether a message still holds, and writes down that it is being handed over.
  * @returns what to hand over; undefined where it is not sent
@@ -62,25 +97,23 @@ const prepare = (
   domain: string,
 ): Promise<OutgoingMail | undefined> =>
   context.database.write(async (trx) => {
-    const { id, kind, customers_id, occasion } = taken;
+    const { id, kind, customers_id } = taken;
     const now = context.clock.now();
     // Before the message, as who makes a customer anonymous does.
     if (customers_id !== null) await holdCustomer(trx, customers_id);
     if (!(await holdTaken(trx, id, lease))) return undefined;
-    const asked = {
-      kind,
-      channel: 'email' as const,
-      ids: [taken.record_id],
-      today: today(context),
-    };
-    const [verdict] = await findVerdicts(trx, asked, true);
-    const omission = omissionNow(kind, occasion, verdict);
+    const { verdict, omission, others } = await subjectOf(trx, context, taken);
     if (omission !== null || !verdict?.email) {
       await dropTaken(trx, id, omission ?? 'no_address', now);
       return undefined;
     }
     const values = { ...(await agencyValues(trx)), ...verdict.values };
-    const { subject, text } = sayByEmail(kind, taken, values);
+    const { subject, text } = sayByEmail(
+      kind,
+      taken,
+      values,
+      others.map((other) => other.values),
+    );
     const messageId = taken.message_id ?? `<${randomUUID()}@${domain}>`;
     // What is said to a user stays with the record: a copy of their notes would outlive an erasure.
     const kept = taken.to_user ? { subject: null, body: null } : { subject, body: text };

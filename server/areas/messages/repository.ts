@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { MESSAGES_COUNTED_TO } from '../../../domain/contract/messages.ts';
 import type { MessageStatus } from '../../../domain/messages/delivery.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../db/json.ts';
-import { equals, type ListDefinition, oneOf, type Searched } from '../../db/list.ts';
+import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../db/list.ts';
 import { findJson, oneRow } from '../../db/rows.ts';
 import type { MessagesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -140,6 +140,12 @@ export const ended = (now: Date) => ({
   settled_at: now,
 });
 
+/** Calls off what waits with messages that were called off. */
+export const cancelJoined = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`update messages set status = 'cancelled', settled_at = ${now}
+    where joined_to = ${anyOf(ids)} and status = 'joined'`.execute(trx);
+};
+
 /** Ends a message that waits or is doubtful. */
 export const settleMessage = async (
   trx: Trx,
@@ -152,6 +158,7 @@ export const settleMessage = async (
     .set({ status, ...ended(now) })
     .where('id', '=', id)
     .execute();
+  if (status === 'cancelled') await cancelJoined(trx, [id], now);
 };
 
 /**

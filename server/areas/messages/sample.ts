@@ -1,6 +1,6 @@
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { MessageKind } from '../../../domain/messages/kinds.ts';
-import { fillIn, fillInSubject, type MessageValues } from '../../../domain/messages/template.ts';
+import { type MessageValues, saySubject, sayText } from '../../../domain/messages/template.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { findSettings } from '../settings/repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
@@ -11,20 +11,27 @@ import type { Verdict } from './verdicts.repository.ts';
 /** The values that are the same in all messages. */
 export const agencyValues = async (db: Executor): Promise<MessageValues> => {
   const { agency_name, telephone } = await findSettings(db);
-  return { agencia: agency_name, telefono_agencia: telephone };
+  return {
+    agencia: agency_name,
+    telefono_agencia: telephone,
+    oposicion: `Si no desea recibir estos mensajes, responda a este o llámenos${
+      telephone ? ` al ${telephone}` : ''
+    }, y no le enviaremos más.`,
+  };
 };
 
 /** The text of an e-mail. */
 export type EmailTexts = Pick<TemplateRow, 'subject' | 'email_text'>;
 
-/** @returns the subject and the text of an e-mail about a record */
+/** @returns the subject and the text of an e-mail about a record, and about further ones of the same person */
 export const sayByEmail = (
   kind: MessageKind,
   { subject, email_text }: EmailTexts,
   values: MessageValues,
+  others: readonly MessageValues[] = [],
 ): { subject: string; text: string } => ({
-  subject: fillInSubject(kind, subject, values),
-  text: fillIn(kind, email_text, values),
+  subject: saySubject(kind, subject, values, others),
+  text: sayText(kind, email_text, values, others),
 });
 
 /** An e-mail about a record as calls answer it. */
@@ -33,9 +40,15 @@ export const sampleOf = (
   said: EmailTexts,
   verdict: Verdict,
   agency: MessageValues,
+  others: readonly Verdict[] = [],
 ) => ({
   recordId: wireId(verdict.record_id),
   person: verdict.person,
   address: verdict.email,
-  ...sayByEmail(kind, said, { ...agency, ...verdict.values }),
+  ...sayByEmail(
+    kind,
+    said,
+    { ...agency, ...verdict.values },
+    others.map(({ values }) => values),
+  ),
 });

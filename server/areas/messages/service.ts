@@ -2,7 +2,7 @@ import type { BodyOf, messages } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { MessageChannel, MessageKind } from '../../../domain/messages/kinds.ts';
-import { fillIn } from '../../../domain/messages/template.ts';
+import { sayText } from '../../../domain/messages/template.ts';
 import { whatsappAddress, whatsappNumber } from '../../../domain/messages/whatsapp.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -81,7 +81,7 @@ export const previewMessage = async (
     const [said, agency] = [await findTemplate(db, kind), await agencyValues(db)];
     const byEmail = await requireVerdict(db, context, kind, 'email', recordId);
     const byWhatsapp = await requireVerdict(db, context, kind, 'whatsapp', recordId);
-    const text = fillIn(kind, said.whatsapp_text, { ...agency, ...byWhatsapp.values });
+    const text = sayText(kind, said.whatsapp_text, { ...agency, ...byWhatsapp.values });
     const number = whatsappNumber(byWhatsapp.phone);
     const { omission } = byWhatsapp;
     return {
@@ -141,7 +141,7 @@ export const openWhatsapp = async (
       advisor_id,
       policy_id,
       address: whatsappNumber(phone) ?? null,
-      body: fillIn(kind, said.whatsapp_text, values),
+      body: sayText(kind, said.whatsapp_text, values),
       status: 'opened',
       created_at: now,
       settled_at: now,

@@ -51,14 +51,14 @@ const ofPayment = {
 const latePayment = (today: CivilDate): SubjectQuery => ({
   from: sql`${paymentFrom} cross join lateral (
     select count(*)::integer as payments, coalesce(sum(o.balance), 0)::text as total from payments o
-    where o.policy_id = p.id and o.status_payment_id = ${pending} and o.due_date <= ${today}::date
+    where o.policy_id = p.id and o.status_payment_id = ${pending} and o.due_date < ${today}::date
       and payment_owed(o.due_date, o.status_payment_id, p.uncollectable_from)) late`,
   id: sql`pay.id`,
   policyId: sql`p.id`,
   occasion: sql`${today}::text`,
   state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
     when pay.due_date >= p.uncollectable_from then 'cancelled'
-    when pay.due_date > ${today}::date then 'not_late'
+    when pay.due_date >= ${today}::date then 'not_late'
     when ${hasEarlier} then 'earlier' end`,
   values: {
     ...ofPayment,
@@ -75,7 +75,7 @@ const comingPayment = (today: CivilDate): SubjectQuery => ({
   occasion: sql`pay.due_date::text`,
   state: sql`case when pay.status_payment_id <> ${pending} then 'collected'
     when pay.due_date >= p.uncollectable_from then 'cancelled'
-    when pay.due_date <= ${today}::date then 'not_coming'
+    when pay.due_date < ${today}::date then 'not_coming'
     when ${hasEarlier} then 'earlier' end`,
   values: ofPayment,
 });
@@ -245,10 +245,24 @@ export const subjectsOf = (
     from ${from} where ${id} = ${anyOf(ids)}`;
 };
 
-/** The unpaid instalments that fall due within some days, for whom nothing is late. */
+/**
+ * Some records of a kind with whose they are, as a query of record_id and owner.
+ * @param ids which
+ */
+export const ownersOf = (
+  kind: MessageKind,
+  ids: readonly number[],
+  today: CivilDate,
+): Expression => {
+  const { from, id } = QUERIES[kind](today);
+  const owner = sql.ref(`${RECIPIENTS[MESSAGE_KINDS[kind].to].alias}.id`);
+  return sql`select ${id} as record_id, ${owner} as owner from ${from} where ${id} = ${anyOf(ids)}`;
+};
+
+/** The unpaid instalments that fall due today or within some days. */
 export const comingPaymentIds = (today: CivilDate, days: number): Expression => sql`
   select pay.id from payments pay
-  where pay.status_payment_id = ${pending} and pay.due_date > ${today}::date
+  where pay.status_payment_id = ${pending} and pay.due_date >= ${today}::date
     and pay.due_date <= ${today}::date + ${days}::integer`;
 
 /** The customers whose birthday is kept on a day. */
@@ -271,9 +285,9 @@ export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): 
   const { from, id, state } = QUERIES[kind](today);
   const walked: Partial<Record<MessageKind, Expression>> = {
     'late-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
-      and pay.due_date <= ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
+      and pay.due_date < ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
     'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
-      and pay.due_date > ${today}::date order by pay.due_date, pay.id limit 50`,
+      and pay.due_date >= ${today}::date order by pay.due_date, pay.id limit 50`,
     task: sql`select t.id from tasks t where t.user_id = ${userId} order by t.id desc limit 1`,
     birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
       order by c.id desc limit 1`,

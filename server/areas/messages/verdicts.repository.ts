@@ -6,9 +6,9 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '../../../domain/messages/kinds.ts';
-import type { MessageValues } from '../../../domain/messages/template.ts';
+import { isOnePerPerson, type MessageValues } from '../../../domain/messages/template.ts';
 import type { Executor } from '../../db/transaction.ts';
-import { subjectsOf } from './subjects.repository.ts';
+import { ownersOf, subjectsOf } from './subjects.repository.ts';
 
 /** Who is written to about what, and who is not: the same for a rehearsal, the queue and the worker. */
 
@@ -79,6 +79,32 @@ export const findVerdicts = async (
   return rows;
 };
 
+/**
+ * The records of a campaign by the person they are of, where they are written to once; each by itself otherwise.
+ * @returns groups in the order of their first records
+ */
+export const groupByPerson = async (
+  db: Executor,
+  { kind, ids, today }: Asked,
+): Promise<readonly (readonly number[])[]> => {
+  if (!isOnePerPerson(kind)) return ids.map((id) => [id]);
+  const { rows } = await sql<{ ids: readonly number[] }>`
+    select array_agg(o.record_id order by o.record_id) as ids
+    from (${ownersOf(kind, ids, today)}) o group by o.owner order by min(o.record_id)`.execute(db);
+  return rows.map((row) => row.ids);
+};
+
+/** The verdicts with the place of each among those of its person that are written about: 1 is the message. */
+const placedOn = (asked: Asked): Expression => {
+  const place = isOnePerPerson(asked.kind)
+    ? sql`row_number() over (partition by v.omission, v.customers_id order by v.record_id)`
+    : sql`1`;
+  return sql`select v.*, ${place} as place from (${verdictsOn(asked)}) v`;
+};
+
+/** Why nothing is sent about a record `v` by itself. */
+const omissionOf = sql`case when v.omission is null and v.place > 1 then 'together' else v.omission end`;
+
 /** How many of some records are left out, by why; null counts those that are written to. */
 export interface Counted {
   readonly omission: Omission | null;
@@ -90,9 +116,9 @@ export interface Counted {
 /** @returns what {@link queueMessages} would do */
 export const countVerdicts = async (db: Executor, asked: Asked): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
-    select omission, count(*)::integer as people,
-      (array_agg(record_id order by record_id))[1:3] as first
-    from (${verdictsOn(asked)}) v group by omission`.execute(db);
+    select ${omissionOf} as omission, count(*)::integer as people,
+      (array_agg(v.record_id order by v.record_id))[1:3] as first
+    from (${placedOn(asked)}) v group by 1`.execute(db);
   return rows;
 };
 
@@ -104,8 +130,8 @@ export interface Queued {
 }
 
 /**
- * Queues a message about each record that is to be written about; what another has queued meanwhile is
- * left to it.
+ * Queues a message about each record that is to be written about; further records of a person wait with the
+ * message about the first one. What another has queued meanwhile is left to it.
  * @returns how many were queued and left out, as {@link countVerdicts} does
  */
 export const queueMessages = async (
@@ -115,16 +141,24 @@ export const queueMessages = async (
 ): Promise<Counted[]> => {
   const { kind, channel } = asked;
   const { rows } = await sql<Counted>`
-    with v as materialized (${verdictsOn(asked)}), added as (
+    with v as materialized (${placedOn(asked)}), added as (
       insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
         user_id, to_user, policy_id, status, next_attempt_at, created_at, user_name)
       select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, user_id,
         user_id is not null, policy_id, 'queued', ${now}::timestamptz, ${now}::timestamptz, ${userName}
-      from v where omission is null order by record_id
+      from v where omission is null and place = 1 order by record_id
+      on conflict do nothing returning id, record_id, customers_id), joined as (
+      insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, policy_id,
+        status, joined_to, created_at, user_name)
+      select ${campaignId}, ${kind}, ${channel}, v.record_id, v.occasion, v.customers_id, v.policy_id,
+        'joined', added.id, ${now}::timestamptz, ${userName}
+      from v join added on added.customers_id = v.customers_id
+      where v.omission is null and v.place > 1 order by v.record_id
       on conflict do nothing returning record_id)
-    select case when v.omission is null and added.record_id is null then 'already'
-        else v.omission end as omission,
+    select case when v.omission is null and added.record_id is null and joined.record_id is null
+        then 'already' else ${omissionOf} end as omission,
       count(*)::integer as people, '{}'::integer[] as first
-    from v left join added on added.record_id = v.record_id group by 1`.execute(db);
+    from v left join added on added.record_id = v.record_id
+      left join joined on joined.record_id = v.record_id group by 1`.execute(db);
   return rows;
 };

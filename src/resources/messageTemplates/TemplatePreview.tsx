@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/kinds.ts';
-import { fillIn, fillInSubject } from '../../../domain/messages/template.ts';
+import { fillInSubject, sayText } from '../../../domain/messages/template.ts';
 import { MessageText } from '../../ui/messages/MessageText.tsx';
 import { TEMPLATE_FIELDS } from './templateForm.ts';
 import { useSample } from './useTemplates.ts';
@@ -41,12 +41,12 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
           <MessageText
             title={translate('messages.write.email')}
             subject={fillInSubject(kind, subject, data.values)}
-            text={fillIn(kind, emailText, data.values)}
+            text={sayText(kind, emailText, data.values)}
           />
           {MESSAGE_KINDS[kind].to === 'user' ? null : (
             <MessageText
               title={translate('messages.write.whatsapp')}
-              text={fillIn(kind, whatsappText, data.values)}
+              text={sayText(kind, whatsappText, data.values)}
             />
           )}
         </>

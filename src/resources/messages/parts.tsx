@@ -10,6 +10,7 @@ import { EMPTY } from '../../ui/format.ts';
 
 const tones = {
   queued: 'info',
+  joined: 'info',
   sending: 'info',
   sent: 'success',
   failed: 'error',
