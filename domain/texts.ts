@@ -135,6 +135,7 @@ export const texts = {
   dateInFuture: 'La fecha no puede ser futura',
   correctReceivedDay: 'Corrija el día en que se recibió el dinero',
   receivedTooLongAgo: 'Lo recibido no puede ser de hace más de cinco años: revise el año',
+  documentsTooLarge: 'Los documentos pesan juntos más de 12 MB: redúzcalos o envíe menos',
   documentTooLarge: 'El documento pesa más de 5 MB: redúzcalo y elíjalo de nuevo',
   documentKind: 'Solo se admiten documentos PDF, PNG y JPEG: elija otro',
   mostDocuments: (max: number) => `Puede adjuntar como máximo ${max} documentos`,

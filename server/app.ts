@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { areas } from './areas/index.ts';
 import type { Context } from './context.ts';
+import { BODY_LIMIT, boundBodies } from './http/bodies.ts';
+import { readBodies } from './http/bodyParser.ts';
 import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
 import { browserApp } from './plugins/browserApp.ts';
@@ -14,8 +16,6 @@ import { openApi } from './plugins/openApi.ts';
 import { security } from './plugins/security.ts';
 import { sessionGuard } from './plugins/session.ts';
 import { ReadLog } from './reads/readLog.ts';
-
-const BODY_LIMIT = 1024 * 1024;
 
 /** How long a request may take to arrive, headers and body; slower ones are cut (408). */
 const ARRIVAL_MS = 30_000;
@@ -55,9 +55,6 @@ export const buildApp = async (
     bodyLimit: BODY_LIMIT,
     requestTimeout: ARRIVAL_MS,
     http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
-    // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     frameworkErrors: answerUnroutable,
@@ -70,6 +67,8 @@ export const buildApp = async (
   errorAnswers(app);
   countRequests(app, context);
   await security(app, context);
+  boundBodies(app);
+  readBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(api(context), { prefix: '/api' });

@@ -104,6 +104,7 @@ const environment = z
     RATE_LOGIN: number(60, 1, 1_000_000),
     RATE_CAPTCHA: number(120, 1, 1_000_000),
     RATE_OTHER: number(1200, 1, 1_000_000),
+    UPLOADS_MB_PER_DAY: number(200, 1, 1_000_000),
     TRUSTED_PROXIES: z.preprocess(blankIsAbsent, proxies.default([])),
     API_DOCS: z.preprocess(
       blankIsAbsent,
@@ -184,6 +185,8 @@ const shape = (env: z.output<typeof environment>) => ({
   /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
   rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
+  /** Megabytes of files that a user may keep on one day. */
+  uploadsMbPerDay: env.UPLOADS_MB_PER_DAY,
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: env.TRUSTED_PROXIES,
   /** Whether the API's description is public, or for users with a session. */

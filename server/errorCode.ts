@@ -9,3 +9,6 @@ export const errorCode = (error: unknown): string =>
 /** Whether a thread ended since it needed more memory than it was given. */
 export const isOutOfMemory = (error: unknown): boolean =>
   errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Whether the database refused a write since it takes none now: a standby, or one set to be only read. */
+export const isReadOnly = (error: unknown): boolean => errorCode(error) === '25006';

@@ -35,6 +35,8 @@ export interface Call {
   readonly body?: z.ZodObject;
   /** Bytes the body may have, where a lawful one is larger than the server's limit for all. */
   readonly bodyLimit?: number;
+  /** Values a body over the server's limit may hold, where a lawful one has more than 200,000. */
+  readonly bodyValues?: number;
   /** The key under which the answer stands beside `status`; `null`: the answer is bare. */
   readonly envelope: string | null;
   /** Schema of what stands under the envelope key (of one row, for a list). */

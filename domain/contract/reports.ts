@@ -9,6 +9,7 @@ export const MAX_REPORT_ROWS = 5000;
 
 /** What a row takes that a client posts as it got it: a policy with a year of payments has 7 KB. */
 const ROW_BYTES = 8 * 1024;
+const ROW_VALUES = 400;
 
 /**
  * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
@@ -36,6 +37,7 @@ export const createReport = defineCall({
         });
     }),
   bodyLimit: MAX_REPORT_ROWS * ROW_BYTES,
+  bodyValues: MAX_REPORT_ROWS * ROW_VALUES,
   unkeyed: true,
   envelope: null,
   answer: answer.text,

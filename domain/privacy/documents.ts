@@ -6,6 +6,8 @@ import { texts } from '../texts.ts';
 
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MOST_DOCUMENTS = 5;
+/** Of all documents of a call together. */
+export const DOCUMENTS_BYTES = 12 * 1024 * 1024;
 
 interface Kind {
   readonly name: string;
@@ -34,7 +36,9 @@ export const DOCUMENT_TYPES = KIND_IDS.map((kind) => DOCUMENT_KINDS[kind].type).
 export const documentKind = (content: string): DocumentKind | undefined =>
   KIND_IDS.find((kind) => content.startsWith(DOCUMENT_KINDS[kind].signature));
 
-const LONGEST = 4 * Math.ceil(DOCUMENT_BYTES / 3);
+const base64Length = (bytes: number) => 4 * Math.ceil(bytes / 3);
+const LONGEST = base64Length(DOCUMENT_BYTES);
+const LONGEST_TOGETHER = base64Length(DOCUMENTS_BYTES);
 
 /** A document as a call carries it: its name, and its content in base64. */
 export const sentDocument = z.object({
@@ -56,7 +60,12 @@ export type SentDocument = z.output<typeof sentDocument>;
 export const sentDocuments = z
   .array(sentDocument)
   .max(MOST_DOCUMENTS, texts.mostDocuments(MOST_DOCUMENTS))
+  .refine(
+    (documents) =>
+      documents.reduce((sum, { content }) => sum + content.length, 0) <= LONGEST_TOGETHER,
+    texts.documentsTooLarge,
+  )
   .default([]);
 
 /** Bytes that the body of a call with documents may have. */
-export const DOCUMENTS_BODY = MOST_DOCUMENTS * (LONGEST + 1024) + 64 * 1024;
+export const DOCUMENTS_BODY = LONGEST_TOGETHER + 64 * 1024;

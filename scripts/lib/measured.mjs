@@ -5,5 +5,6 @@
 export const MEASURED = [
   'tests/e2e/faults/busy.test.ts',
   'tests/e2e/faults/postgres.test.ts',
+  'tests/e2e/faults/uploads.test.ts',
   'tests/server/dataAccess.load.test.ts',
 ];

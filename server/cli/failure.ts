@@ -8,7 +8,7 @@ import {
 } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { DatabaseSetupError } from '../db/migrate.ts';
-import { errorCode } from '../errorCode.ts';
+import { errorCode, isReadOnly } from '../errorCode.ts';
 import { ListenError } from '../listen.ts';
 import { InputError } from './newUser.ts';
 
@@ -44,5 +44,7 @@ const ofArguments = (error: Error): string | undefined => {
 export const failureOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (expected.some((kind) => error instanceof kind)) return error.message;
+  if (isReadOnly(error))
+    return 'La base de datos está en modo de solo lectura: Amparo no se puede iniciar en ella, ni escribir. Espere a que admita cambios, o indique en DATABASE_URL la principal.';
   return ofArguments(error) ?? error;
 };

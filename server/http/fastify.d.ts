@@ -25,6 +25,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** One per request, for the strict content security policy of the page. */
     cspNonce: string;
+    /** Keeps the request's body counted as being in memory; gives back what lets it go. */
+    holdBody?: () => () => void;
   }
   interface FastifyContextConfig {
     /** The contract's call behind the route; a route without one is refused at start. */

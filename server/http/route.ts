@@ -8,6 +8,7 @@ import { performOnce } from '../idempotency/once.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
+import { holdingBody } from './bodies.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
 
@@ -87,7 +88,7 @@ export const route = <C extends Call>(
         }
       : {}),
     handler: async (request, reply) => {
-      const answer = await answerOf(call, handle, request, reply);
+      const answer = await holdingBody(request, () => answerOf(call, handle, request, reply));
       return send(request, reply, call, notingReads(request, call, answer));
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { explainConstraint } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
-import { errorCode } from '../errorCode.ts';
+import { errorCode, isReadOnly } from '../errorCode.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
 const body = (problem: Problem) => ({
@@ -71,11 +71,18 @@ const readOnly = new Problem(
   'La base de datos está en modo de solo lectura: puede consultar, pero no guardar. Intente de nuevo en unos minutos.',
 );
 
+/** Exports, papers, cards: who looked is in the audit trail before the answer leaves. */
+const readOnlyTrail = new Problem(
+  503,
+  'read_only',
+  'La base de datos está en modo de solo lectura. Lo que pide debe quedar registrado en la auditoría antes de entregarse (exportar una lista, abrir un documento o una tarjeta), y ahora no se puede registrar. Las pantallas se pueden consultar; intente de nuevo en unos minutos.',
+);
+
 /** What a fault of the database is for the user; undefined for a fault of this program. */
-const faultOf = (error: unknown): Problem | undefined => {
+const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefined => {
   const code = errorCode(error);
   if (code === '53100') return noRoom;
-  if (code === '25006') return readOnly;
+  if (isReadOnly(error)) return method === 'GET' ? readOnlyTrail : readOnly;
   if (error instanceof DatabaseUnavailableError || error instanceof EmbeddedDatabaseError)
     return outOfReach;
   return TRANSIENT.test(code) || NETWORK.has(code) ? outOfReach : undefined;
@@ -105,7 +112,7 @@ const refusedByProtocol = (error: FastifyError, request: FastifyRequest): Proble
 const toProblem = (error: FastifyError, request: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
-  return faultOf(error) ?? explainConstraint(error) ?? refusedByProtocol(error, request);
+  return faultOf(error, request) ?? explainConstraint(error) ?? refusedByProtocol(error, request);
 };
 
 const unexpected = new Problem(

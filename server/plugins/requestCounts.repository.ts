@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sweep } from '../db/rows.ts';
+import { STORED_PREFIX } from '../db/storedBytes.ts';
 import type { Executor } from '../db/transaction.ts';
 
 /** How often a key asked: in this process since it last told, or over all. */
@@ -28,12 +29,15 @@ export const addRequests = async (
   return rows;
 };
 
-/** Removes counts of minutes that are over; of denials the audit trail takes them itself. */
+/**
+ * Removes counts of minutes that are over; of denials the audit trail takes them itself, and what was stored counts
+ * for a day.
+ */
 export const deleteOldRequests = (db: Executor, before: Date): Promise<void> =>
   sweep(
     db,
     'request_counts',
     ['key', 'minute'],
-    sql`minute < ${before} and key not like 'denied %'`,
+    sql`minute < ${before} and key not like 'denied %' and key not like ${`${STORED_PREFIX}%`}`,
     1000,
   );

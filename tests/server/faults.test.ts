@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { companies, platform } from '../../domain/contract/index.ts';
+import { companies, exports, platform, users } from '../../domain/contract/index.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
@@ -13,6 +13,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { testClock } from '../support/clock.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { roleTokens } from '../support/users.ts';
 
 const isEmbedded = process.env.AMPARO_TEST_DATABASE === 'embedded';
 
@@ -20,10 +21,14 @@ const aCompany = () => ({ ci_ruc: '1790012345001', companyName: 'SEGUROS DEL PRU
 
 describe('a database that only reads', () => {
   let api: TestApi;
+  let admin = '';
+  let basic = '';
   beforeAll(async () => {
     api = await startApi();
     const { kysely } = api.context.database;
-    await api.call(companies.listCompanies, { as: 'ADMIN' });
+    const tokenOf = roleTokens(api.context);
+    admin = await tokenOf('ADMIN');
+    basic = await tokenOf('BASIC');
     if (isEmbedded) {
       await sql`set default_transaction_read_only = on`.execute(kysely);
       return;
@@ -39,15 +44,35 @@ describe('a database that only reads', () => {
   afterAll(() => api.close());
 
   it('answers a write with 503, a sentence and when to ask again', async () => {
-    const answer = await api.call(companies.registerCompany, { as: 'ADMIN', body: aCompany() });
+    const answer = await api.call(companies.registerCompany, { as: admin, body: aCompany() });
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ status: 'error', code: 'read_only' });
     expect(answer.body.message).toContain('solo lectura');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('still answers what only looks', async () => {
+  it('still answers what only looks, however long ago the session was noted', async () => {
     expect((await api.call(platform.ready)).status).toBe(200);
+    for (const minutes of [2, 90]) {
+      api.clock.advance({ minutes });
+      expect((await api.call(companies.listCompanies, { as: admin })).status).toBe(200);
+    }
+  });
+
+  it('says why nothing is exported', async () => {
+    const answer = await api.call(exports.exportCalls.companies, {
+      as: admin,
+      query: { format: 'csv' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      expect.stringContaining('debe quedar registrado en la auditoría antes de entregarse'),
+    ]);
+  });
+
+  it('refuses what a role may not do all the same', async () => {
+    const answer = await api.call(users.listUsers, { as: basic });
+    expect(answer.status).toBe(403);
   });
 });
 

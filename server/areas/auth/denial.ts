@@ -2,6 +2,7 @@ import type { Permission } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
+import { isReadOnly } from '../../errorCode.ts';
 import { forbidden, type Problem } from '../../problem.ts';
 import { inOwnTransaction, recordAlone } from '../../transaction.ts';
 import { countDenial, type DenialCount, takeDenials } from './denial.repository.ts';
@@ -31,8 +32,18 @@ export const sumUpDenials = (context: Context): Promise<void> =>
     return { result: undefined, events: uncounted.map(sumOf) };
   });
 
+const record = async (context: Context, actor: Actor, permission: Permission): Promise<void> => {
+  const minute = minuteOf(context.clock.now());
+  const times = await countDenial(context.database.kysely, actor.userId, minute);
+  if (times === 1) await sumUpDenials(context);
+  if (times <= EACH)
+    await recordAlone(context, [
+      { action: 'access.denied', entity: 'permission', entityId: permission, actor },
+    ]);
+};
+
 /**
- * Refuses what a user may not do, and leaves it in the audit trail.
+ * Refuses what a user may not do, and leaves it in the audit trail, where the database takes writes.
  * @param context the request's context
  * @param actor who asked
  * @param permission what they lack, or what they have for their own records alone
@@ -45,12 +56,10 @@ export const deny = async (
   permission: Permission,
   refusal: Problem = forbidden(),
 ): Promise<never> => {
-  const minute = minuteOf(context.clock.now());
-  const times = await countDenial(context.database.kysely, actor.userId, minute);
-  if (times === 1) await sumUpDenials(context);
-  if (times <= EACH)
-    await recordAlone(context, [
-      { action: 'access.denied', entity: 'permission', entityId: permission, actor },
-    ]);
+  try {
+    await record(context, actor, permission);
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
   throw refusal;
 };

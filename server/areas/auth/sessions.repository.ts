@@ -4,6 +4,9 @@ import { sweep } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 
+/** On a standby, too. */
+const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
+
 /** A live session with its user and what the user's role may do. */
 interface SessionRow {
   id: string;
@@ -14,9 +17,12 @@ interface SessionRow {
   last_seen_at: Date;
   permissions: string[];
   own_fields_mark: string;
+  /** Whether the database takes no writes now. */
+  is_read_only: boolean;
 }
 
 /**
+ * While the database takes no writes nobody's use of a session can be noted, so that none is idle too long.
  * @param db where
  * @param tokenHash SHA-256 of the token
  * @param now a session past its absolute life is none
@@ -32,11 +38,10 @@ export const findSession = async (
   const { rows } = await sql<SessionRow>`/* prepared */
     select u.id, u.user_name, u.first_name, u.surname, u.role, s.last_seen_at,
       array(select p.action from role_permissions p where p.role = u.role) as permissions,
-      (select mark from own_field_marks) as own_fields_mark
+      (select mark from own_field_marks) as own_fields_mark, ${IS_READ_ONLY} as is_read_only
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${idleSince}`.execute(
-    db,
-  );
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} 
+      and (s.last_seen_at > ${idleSince} or ${IS_READ_ONLY})`.execute(db);
   return rows[0];
 };
 

@@ -45,7 +45,8 @@ export const findActor = async (context: Context, token: string): Promise<Signed
   const idleSince = before(now, config.session.idleMs);
   const session = await findSession(database.kysely, sessionHash, now, idleSince);
   if (!session) return undefined;
-  if (session.last_seen_at <= before(now, touchEvery(config.session.idleMs))) {
+  const isDue = session.last_seen_at <= before(now, touchEvery(config.session.idleMs));
+  if (isDue && !session.is_read_only) {
     await touchSession(database.kysely, sessionHash, session.last_seen_at, now);
   }
   return {

@@ -22,6 +22,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { readSheet } from '../../sheets/readFile.ts';
+import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
@@ -107,7 +108,8 @@ const withoutReasons = (
 export const uploadImport = async (context: Context, actor: Actor, body: UploadBody) => {
   const { kind, name, fileName, content } = body;
   const columns = await columnsNow(context.database.kysely, kind);
-  const { rows, header } = await readSheet(Buffer.from(content, 'base64'), actor.userId, {
+  const bytes = Buffer.from(content, 'base64');
+  const { rows, header } = await readSheet(bytes, actor.userId, {
     most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS + 1 },
     headings: recognitionOf(kind, columns),
   });
@@ -117,9 +119,10 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
   const kept = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
   const records = kept.filter((row) => row.leftOut === null);
   if (records.length === 0) throw noRows();
-  const hash = createHash('sha256').update(content, 'base64').digest('hex');
+  const hash = createHash('sha256').update(bytes).digest('hex');
   const mark = fingerprint(headings);
   return inTransaction(context, async (trx) => {
+    await countStored(context, trx, actor, bytes.length);
     const id = await insertImport(trx, {
       kind,
       name,

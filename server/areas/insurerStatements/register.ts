@@ -18,6 +18,7 @@ import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
 
 import { readSheet } from '../../sheets/readFile.ts';
+import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { insertLines } from './lines.repository.ts';
 import { placeStatementLines } from './place.ts';
@@ -85,6 +86,8 @@ export const previewFile = async (context: Context, actor: Actor, body: ReadBody
 /** What is to be kept: the lines, and of a file its mark and its columns. */
 interface Read {
   readonly lines: readonly StatementLine[];
+  /** Of the file, or of the typed lines. */
+  readonly bytes: number;
   readonly file?: {
     readonly name: string;
     readonly hash: string;
@@ -98,7 +101,7 @@ async function readKept(
   actor: Actor,
   { file, lines = [] }: RegisterBody,
 ): Promise<Read> {
-  if (!file) return { lines: lines.map(typedLine) };
+  if (!file) return { lines: lines.map(typedLine), bytes: JSON.stringify(lines).length };
   const { rows, header } = await readFile(actor, file.content);
   const { headings, headerRow } = header;
   const missing = missingColumns(file.columns);
@@ -111,7 +114,12 @@ async function readKept(
   }
   const hash = createHash('sha256').update(file.content, 'base64').digest('hex');
   const { name, columns } = file;
-  return { lines: read.lines, file: { name, hash, columns, fingerprint: fingerprint(headings) } };
+  const bytes = Buffer.byteLength(file.content, 'base64');
+  return {
+    lines: read.lines,
+    bytes,
+    file: { name, hash, columns, fingerprint: fingerprint(headings) },
+  };
 }
 
 const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
@@ -162,11 +170,12 @@ const columnsOf = (line: StatementLine) => ({
  *   registered already
  */
 export const registerStatement = async (context: Context, actor: Actor, body: RegisterBody) => {
-  const { lines, file } = await readKept(context, actor, body);
+  const { lines, bytes, file } = await readKept(context, actor, body);
   if (lines.length === 0) throw nothingToKeep();
   const now = context.clock.now();
   return inTransaction(context, async (trx) => {
     await requirePastDays(context, trx, body);
+    await countStored(context, trx, actor, bytes);
     const id = await insertStatement(trx, {
       company_id: body.company_id,
       number_statement: body.numberStatement,

@@ -122,9 +122,9 @@ const add = async (
     user_name: actor.userName,
     created_at: now,
   });
-  const kept = { requestId: row.id, actId, seal, now };
-  await keepDocuments(trx, kept, documents);
-  if (letter) await keepDocuments(trx, { ...kept, isLetter: true }, [letter]);
+  const kept = { actor, requestId: row.id, actId, seal, now };
+  await keepDocuments(context, trx, kept, documents);
+  if (letter) await keepDocuments(context, trx, { ...kept, isLetter: true }, [letter]);
   return actId;
 };
 

@@ -9,13 +9,15 @@ import { type Seal, unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { documentErased, noDocument } from './problems.ts';
-import { findDocument, insertDocuments } from './repository.ts';
+import { findDocument, insertDocument } from './repository.ts';
 import { requestSubject } from './sealing.ts';
 
 /** What documents come with, and how they are sealed. */
 interface Keeping {
+  readonly actor: Actor;
   readonly requestId: number;
   /** Null for what came with the request itself. */
   readonly actId: number | null;
@@ -24,29 +26,34 @@ interface Keeping {
   readonly now: Date;
 }
 
-/** Seals documents, which the contract has let through, and keeps them with the SHA-256 of each. */
-export const keepDocuments = (
+/**
+ * Seals documents, which the contract has let through, and keeps them with the SHA-256 of each. Letters, which the
+ * program makes, are not counted to what a user may keep on a day.
+ * @throws Problem 429 where the user may keep no more of them today
+ */
+export const keepDocuments = async (
+  context: Context,
   trx: Trx,
-  { requestId, actId, isLetter = false, seal, now }: Keeping,
+  { actor, requestId, actId, isLetter = false, seal, now }: Keeping,
   documents: readonly SentDocument[],
-): Promise<void> =>
-  insertDocuments(
-    trx,
-    documents.map(({ name, content }) => {
-      const bytes = Buffer.from(content, 'base64');
-      return {
-        request_id: requestId,
-        act_id: actId,
-        is_letter: isLetter,
-        kind: documentKind(content) ?? 'pdf',
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        sealed_name: seal(name),
-        sealed: seal(content),
-        created_at: now,
-      };
-    }),
-  );
+): Promise<void> => {
+  // One after the other: memory holds a single one more, and others are served in between.
+  for (const { name, content } of documents) {
+    const bytes = Buffer.from(content, 'base64');
+    if (!isLetter) await countStored(context, trx, actor, bytes.length);
+    await insertDocument(trx, {
+      request_id: requestId,
+      act_id: actId,
+      is_letter: isLetter,
+      kind: documentKind(content) ?? 'pdf',
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sealed_name: seal(name),
+      sealed: seal(content),
+      created_at: now,
+    });
+  }
+};
 
 /**
  * A document of a request as a file; that it was seen is in the audit trail before it leaves.

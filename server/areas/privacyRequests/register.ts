@@ -97,7 +97,7 @@ export const registerRequest = (
       user_name: actor.userName,
       created_at: now,
     });
-    await keepDocuments(trx, { requestId: id, actId: null, seal, now }, documents);
+    await keepDocuments(context, trx, { actor, requestId: id, actId: null, seal, now }, documents);
     const code = requestCode(year, number);
     return {
       result: { id: wireId(id), code, dueOn: wireDay(dueOn) },

@@ -160,15 +160,11 @@ export const insertRequest = async (
 export const insertAct = (trx: Trx, row: NewActRow): Promise<number> =>
   insertedId(trx, 'privacy_request_acts', row);
 
-export const insertDocuments = async (
+export const insertDocument = async (
   trx: Trx,
-  rows: readonly Insertable<PrivacyRequestDocumentsTable>[],
+  row: Insertable<PrivacyRequestDocumentsTable>,
 ): Promise<void> => {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('privacy_request_documents')
-    .values([...rows])
-    .execute();
+  await trx.insertInto('privacy_request_documents').values(row).execute();
 };
 
 /** The documents of a request without their contents, in the order in which they came. */

@@ -84,7 +84,7 @@ export const common = {
   },
   documents: {
     add: 'Adjuntar documento',
-    kinds: 'PDF, PNG o JPEG, de hasta 5 MB. Máximo %{max}.',
+    kinds: 'PDF, PNG o JPEG, de hasta 5 MB, y 12 MB entre todos. Máximo %{max}.',
   },
   daysLeft: {
     left: 'Falta %{smart_count} día |||| Faltan %{smart_count} días',

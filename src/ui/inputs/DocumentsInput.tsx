@@ -10,17 +10,27 @@ import {
   DOCUMENT_TYPES,
   MOST_DOCUMENTS,
   type SentDocument,
-  sentDocument,
+  sentDocuments,
 } from '../../../domain/privacy/documents.ts';
 import { texts } from '../../../domain/texts.ts';
 import { Wide } from '../form/FormSection.tsx';
 import { base64Of } from './dataAddress.ts';
 import { FileButton } from './FileButton.tsx';
 
-/** The error that the contract has for a file; undefined for a valid one. */
-const refusalOf = async (file: File, taken: (document: SentDocument) => void) => {
+type Documents = readonly SentDocument[];
+
+/**
+ * Adds a file to those that are already chosen.
+ * @returns the error that the contract has for it; undefined for a valid one
+ */
+const refusalOf = async (file: File, documents: Documents, taken: (all: Documents) => void) => {
   if (file.size > DOCUMENT_BYTES) return texts.documentTooLarge;
-  const parsed = sentDocument.safeParse({ name: file.name, content: await base64Of(file) });
+  const added = { name: file.name, content: await base64Of(file) };
+  const isHeld = documents.some(
+    ({ name, content }) => name === added.name && content === added.content,
+  );
+  if (isHeld) return undefined;
+  const parsed = sentDocuments.safeParse([...documents, added]);
   if (parsed.success) taken(parsed.data);
   return parsed.error?.issues[0]?.message;
 };
@@ -38,15 +48,10 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setReading] = useState(false);
   // A form that was just opened holds none.
-  const documents: readonly SentDocument[] = field.value ?? [];
-  const isHeld = (one: SentDocument) =>
-    documents.some(({ name, content }) => name === one.name && content === one.content);
+  const documents: Documents = field.value ?? [];
   const add = async (file: File) => {
     setReading(true);
-    const take = (one: SentDocument) => {
-      if (!isHeld(one)) field.onChange([...documents, one]);
-    };
-    setRefusal(await refusalOf(file, take));
+    setRefusal(await refusalOf(file, documents, field.onChange));
     setReading(false);
   };
   const remove = (place: number) => field.onChange(documents.filter((_, at) => at !== place));

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { addressOf } from './address.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes that the body of a call may have whose contract names no limit of its own. */
+export const BODY_LIMIT = MEGABYTE;
+
+/**
+ * Bytes of bodies that are received or worked on at once. A large body takes some five times its bytes of memory:
+ * several of the usual size fit in, or one that is larger than all of it alone.
+ */
+const LARGE = { inAll: 28 * MEGABYTE, ofOne: 20 * MEGABYTE };
+const SMALL = { inAll: 32 * MEGABYTE, ofOne: 12 * MEGABYTE };
+const RETRY_AFTER_SECONDS = 5;
+
+const full = () =>
+  new Problem(
+    429,
+    'busy',
+    'Ya se están recibiendo demasiados archivos. Espere unos segundos y vuelva a intentar.',
+    undefined,
+    RETRY_AFTER_SECONDS,
+  );
+
+const compressed = () =>
+  new Problem(415, 'compressed_body', 'El envío no debe estar comprimido. Envíelo sin comprimir.');
+
+/** Counts bytes by user, and refuses what would be more than one user, or all, may have under way. */
+export class BytesInFlight {
+  readonly #limits: typeof LARGE;
+  readonly #ofUser = new Map<string, number>();
+  #inAll = 0;
+
+  constructor(limits: typeof LARGE) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @returns gives the bytes back; to be called once
+   * @throws Problem 429 where there is no room for them
+   */
+  take(user: string, bytes: number): () => void {
+    const own = this.#ofUser.get(user) ?? 0;
+    const { ofOne, inAll } = this.#limits;
+    const isOverShare = own > 0 && own + bytes > ofOne;
+    const isOverAll = this.#inAll > 0 && this.#inAll + bytes > inAll;
+    if (isOverShare || isOverAll) throw full();
+    this.#count(user, bytes);
+    return () => this.#count(user, -bytes);
+  }
+
+  #count(user: string, change: number): void {
+    const own = (this.#ofUser.get(user) ?? 0) + change;
+    if (own === 0) this.#ofUser.delete(user);
+    else this.#ofUser.set(user, own);
+    this.#inAll += change;
+  }
+}
+
+const limitOf = ({ routeOptions }: FastifyRequest): number => routeOptions.bodyLimit ?? BODY_LIMIT;
+
+/** What a body will take at most: as long as it says, or what the call lets through. */
+const bytesOf = (request: FastifyRequest): number => {
+  const { headers } = request;
+  const length = headers['content-length'];
+  if (length === undefined && headers['transfer-encoding'] === undefined) return 0;
+  const isTold = length !== undefined && headers['content-encoding'] === undefined;
+  return isTold ? Number(length) : limitOf(request);
+};
+
+/**
+ * Bounds the bytes of bodies that are in memory at once, before any of them is read. They count from the headers to
+ * the answer, and as long as the handler works though its client has gone ({@link holdingBody}). A body longer than
+ * its call allows is left to Fastify's refusal. Call it before any plugin that unpacks bodies.
+ */
+export const boundBodies = (app: FastifyInstance): void => {
+  const [large, small] = [new BytesInFlight(LARGE), new BytesInFlight(SMALL)];
+  app.addHook('preParsing', async (request, reply) => {
+    const bytes = bytesOf(request);
+    const limit = limitOf(request);
+    if (limit > BODY_LIMIT && request.headers['content-encoding'] !== undefined) throw compressed();
+    if (bytes === 0 || bytes > limit) return;
+    const user = request.actor?.userId ?? addressOf(request) ?? 'gone';
+    const giveBack = (bytes > BODY_LIMIT ? large : small).take(user, bytes);
+    let holders = 1;
+    const letGo = () => {
+      holders -= 1;
+      if (holders === 0) giveBack();
+    };
+    reply.raw.once('close', letGo);
+    request.holdBody = () => {
+      holders += 1;
+      return letGo;
+    };
+  });
+};
+
+/** Does work on a request's body, which counts as being in memory until the work is over. */
+export const holdingBody = async <T>(
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const letGo = request.holdBody?.();
+  try {
+    return await work();
+  } finally {
+    letGo?.();
+  }
+};
